@@ -1,0 +1,38 @@
+# How everything is compiled. The presets choose; nothing here depends on a folder.
+
+set(HEDDLE_SANITIZE "" CACHE STRING "sanitizers of this build, as for -fsanitize=")
+option(HEDDLE_LTO "optimise across folders when linking" OFF)
+option(HEDDLE_FUZZ "build the libFuzzer targets (needs clang)" OFF)
+option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found" OFF)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS ON)  # computed goto, __int128
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG -g1")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+
+add_compile_options(-Wall -Wextra -fno-plt)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wno-stringop-overread)  # GCC 12 warns of std::vector's own comparison
+endif()
+
+if(HEDDLE_SANITIZE)
+  add_compile_options(-fsanitize=${HEDDLE_SANITIZE} -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+  add_link_options(-fsanitize=${HEDDLE_SANITIZE})
+endif()
+
+if(HEDDLE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+  add_compile_definitions(HEDDLE_FUZZ=1)
+endif()
+
+if(HEDDLE_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT HEDDLE_LTO_WORKS LANGUAGES CXX)
+endif()
+
+find_program(HEDDLE_CCACHE ccache)
+if(HEDDLE_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${HEDDLE_CCACHE})
+endif()

@@ -1,0 +1,29 @@
+// Mixing functions for fingerprints and stable names. Deterministic across runs and machines; not cryptographic.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace heddle {
+
+// Folded 64x64 -> 128 bit multiplication: two inputs, all output bits depend on all input bits.
+inline uint64_t FoldMultiply(uint64_t a, uint64_t b) {
+  unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+inline uint64_t Mix(uint64_t a, uint64_t b) {
+  return FoldMultiply(a ^ 0x9e3779b97f4a7c15ULL, b ^ 0xd6e8feb86659fd93ULL) + 0xa0761d6478bd642fULL * (a + (b << 1) + 1);
+}
+
+// A stable 64-bit name for a string; never 0.
+uint64_t HashString(std::string_view text);
+
+// 128 bits; equality means "the same state" up to the probability of a collision.
+struct Fingerprint {
+  uint64_t low = 0;
+  uint64_t high = 0;
+  friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
+};
+
+}  // namespace heddle

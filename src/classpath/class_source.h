@@ -1,0 +1,93 @@
+// Where classes come from: a folder, a jar, the JDK's runtime image, or a list of those. Each answers "the bytes of
+// this resource", by name, and nothing else. All are read-only and safe to ask any number of times; bytes stay valid as
+// long as the source lives.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace heddle {
+
+struct Resource {
+  std::span<const uint8_t> bytes;  // owned by the source
+  std::string origin;              // for messages: "app.jar!/Foo.class", "out/Foo.class", "jrt:/java.base/java/lang/.."
+};
+
+using ResourceCallback = std::function<void(std::string_view module, std::string_view name)>;
+
+// One thread at a time, but for a RuntimeImage, which any number may ask at once.
+class ClassSource {
+ public:
+  virtual ~ClassSource() = default;
+
+  // `name` is a resource path: "java/lang/Object.class". Nothing when there is no such resource; an Error when there is
+  // one that cannot be read.
+  virtual Result<std::optional<Resource>> Find(std::string_view name) = 0;
+
+  // Names every resource once per place that holds it, in a fixed order, for tools and tests; `module` is empty outside
+  // a runtime image. The views live for the call only. Names nothing in a source that cannot list itself.
+  virtual Status ForEachResource(const ResourceCallback& /*callback*/) { return {}; }
+};
+
+// A resource longer than this is refused with an Error.
+inline constexpr uint64_t kMaxResourceSize = 256u << 20;
+
+// A folder or jar. Error when `path` cannot be opened or is not a jar. A path that does not exist is an empty source,
+// as for `java`. What a multi-release jar holds for versions up to the JDK's `feature` hides its plain entries; with
+// feature 0 the plain entries are all there is.
+Result<std::unique_ptr<ClassSource>> OpenFolder(const std::string& path);
+Result<std::unique_ptr<ClassSource>> OpenJar(const std::string& path, int feature = 0);
+
+// A jar held in memory, which must outlive the source; `origin` stands for its path.
+Result<std::unique_ptr<ClassSource>> OpenJarBytes(std::span<const uint8_t> bytes, const std::string& origin,
+                                                  int feature = 0);
+
+// The entries of a class path in order ("a.jar:classes:lib/*"), first match wins. A "lib/*" entry is all the jars of
+// that folder, as for `java`, in the order of their names. Jar manifests' Class-Path entries are followed. An empty
+// entry is the current folder.
+Result<std::unique_ptr<ClassSource>> OpenClassPath(std::string_view class_path, int feature = 0);
+
+// The main class that a jar's manifest names ("com.example.Main").
+Result<std::string> JarMainClass(const std::string& path);
+
+// The runtime image lib/modules (jimage format), mapped and read directly.
+class RuntimeImage : public ClassSource {
+ public:
+  // Error when the file is missing, not a jimage of this byte order, or inconsistent. A compressed resource is an Error
+  // when asked for.
+  static Result<std::unique_ptr<RuntimeImage>> Open(const std::string& path);
+
+  // Searches the module that owns the package of `name`.
+  Result<std::optional<Resource>> Find(std::string_view name) override = 0;
+  // A resource of a given module: ("java.base", "java/lang/Object.class").
+  virtual Result<std::optional<Resource>> FindInModule(std::string_view module, std::string_view name) = 0;
+  // The module that holds package "java/util"; empty when none does.
+  virtual std::string_view ModuleOfPackage(std::string_view package) = 0;
+  // The whole mapped file (the guest's own image reader maps it too).
+  virtual std::span<const uint8_t> file() const = 0;
+};
+
+// A runtime image held in memory, which must outlive the result; `origin` stands for its path in messages. Total: any
+// bytes give an Error or an image whose every answer lies within them.
+Result<std::unique_ptr<RuntimeImage>> ParseImage(std::span<const uint8_t> bytes, const std::string& origin = "image");
+
+// A JDK on this machine.
+struct Jdk {
+  std::string home;     // absolute
+  std::string version;  // "17.0.15", from its `release` file
+  int feature = 0;      // 17, 25
+};
+
+// Looks at `explicit_home` when it is not empty, else JAVA_HOME, else where javac or java on PATH really is. Error,
+// saying what was tried, when there is none or when it has no lib/modules.
+Result<Jdk> FindJdk(const std::string& explicit_home);
+
+}  // namespace heddle

@@ -1,0 +1,64 @@
+// Classes in a jar. The archive stays open; an entry is decompressed when it is first asked for, and kept. Names are
+// only compared, never used as paths, so an entry called "../x" is just that name. Where java and the zip tools
+// differ, it is java that is followed: of two entries with one name the later one counts, and only stored and
+// deflated ones are read.
+#pragma once
+
+#include <zip.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "classpath/class_source.h"
+#include "classpath/manifest.h"
+
+namespace heddle {
+
+class JarSource : public ClassSource {
+ public:
+  // Error when `path` does not exist or is not a jar; `feature` as for OpenJar.
+  static Result<std::unique_ptr<JarSource>> Open(const std::string& path, int feature);
+  // `bytes` must outlive the source.
+  static Result<std::unique_ptr<JarSource>> OpenBytes(std::span<const uint8_t> bytes, const std::string& origin,
+                                                      int feature);
+
+  Result<std::optional<Resource>> Find(std::string_view name) override;
+  Status ForEachResource(const ResourceCallback& callback) override;
+
+  bool has_manifest() const { return has_manifest_; }
+  const Manifest& manifest() const { return manifest_; }
+
+ private:
+  struct CloseArchive {
+    void operator()(zip_t* archive) const { zip_discard(archive); }
+  };
+  using Archive = std::unique_ptr<zip_t, CloseArchive>;
+  struct Entry {
+    zip_uint64_t index = 0;
+    int version = 0;  // 0: not below META-INF/versions
+  };
+
+  JarSource(Archive archive, std::string path) : archive_(std::move(archive)), path_(std::move(path)) {}
+
+  // Takes `source`, which may be null: then `error` says why.
+  static Result<std::unique_ptr<JarSource>> FromSource(zip_source_t* source, zip_error_t* error,
+                                                       const std::string& path, int feature);
+  Status ReadManifest();
+  void AddPlainEntries();
+  void AddVersionedEntries(int feature);
+  std::string_view NameOf(zip_uint64_t index) const;
+  std::string OriginOf(zip_uint64_t index) const;
+  Result<std::vector<uint8_t>> Decompress(zip_uint64_t index) const;
+
+  Archive archive_;
+  std::string path_;
+  bool has_manifest_ = false;
+  Manifest manifest_;
+  std::unordered_map<std::string_view, Entry> entries_;  // the names are the archive's
+  std::unordered_map<zip_uint64_t, std::vector<uint8_t>> read_;
+};
+
+}  // namespace heddle

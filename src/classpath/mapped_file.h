@@ -1,0 +1,29 @@
+// A file mapped read-only for as long as the object lives: pages come in as they are touched, and nothing is copied.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "base/result.h"
+
+namespace heddle {
+
+class MappedFile {
+ public:
+  // Error when `path` is missing, unreadable or not a regular file. An empty file has no bytes.
+  static Result<MappedFile> Open(const std::string& path);
+
+  MappedFile() = default;
+  MappedFile(MappedFile&& other) noexcept;
+  MappedFile& operator=(MappedFile&& other) noexcept;
+  ~MappedFile();
+
+  std::span<const uint8_t> bytes() const { return bytes_; }
+
+ private:
+  std::span<const uint8_t> bytes_;
+};
+
+}  // namespace heddle

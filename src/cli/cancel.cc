@@ -1,0 +1,24 @@
+#include "cli/cancel.h"
+
+#include <csignal>
+
+namespace heddle {
+
+namespace {
+
+std::atomic<bool> cancelled = false;
+
+void Cancel(int) { cancelled.store(true, std::memory_order_relaxed); }
+
+}  // namespace
+
+const std::atomic<bool>* CancelOnSignals() {
+  struct sigaction action = {};
+  action.sa_handler = Cancel;
+  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  return &cancelled;
+}
+
+}  // namespace heddle

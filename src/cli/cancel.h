@@ -1,0 +1,11 @@
+// Ctrl-C and SIGTERM: the first asks the search to stop and report what it has, the second ends the process.
+#pragma once
+
+#include <atomic>
+
+namespace heddle {
+
+// Installs the handlers; the flag is set by the first signal.
+const std::atomic<bool>* CancelOnSignals();
+
+}  // namespace heddle

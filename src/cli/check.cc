@@ -1,0 +1,20 @@
+// `heddle check`: explores the schedules of a program.
+#include <chrono>
+
+#include "cli/check_run.h"
+#include "cli/commands.h"
+#include "cli/tell.h"
+
+namespace heddle {
+
+int Check(const Options& options) {
+  auto start = std::chrono::steady_clock::now();
+  CheckRun run(options);
+  if (Status wrong = run.Prepare()) return TellFailure(run.options(), wrong->message, StatusOfGuestError(*wrong));
+  run.Search();
+  CheckReport& report = run.report();
+  report.times.total = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return TellReport(run.options(), report, run.defects(), run.complaints());
+}
+
+}  // namespace heddle

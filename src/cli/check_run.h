@@ -1,0 +1,59 @@
+// One check, from options to report: the only place where machine, reduction, search, properties and report are wired.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/guest.h"
+#include "cli/options.h"
+#include "property/registry.h"
+#include "reduction/registry.h"
+#include "report/check_report.h"
+#include "search/explorer.h"
+#include "search/registry.h"
+
+namespace heddle {
+
+class CheckRun {
+ public:
+  explicit CheckRun(Options options) : options_(std::move(options)) {}
+
+  // Finds the guest and the parts by name. Error: bad input (see StatusOfGuestError).
+  Status Prepare();
+  // Searches, shortens, replays every violation, saves the schedules.
+  void Search();
+
+  const Options& options() const { return options_; }
+  CheckReport& report() { return report_; }
+  // Words for violations that did not show again when replayed: a defect of heddle.
+  const std::vector<std::string>& defects() const { return defects_; }
+  // Words for what could not be saved.
+  const std::vector<std::string>& complaints() const { return complaints_; }
+
+ private:
+  Status MakeParts();
+  void RunExplorer();
+  void Judge();
+  void AddRaces();
+  void AddHeldFixed();
+  void ReportViolations();
+  void SaveSchedule(ReportedViolation& violation, size_t number);
+
+  Options options_;
+  Guest guest_;
+  PropertySet properties_;
+  std::unique_ptr<Reduction> reduction_;
+  const ReductionRow* reduction_row_ = nullptr;
+  std::unique_ptr<Strategy> strategy_;
+  CheckReport report_;
+  std::vector<std::string> defects_, complaints_;
+};
+
+// Runs the schedule of a violation on the machine, which stands in its initial state and is left so, and tells what
+// happens. Error: the schedule does not fit, or the violation does not show.
+Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found);
+
+}  // namespace heddle

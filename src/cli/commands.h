@@ -1,0 +1,29 @@
+// The commands: each returns the exit status of the process.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+
+namespace heddle {
+
+// The exit statuses that scripts rely on.
+enum ExitStatus : int {
+  kStatusComplete = 0,
+  kStatusViolation = 1,
+  kStatusBadInput = 2,
+  kStatusIncomplete = 3,
+  kStatusUnsupported = 4,
+  kStatusDefect = 70,
+};
+
+int Check(const Options& options);
+int RunOnce(const Options& options);
+int ReplayFile(const Options& options);
+int List(const std::string& what);
+
+// The whole program. `arguments` are those of main, the program's own name left out.
+int Main(const std::vector<std::string>& arguments);
+
+}  // namespace heddle

@@ -1,0 +1,103 @@
+#include "cli/guest.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "base/hash.h"
+#include "cli/commands.h"
+
+namespace heddle {
+
+namespace {
+
+// heddle-api.jar lies next to the program; empty when it is not there.
+std::string ApiJar() {
+  char path[4096];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+  if (length <= 0) return {};
+  std::string jar(path, static_cast<size_t>(length));
+  jar = jar.substr(0, jar.rfind('/') + 1) + "heddle-api.jar";
+  return access(jar.c_str(), R_OK) == 0 ? jar : std::string();
+}
+
+VmOptions MachineOptions(const Options& options, const Guest& guest, bool pass_output_through) {
+  VmOptions vm;
+  vm.jdk = guest.jdk;
+  vm.image = guest.image.get();
+  vm.user_classes = guest.classes.get();
+  vm.class_path = options.class_path;
+  vm.main_class = options.main_class;
+  vm.arguments = options.arguments;
+  for (const auto& [name, value] : options.properties) vm.properties.emplace_back(name, value);
+  vm.user_assertions = options.assertions;
+  vm.guest_heap_bytes = options.guest_heap_bytes;
+  vm.host_memory_bytes = options.limits.memory_bytes == kNoLimit ? 0 : options.limits.memory_bytes;
+  vm.output_is_state = options.outcomes;
+  vm.spurious_wakeups = options.spurious_wakeups;
+  vm.pass_output_through = pass_output_through;
+  vm.seed = options.seed;
+  return vm;
+}
+
+}  // namespace
+
+Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
+  auto start = std::chrono::steady_clock::now();
+  Guest guest;
+  Result<Jdk> jdk = FindJdk(options.jdk);
+  if (!jdk) return jdk.error();
+  guest.jdk = jdk.take();
+  auto image = RuntimeImage::Open(guest.jdk.home + "/lib/modules");
+  if (!image) return image.error();
+  guest.image = image.take();
+  if (!options.jar.empty()) {
+    Result<std::string> main_class = JarMainClass(options.jar);
+    if (!main_class) return main_class.error();
+    options.main_class = main_class.take();
+  }
+  std::string api = ApiJar();
+  auto classes = OpenClassPath(options.class_path + (api.empty() ? "" : ":" + api), guest.jdk.feature);
+  if (!classes) return classes.error();
+  guest.classes = classes.take();
+  auto machine = JavaMachine::Create(MachineOptions(options, guest, pass_output_through));
+  if (!machine) return machine.error();
+  guest.machine = machine.take();
+  guest.boot_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return guest;
+}
+
+int StatusOfGuestError(const Error& error) {
+  auto starts = [&](const char* prefix) { return error.message.rfind(prefix, 0) == 0; };
+  if (starts("boot: unsupported")) return kStatusUnsupported;
+  return starts("boot: ") && !starts("boot: cannot load") ? kStatusDefect : kStatusBadInput;
+}
+
+std::string ClassFileHash(ClassSource& classes, const std::string& class_name) {
+  std::string name = class_name;
+  std::replace(name.begin(), name.end(), '.', '/');
+  auto found = classes.Find(name + ".class");
+  if (!found || !found.value()) return {};
+  std::span<const uint8_t> bytes = (*found.value()).bytes;
+  char text[32];
+  std::snprintf(
+      text, sizeof text, "%016llx",
+      static_cast<unsigned long long>(HashString({reinterpret_cast<const char*>(bytes.data()), bytes.size()})));
+  return text;
+}
+
+std::map<std::string, std::string> UserClassHashes(Guest& guest) {
+  std::map<std::string, std::string> hashes;
+  const Program& program = *guest.machine->vm().program;
+  for (uint32_t i = 0; i < program.ClassCount(); ++i) {
+    const Class* type = program.ClassAt(i);
+    if (!type->is_user || type->is_hidden || type->IsArray()) continue;
+    std::string hash = ClassFileHash(*guest.classes, type->ExternalName());
+    if (!hash.empty()) hashes[type->ExternalName()] = hash;
+  }
+  return hashes;
+}
+
+}  // namespace heddle

@@ -1,0 +1,34 @@
+// The guest program, ready to run: the JDK found and opened, the class path opened, the machine booted.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "classpath/class_source.h"
+#include "cli/options.h"
+#include "vm/java_machine.h"
+
+namespace heddle {
+
+struct Guest {
+  Jdk jdk;
+  std::unique_ptr<RuntimeImage> image;
+  std::unique_ptr<ClassSource> classes;  // the user's class path, and heddle-api.jar at its end
+  std::unique_ptr<JavaMachine> machine;  // uses the two above
+  double boot_s = 0;
+};
+
+// Fills options.main_class from the manifest if a jar is given. `pass_output_through`: for `run`.
+Result<Guest> OpenGuest(Options& options, bool pass_output_through);
+
+// The exit status that an error of OpenGuest means: bad input, unless boot itself failed.
+int StatusOfGuestError(const Error& error);
+
+// A hash of the class file of each user class that the machine has loaded, by class name.
+std::map<std::string, std::string> UserClassHashes(Guest& guest);
+// Of one class on the class path; empty: there is none.
+std::string ClassFileHash(ClassSource& classes, const std::string& class_name);
+
+}  // namespace heddle

@@ -1,0 +1,49 @@
+// What the command line says, in one plain struct. Defaults are those of the documentation (`heddle check --help`).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "search/limits.h"
+
+namespace heddle {
+
+enum class Format : uint8_t { kText, kJson };
+enum class Progressing : uint8_t { kAuto, kOn, kOff };
+
+struct Options {
+  // the program
+  std::string class_path = ".";
+  std::string jar;
+  std::string jdk;
+  std::string main_class;  // `replay`: the schedule file
+  std::vector<std::string> arguments;
+  std::map<std::string, std::string> properties;  // -D
+  bool assertions = true;
+  uint64_t guest_heap_bytes = uint64_t{256} << 20;
+
+  // the search
+  std::string reduction;
+  std::string search = "dfs";
+  std::string property = "all";
+  bool fail_on_race = false;
+  bool sequential_consistency = false;  // taken for granted
+  bool all = false;
+  bool outcomes = false;
+  bool state_matching = true;
+  bool spurious_wakeups = false;
+  uint64_t seed = 0;
+  SearchLimits limits;
+
+  // what is told, and where
+  Format format = Format::kText;
+  std::string guest_output = "show";  // or "hide", or a file
+  std::string schedule = "heddle-schedule.json";
+  Progressing progress = Progressing::kAuto;
+  std::vector<std::string> trace;  // subsystems
+  std::string source_path;
+};
+
+}  // namespace heddle

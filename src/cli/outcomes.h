@@ -1,0 +1,35 @@
+// Collects what complete executions show the world: standard output and exit status, with one schedule for each.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "report/check_report.h"
+#include "search/explorer.h"
+#include "vm/java_machine.h"
+
+namespace heddle {
+
+class OutcomeCollector : public EndObserver {
+ public:
+  explicit OutcomeCollector(const JavaMachine& machine) : machine_(machine) {}
+
+  // An execution that hangs shows nothing complete.
+  void AtEnd(Machine& machine, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) override;
+
+  // By output, then exit status.
+  std::vector<ReportedOutcome> Sorted() const;
+
+ private:
+  struct Seen {
+    Schedule schedule;
+    std::unordered_set<uint64_t> states;  // a search that starts again tells of its end states again
+  };
+
+  const JavaMachine& machine_;
+  std::map<std::pair<std::string, int>, Seen> seen_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,57 @@
+// `heddle replay`: runs exactly the schedule of a file again and shows it.
+#include <chrono>
+
+#include "cli/check_run.h"
+#include "cli/commands.h"
+#include "cli/schedule_files.h"
+#include "cli/tell.h"
+
+namespace heddle {
+
+namespace {
+
+CheckReport ReportOf(const Guest& guest, const Options& options, const std::string& path, ReportedViolation violation) {
+  CheckReport report;
+  report.version = HEDDLE_VERSION;
+  report.main_class = options.main_class;
+  report.jdk = guest.jdk.version;
+  report.reduction = "none";
+  report.search = "replay";
+  report.seed = options.seed;
+  report.times.boot = guest.boot_s;
+  bool shows = !violation.found.violation.property.empty();
+  report.result.verdict = shows ? Verdict::kViolation : Verdict::kIncomplete;
+  report.result.reason = shows ? violation.found.violation.property + ": " + violation.found.violation.message
+                               : "one schedule was replayed, no others were looked at";
+  report.result.counts.executions = 1;
+  report.result.counts.threads_max = violation.trace.threads.size();
+  report.result.counts.instructions = guest.machine->Instructions();
+  report.result.peak_bytes = guest.machine->PeakBytes();
+  violation.schedule_file = path;
+  report.violations.push_back(std::move(violation));
+  return report;
+}
+
+}  // namespace
+
+int ReplayFile(const Options& given) {
+  auto start = std::chrono::steady_clock::now();
+  const std::string& path = given.main_class;
+  Result<ScheduleFile> file = ReadScheduleFile(path);
+  if (!file) return TellFailure(given, file.error().message, kStatusBadInput);
+  Result<Options> options = OptionsOf(file.value(), given, path);
+  if (!options) return TellFailure(given, options.error().message, kStatusBadInput);
+  Result<Guest> guest = OpenGuest(options.value(), false);
+  if (!guest) return TellFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
+  if (Status other = CheckSameProgram(file.value(), guest.value(), path)) {
+    return TellFailure(options.value(), other->message, kStatusBadInput);
+  }
+  guest->machine->ShowEverything(options->reduction == "none");
+  Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), ViolationOf(file.value()));
+  if (!replayed) return TellFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
+  CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());
+  report.times.total = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return TellReport(options.value(), report, {}, {});
+}
+
+}  // namespace heddle

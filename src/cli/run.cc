@@ -1,0 +1,36 @@
+// `heddle run`: one schedule, as `java` would run it.
+#include "cli/commands.h"
+#include "cli/guest.h"
+#include "cli/host_output.h"
+#include "vm/scheduler.h"
+
+namespace heddle {
+
+int RunOnce(const Options& given) {
+  Options options = given;
+  options.limits.memory_bytes = kNoLimit;
+  Result<Guest> guest = OpenGuest(options, true);
+  if (!guest) {
+    Complain(guest.error().message);
+    return StatusOfGuestError(guest.error());
+  }
+  JavaMachine& machine = *guest->machine;
+  RunResult result = RunOneSchedule(machine);
+  switch (result.kind) {
+    case RunResult::kExited: return result.exit_status;
+    case RunResult::kDeadlock:
+      Complain("deadlock: no thread can go on");
+      for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+        auto thread = static_cast<ThreadId>(t);
+        if (machine.Ended(thread)) continue;
+        Complain("  \"" + machine.ThreadName(thread) + "\" at " + machine.Location(thread) + " " +
+                 WaitWords(machine, machine, thread));
+      }
+      return kStatusViolation;
+    case RunResult::kUnsupported: Complain("unsupported: " + result.message); return kStatusUnsupported;
+    case RunResult::kNoMemory: Complain("out of host memory: " + result.message); return kStatusIncomplete;
+  }
+  return kStatusDefect;
+}
+
+}  // namespace heddle

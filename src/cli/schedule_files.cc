@@ -1,0 +1,123 @@
+#include "cli/schedule_files.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kClassPrefix = "class ";
+
+std::string YesNo(bool value) { return value ? "yes" : "no"; }
+
+std::string ValueOf(const ScheduleFile& file, const char* option, const char* otherwise) {
+  auto found = file.options.find(option);
+  return found == file.options.end() ? otherwise : found->second;
+}
+
+}  // namespace
+
+Status CheckScheduleTarget(const std::string& path) {
+  struct stat info;
+  if (stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode))
+    return Error{path + ": cannot save a schedule: is a folder"};
+  size_t slash = path.rfind('/');
+  std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+  if (access(folder.c_str(), F_OK) != 0) return Error{path + ": cannot save a schedule: " + std::strerror(errno)};
+  return {};
+}
+
+std::string NumberedPath(const std::string& path, size_t number) {
+  if (number == 1) return path;
+  size_t dot = path.rfind('.');
+  if (dot == std::string::npos || path.find('/', dot) != std::string::npos) dot = path.size();
+  return path.substr(0, dot) + "-" + std::to_string(number) + path.substr(dot);
+}
+
+ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found) {
+  ScheduleFile file;
+  file.heddle_version = HEDDLE_VERSION;
+  file.main_class = options.main_class;
+  char* whole = realpath(".", nullptr);
+  file.options["folder"] = whole == nullptr ? "" : whole;
+  std::free(whole);
+  file.class_path = options.class_path;
+  file.args = options.arguments;
+  file.jdk = guest.jdk.version;
+  file.options["jdk_home"] = guest.jdk.home;
+  file.properties = options.properties;
+  file.seed = options.seed;
+  file.assertions = options.assertions;
+  file.spurious_wakeups = options.spurious_wakeups;
+  file.options["all_actions_visible"] = YesNo(options.reduction == "none");
+  file.options["output_is_state"] = YesNo(options.outcomes);
+  file.options["property"] = options.property;
+  file.options["fail_on_race"] = YesNo(options.fail_on_race);
+  file.options["guest_heap_bytes"] = std::to_string(options.guest_heap_bytes);
+  for (const auto& [name, hash] : UserClassHashes(guest)) file.options[kClassPrefix + name] = hash;
+  file.program_hash = ClassFileHash(*guest.classes, options.main_class);
+  file.violation = found.violation.Identity();
+  file.message = found.violation.message;
+  file.steps = found.schedule;
+  return file;
+}
+
+Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name) {
+  Options options = given;
+  options.main_class = file.main_class;
+  if (given.class_path == Options().class_path) options.class_path = file.class_path;
+  if (given.jdk.empty()) {
+    std::string home = ValueOf(file, "jdk_home", "");
+    if (access((home + "/lib/modules").c_str(), R_OK) == 0) options.jdk = home;
+  }
+  options.arguments = file.args;
+  options.properties = file.properties;
+  options.seed = file.seed;
+  options.assertions = file.assertions;
+  options.spurious_wakeups = file.spurious_wakeups;
+  options.reduction = ValueOf(file, "all_actions_visible", "no") == "yes" ? "none" : "heap-reach";
+  options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
+  options.property = ValueOf(file, "property", "all");
+  options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";
+  std::string bytes = ValueOf(file, "guest_heap_bytes", "268435456");
+  auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), options.guest_heap_bytes);
+  if (error != std::errc() || end != bytes.data() + bytes.size())
+    return Error{name + ": guest_heap_bytes is no number"};
+  return options;
+}
+
+Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const std::string& name) {
+  std::string differing;
+  for (const auto& [option, hash] : file.options) {
+    if (option.rfind(kClassPrefix, 0) != 0) continue;
+    std::string class_name = option.substr(std::strlen(kClassPrefix));
+    if (ClassFileHash(*guest.classes, class_name) != hash) differing += (differing.empty() ? "" : ", ") + class_name;
+  }
+  if (differing.empty() && ClassFileHash(*guest.classes, file.main_class) != file.program_hash)
+    differing = file.main_class;
+  if (!differing.empty()) return Error{name + ": the schedule was made for other classes than these: " + differing};
+  if (guest.jdk.version != file.jdk) {
+    return Error{name + ": the schedule was made with JDK " + file.jdk + ", this is JDK " + guest.jdk.version};
+  }
+  return {};
+}
+
+FoundViolation ViolationOf(const ScheduleFile& file) {
+  FoundViolation found;
+  size_t first = file.violation.find('|'), second = file.violation.find('|', first + 1);
+  if (first != std::string::npos && second != std::string::npos) {
+    found.violation.property = file.violation.substr(0, first);
+    found.violation.exception_class = file.violation.substr(first + 1, second - first - 1);
+    found.violation.location = file.violation.substr(second + 1);
+  }
+  found.violation.message = file.message;
+  found.schedule = file.steps;
+  return found;
+}
+
+}  // namespace heddle

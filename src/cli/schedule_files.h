@@ -1,0 +1,33 @@
+// Schedule files as the commands make and read them: which options a schedule depends on, and for which program it is.
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "cli/guest.h"
+#include "cli/options.h"
+#include "search/result.h"
+#include "search/schedule_file.h"
+
+namespace heddle {
+
+// Error: the folder of the file does not exist or cannot be written to; found before a long search rather than after
+// it.
+Status CheckScheduleTarget(const std::string& path);
+
+// The first violation's schedule goes to `path`, the second's to "heddle-schedule-2.json" ...
+std::string NumberedPath(const std::string& path, size_t number);
+
+ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found);
+
+// The options under which the schedule was made. What `given` says about where things are now is kept.
+// Error: a field has a value that no heddle wrote.
+Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name);
+
+// Error: one line that names the classes that differ from those the schedule was made with.
+Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const std::string& name);
+
+// What the file says of its violation. Its cost is left empty.
+FoundViolation ViolationOf(const ScheduleFile& file);
+
+}  // namespace heddle

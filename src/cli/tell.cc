@@ -1,0 +1,96 @@
+#include "cli/tell.h"
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "cli/commands.h"
+#include "cli/host_output.h"
+#include "report/json.h"
+#include "report/text.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr unsigned kDefaultWidth = 120, kLeastWidth = 60;
+
+int StatusOf(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kComplete: return kStatusComplete;
+    case Verdict::kViolation: return kStatusViolation;
+    case Verdict::kIncomplete: return kStatusIncomplete;
+    case Verdict::kUnsupported: return kStatusUnsupported;
+    case Verdict::kFailed: return kStatusBadInput;
+  }
+  return kStatusDefect;
+}
+
+TextStyle StyleOf(const Options& options) {
+  TextStyle style;
+  style.width = kDefaultWidth;
+  style.colours = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  winsize size = {};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    style.width = std::max<unsigned>(size.ws_col, kLeastWidth);
+  style.guest_output = options.guest_output == "show";
+  style.source_path = options.source_path;
+  style.class_path = options.class_path;
+  return style;
+}
+
+// The guest's output of the reported schedules, into a file.
+Status SaveGuestOutput(const std::string& path, const CheckReport& report) {
+  int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0) return Error{path + ": cannot create: " + std::strerror(errno)};
+  Status status;
+  for (const ReportedViolation& violation : report.violations) {
+    for (std::string_view text :
+         {std::string_view(violation.trace.standard_output), std::string_view(violation.trace.standard_error)}) {
+      if (!text.empty() && write(file, text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
+        status = Error{path + ": cannot write: " + std::strerror(errno)};
+      }
+    }
+  }
+  if (close(file) != 0 && !status) status = Error{path + ": cannot write: " + std::strerror(errno)};
+  return status;
+}
+
+}  // namespace
+
+int TellReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
+               const std::vector<std::string>& complaints) {
+  if (!defects.empty()) {
+    for (const std::string& defect : defects) Complain("a defect of heddle itself: " + defect);
+    return TellFailure(options, "a defect of heddle itself, see the lines above; nothing is known about the program",
+                       kStatusDefect);
+  }
+  for (const std::string& complaint : complaints) Complain(complaint);
+  int status = StatusOf(report.result.verdict);
+  if (options.guest_output != "show" && options.guest_output != "hide") {
+    if (Status failed = SaveGuestOutput(options.guest_output, report)) Complain(failed->message);
+  }
+  std::string text = options.format == Format::kJson ? JsonReport(report) : TextReport(report, StyleOf(options));
+  if (Status failed = WriteStandardOutput(text)) {
+    Complain(failed->message);
+    return status == kStatusComplete ? kStatusBadInput : status;
+  }
+  return status;
+}
+
+int TellFailure(const Options& options, const std::string& message, int status) {
+  Complain(message);
+  if (options.format == Format::kJson) {
+    const char* verdict = status == kStatusUnsupported ? "unsupported" : "failed";
+    if (Status failed = WriteStandardOutput(JsonFailure(HEDDLE_VERSION, options.main_class, verdict, message))) {
+      Complain(failed->message);
+    }
+  }
+  return status;
+}
+
+}  // namespace heddle

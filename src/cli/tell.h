@@ -1,0 +1,18 @@
+// Brings a report to where the user wants it, and says how the process ends.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "report/check_report.h"
+
+namespace heddle {
+
+// Both return the exit status. `defects` are those of heddle itself; `complaints` what could not be saved.
+int TellReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
+               const std::vector<std::string>& complaints);
+// There is nothing to report: one line on standard error, and a JSON object if that is the format.
+int TellFailure(const Options& options, const std::string& message, int status);
+
+}  // namespace heddle

@@ -1,0 +1,90 @@
+// The labels of the transition system: visible actions, and what came of taking one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace heddle {
+
+using ThreadId = uint16_t;
+inline constexpr ThreadId kNoThread = 0xffff;
+
+// One label: a thread, and which of its next action's alternatives (the waiter that a notify wakes, whether a timed wait
+// expires, the value of a data choice).
+struct Step {
+  ThreadId thread = 0;
+  uint16_t alternative = 0;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+enum class ActionKind : uint8_t {
+  kNone,          // the thread has not started or has ended
+  kRead,          // of a field, static or array element
+  kWrite,
+  kUpdate,        // atomic read-modify-write, compare-and-set
+  kMonitorEnter,  // outermost
+  kMonitorExit,   // outermost
+  kWait,          // release the monitor and join its wait set
+  kWake,          // leave wait: notified, interrupted or expired; takes the monitor again
+  kNotify,        // its alternatives are the waiters
+  kNotifyAll,
+  kStart,
+  kEnd,
+  kJoin,
+  kInterrupt,
+  kQueryThread,   // isAlive, getState, isInterrupted, interrupted
+  kSleep,
+  kYield,
+  kPark,
+  kUnpark,
+  kClassInit,     // begin a class initialiser, or wait for the thread that runs it
+  kOutput,
+  kExit,
+  kChoose,        // data choice
+  kClock,         // reads the clock
+  kBudget,        // a transition grew too long: a choice is made here
+};
+
+const char* ActionKindName(ActionKind kind);
+
+// What a thread would do next. `object` and `offset` name the memory cell, monitor, or Thread object that it is done to,
+// in machine terms: two actions touch the same thing exactly if both are equal.
+struct Action {
+  ActionKind kind = ActionKind::kNone;
+  bool is_volatile = false;   // a synchronisation access: never half of a data race
+  bool is_static = false;
+  bool is_array = false;
+  uint8_t size = 0;           // bytes accessed
+  uint32_t object = 0;        // reference; 0 = none
+  uint32_t offset = 0;        // byte offset of the cell in the object
+  uint32_t method = 0;        // where: method number and bytecode index, for reports
+  uint32_t pc = 0;
+  friend bool operator==(const Action&, const Action&) = default;
+};
+
+// Two actions of different threads conflict as memory accesses: same cell, at least one writes.
+inline bool IsAccess(ActionKind kind) {
+  return kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
+}
+inline bool SameCell(const Action& a, const Action& b) {
+  return a.object == b.object && a.offset < b.offset + b.size && b.offset < a.offset + a.size;
+}
+inline bool ConflictingAccesses(const Action& a, const Action& b) {
+  return IsAccess(a.kind) && IsAccess(b.kind) && (a.kind != ActionKind::kRead || b.kind != ActionKind::kRead) &&
+         SameCell(a, b);
+}
+
+// How a step ended.
+enum class Outcome : uint8_t {
+  kVisible,      // the thread stands before its next visible action (which may not be enabled)
+  kEnded,        // the thread has ended
+  kExited,       // the whole program has ended (exit, or the last non-daemon thread is gone)
+  kUncaught,     // an exception left the thread's last frame: the thread stands before its end
+  kAssertion,    // an assert statement threw AssertionError; the thread can go on with the throw
+  kDropped,      // assume(false): this execution does not count
+  kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
+  kNoMemory,     // host memory limit reached
+};
+
+}  // namespace heddle

@@ -1,0 +1,70 @@
+// Names for reports: what properties and traces need to say in words and a Machine does not know.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/action.h"
+#include "model/machine.h"
+
+namespace heddle {
+
+// A place in a source file.
+struct Place {
+  std::string file;    // "Account.java"
+  int line = 0;        // 0: unknown
+  std::string folder;  // of the package: "com/example"
+  std::string Text() const { return line > 0 ? file + ":" + std::to_string(line) : file; }
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+// A memory cell: "Account#1" and "balance"; of an array element "int[]#1" and "[3]"; of a static field "" and "total".
+struct CellName {
+  std::string object, member;
+};
+
+class Describer {
+ public:
+  virtual ~Describer() = default;
+  virtual std::string ThreadName(ThreadId thread) const = 0;
+  // Monitor, Thread or class that a BlockedOn or an Action names: "Account", "Thread-1", "Config.class". While objects
+  // are numbered, "Account#1".
+  virtual std::string ObjectName(uint32_t object) const = 0;
+  // Where the thread stands: "Account.java:31".
+  virtual std::string Location(ThreadId thread) const = 0;
+  // Of a memory access: declaring class and field with dots, "java.lang.String.hash"; for an array element its array's
+  // type, "int[]".
+  virtual std::string FieldName(const Action& access) const = 0;
+  // The thread is a pool worker that waits for its next task.
+  virtual bool IdleWorker(ThreadId thread) const = 0;
+
+  // --- for traces; a describer that is never traced need not have them ---
+
+  // From now on objects are numbered, class by class, in the order in which they are first named; `false`: no more.
+  virtual void NumberObjects(bool) {}
+  // Where the thread stands in the user's code; where it stands at all if there is none of it on its stack.
+  virtual Place UserPlace(ThreadId) const { return {}; }
+  // The library's method that the user's code has called there: "ReentrantLock.lock"; empty: the thread is in user's
+  // code.
+  virtual std::string LibraryCall(ThreadId) const { return {}; }
+  virtual CellName NameOfCell(const Action&) const { return {}; }
+  // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.
+  virtual std::string Value(const Action&) const { return {}; }
+  // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".
+  virtual std::string Words(const Machine&, Step) const { return {}; }
+  // All that the program has printed so far, standard error too.
+  virtual std::string Printed() const { return {}; }
+  // Monitors that the thread holds, in order of entering.
+  virtual std::vector<std::string> HeldMonitors(ThreadId) const { return {}; }
+  // "Account.transferTo(Account.java:31)", innermost first.
+  virtual std::vector<std::string> StackLines(ThreadId) const { return {}; }
+  // After a step that ended as kUncaught or kAssertion: the exception with its stack trace, as java prints it.
+  virtual std::vector<std::string> ExceptionLines(ThreadId) const { return {}; }
+};
+
+// Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ..."; "cannot
+// step" when it is not blocked.
+std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread);
+
+}  // namespace heddle

@@ -1,0 +1,71 @@
+// The machine as search, reductions and properties see it: a labelled transition system with marks. Toy systems in the
+// tests implement it in ten lines; the Java machine (vm/machine.h) implements it for real programs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/hash.h"
+#include "model/action.h"
+
+namespace heddle {
+
+enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kJoining, kClassInit };
+
+// What a report says of a thread that cannot step.
+struct BlockedOn {
+  BlockReason reason = BlockReason::kNotBlocked;
+  uint32_t object = 0;            // monitor, Thread or class that is waited for
+  ThreadId owner = kNoThread;     // who holds or must end, if anybody
+};
+
+class Machine {
+ public:
+  virtual ~Machine() = default;
+
+  // --- the state, as seen from a point; all cheap ---
+  // Threads started so far are 0 .. threadCount()-1; numbers are given in order of creation on this path.
+  virtual unsigned ThreadCount() const = 0;
+  // Whether the thread's next action can be taken now.
+  virtual bool Enabled(ThreadId thread) const = 0;
+  // Number of alternatives of an enabled thread's next action; at least 1.
+  virtual unsigned Alternatives(ThreadId thread) const = 0;
+  virtual const Action& Next(ThreadId thread) const = 0;
+  virtual bool Ended(ThreadId thread) const = 0;
+  virtual bool Daemon(ThreadId thread) const = 0;
+  virtual BlockedOn Blocked(ThreadId thread) const = 0;
+  // The program is over: nothing is enabled, and that is no deadlock.
+  virtual bool Exited() const = 0;
+  // Whether the cell, monitor or Thread that `thread`'s next action touches can be reached, through live references, by
+  // another thread or from statics. A function of the state alone. Cost: at most one walk of the reachable heap; cached
+  // until something changes.
+  virtual bool SharedWithOthers(ThreadId thread) = 0;
+
+  // --- going forward ---
+  // Takes the thread's next action and then its thread-local work, up to its next visible action.
+  // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).
+  virtual Outcome Take(Step step) = 0;
+  // After kUncaught, kAssertion, kUnsupported, kNoMemory: one line, and "File.java:12".
+  virtual std::string Message() const = 0;
+  virtual std::string Location() const = 0;
+
+  // --- going back ---
+  // Marks nest: Mark returns the number of this mark (0, 1, 2 ...). Cost: constant.
+  virtual uint32_t Mark() = 0;
+  // Goes back to the state in which mark number `mark` was taken, and forgets later marks; the mark itself stays.
+  // Cost: what changed since.
+  virtual void RewindTo(uint32_t mark) = 0;
+  // Goes back to the mark and forgets it too.
+  virtual void PopTo(uint32_t mark) = 0;
+
+  // --- matching ---
+  // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
+  virtual Fingerprint StateFingerprint() = 0;
+
+  // --- counters ---
+  virtual uint64_t Instructions() const = 0;
+  virtual uint64_t PeakBytes() const = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,41 @@
+// A property watches states and steps and says "violated, because"; an observer watches and changes nothing.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/machine.h"
+
+namespace heddle {
+
+struct Violation {
+  std::string property;      // "deadlock", "uncaught", "assertion", "race"
+  std::string message;       // one line: what
+  std::string thread;        // name of the thread that did it
+  std::string location;      // "Account.java:31"
+  std::string exception_class;
+  // Two violations are the same defect exactly if their identities are equal: property, exception class, location.
+  std::string Identity() const { return property + "|" + exception_class + "|" + location; }
+};
+
+class Property {
+ public:
+  virtual ~Property() = default;
+  virtual const char* Name() const = 0;
+  // Before `step` is taken. Appends what it finds.
+  virtual void Before(Machine&, Step, std::vector<Violation>&) {}
+  // After a step, with how it ended.
+  virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
+  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state.
+  virtual void AtState(Machine&, std::vector<Violation>&) {}
+};
+
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void Taking(Machine&, Step) {}
+  virtual void Took(Machine&, Step, Outcome) {}
+};
+
+}  // namespace heddle

@@ -1,0 +1,89 @@
+#include "property/deadlock.h"
+
+#include <algorithm>
+#include <set>
+
+namespace heddle {
+
+namespace {
+
+// The thread that alone can let `thread` go on; kNoThread if there is none or if something else can, too. (A join can
+// be interrupted, so it is no part of a circle that nothing can undo.)
+ThreadId HeldUpBy(Machine& machine, ThreadId thread) {
+  if (machine.Ended(thread) || machine.Enabled(thread)) return kNoThread;
+  BlockedOn blocked = machine.Blocked(thread);
+  bool for_good = blocked.reason == BlockReason::kMonitor || blocked.reason == BlockReason::kClassInit;
+  return for_good ? blocked.owner : kNoThread;
+}
+
+std::string Joined(const std::set<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+}  // namespace
+
+void DeadlockProperty::AtState(Machine& machine, std::vector<Violation>& violations) {
+  if (machine.Exited()) return;
+  unsigned threads = machine.ThreadCount();
+  bool any_enabled = false;
+  for (unsigned i = 0; i < threads; ++i) {
+    auto thread = static_cast<ThreadId>(i);
+    any_enabled |= machine.Enabled(thread);
+    if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {
+      violations.push_back(Describe(machine, circle_, "deadlock"));
+      return;
+    }
+  }
+  if (!any_enabled) JudgeStuck(machine, violations);
+}
+
+// No thread can step. Idle workers are left out of the report unless nothing else is left.
+void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& violations) {
+  std::vector<ThreadId> stuck;
+  std::vector<ThreadId> idle;
+  for (unsigned i = 0; i < machine.ThreadCount(); ++i) {
+    auto thread = static_cast<ThreadId>(i);
+    if (machine.Ended(thread) || machine.Daemon(thread)) continue;
+    (describer_.IdleWorker(thread) ? idle : stuck).push_back(thread);
+  }
+  if (!stuck.empty()) {
+    violations.push_back(Describe(machine, stuck, "deadlock"));
+  } else if (!idle.empty()) {
+    violations.push_back(Describe(machine, idle, "never ends: executor not shut down"));
+  }
+}
+
+// Follows the owners from `start`; true if that leads back to it, with the threads met in circle_. Starts at the
+// circle's lowest thread, so that each circle has one form.
+bool DeadlockProperty::FindCircle(Machine& machine, ThreadId start) {
+  circle_.clear();
+  ThreadId thread = start;
+  do {
+    if (thread < start || circle_.size() > machine.ThreadCount()) return false;
+    circle_.push_back(thread);
+    thread = HeldUpBy(machine, thread);
+    if (thread == kNoThread) return false;
+  } while (thread != start);
+  return true;
+}
+
+Violation DeadlockProperty::Describe(Machine& machine, const std::vector<ThreadId>& threads, const char* what) const {
+  Violation violation;
+  violation.property = Name();
+  violation.message = what;
+  std::set<std::string> locations;
+  for (ThreadId thread : threads) {
+    std::string name = describer_.ThreadName(thread);
+    std::string location = describer_.Location(thread);
+    violation.message += (thread == threads.front() ? ": " : "; ") + name + " (" + location + ") " +
+                         WaitWords(machine, describer_, thread);
+    violation.thread += (violation.thread.empty() ? "" : ", ") + name;
+    locations.insert(location);
+  }
+  violation.location = Joined(locations);
+  return violation;
+}
+
+}  // namespace heddle

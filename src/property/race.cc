@@ -1,0 +1,81 @@
+#include "property/race.h"
+
+#include <tuple>
+#include <utility>
+
+#include "base/hash.h"
+
+namespace heddle {
+
+namespace {
+
+const char* AccessKind(ActionKind kind) {
+  return kind == ActionKind::kRead ? "read" : kind == ActionKind::kWrite ? "write" : "update";
+}
+
+uint64_t PlaceHash(const Action& action) {
+  uint64_t place = (static_cast<uint64_t>(action.method) << 32) | action.pc;
+  uint64_t cell = action.is_array ? 0 : action.offset;
+  return Mix(place, (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (action.is_array ? 1 : 0));
+}
+
+}  // namespace
+
+std::string Race::Message() const {
+  auto words = [](const RaceAccess& access) { return access.thread + " " + access.kind + "s at " + access.location; };
+  return "data race on " + field + ": " + words(first) + ", " + words(second);
+}
+
+void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& violations) {
+  const Action& mine = machine.Next(step.thread);
+  if (!IsAccess(mine.kind)) return;
+  unsigned threads = machine.ThreadCount();
+  for (unsigned i = 0; i < threads; ++i) {
+    auto other = static_cast<ThreadId>(i);
+    if (other == step.thread) continue;
+    const Action& theirs = machine.Next(other);
+    if (!ConflictingAccesses(mine, theirs) || (mine.is_volatile && theirs.is_volatile)) continue;
+    if (machine.Enabled(other)) Report(machine, step.thread, other, violations);
+  }
+}
+
+void RaceProperty::Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations) {
+  // Commutative, so that the pair has one name whichever thread steps first.
+  uint64_t pair = PlaceHash(machine.Next(a)) + PlaceHash(machine.Next(b));
+  auto [known, is_new] = known_.try_emplace(pair, kSuppressed);
+  if (is_new) known->second = Classify(Describe(machine, a, b));
+  if (!fail_ || known->second == kSuppressed) return;
+  const Race& race = races_[known->second];
+  violations.push_back({Name(), race.Message(), race.first.thread + ", " + race.second.thread,
+                        race.field + " at " + race.first.location + ", " + race.second.location, ""});
+}
+
+// The number of the race in races_, or kSuppressed.
+size_t RaceProperty::Classify(Race race) {
+  if (RaceSuppression(race.field) != nullptr) {
+    ++suppressed_;
+    return kSuppressed;
+  }
+  for (size_t i = 0; i < races_.size(); ++i) {
+    const Race& other = races_[i];
+    if (race.field == other.field && race.first.location == other.first.location &&
+        race.second.location == other.second.location) {
+      return i;
+    }
+  }
+  races_.push_back(std::move(race));
+  return races_.size() - 1;
+}
+
+Race RaceProperty::Describe(Machine& machine, ThreadId a, ThreadId b) const {
+  auto access = [&](ThreadId thread) {
+    return RaceAccess{describer_.ThreadName(thread), AccessKind(machine.Next(thread).kind),
+                      describer_.Location(thread)};
+  };
+  Race race{describer_.FieldName(machine.Next(a)), access(a), access(b)};
+  auto order = [](const RaceAccess& x) { return std::tie(x.location, x.kind, x.thread); };
+  if (order(race.second) < order(race.first)) std::swap(race.first, race.second);
+  return race;
+}
+
+}  // namespace heddle

@@ -1,0 +1,64 @@
+// Data races: two threads stand before accesses to the same memory cell, at least one of which writes and at least one
+// of which is not volatile (JLS 17.4.5, in the form "adjacent in a sequentially consistent execution", which is
+// equivalent to the happens-before form for finding a first race: Boehm and Adve, PLDI 2008, section 3).
+//
+// Guarantee: under a reduction that makes a choice before every access to shared memory, a program whose explored space
+// shows no race is race-free. Cost: nothing for other actions than plain accesses; one look at each other thread for
+// those.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "model/describe.h"
+#include "model/property.h"
+
+namespace heddle {
+
+struct RaceAccess {
+  std::string thread;
+  std::string kind;      // "read", "write", "update"
+  std::string location;  // "Counter.java:12"
+};
+
+// The accesses are ordered by location, kind and thread, so that a race has one form.
+struct Race {
+  std::string field;
+  RaceAccess first;
+  RaceAccess second;
+  std::string Message() const;  // "data race on Counter.value: main writes at ..., Thread-0 reads at ..."
+};
+
+class RaceProperty : public Property {
+ public:
+  // `describer` must outlive the property. With `fail`, a race is a violation each time it is seen.
+  RaceProperty(const Describer& describer, bool fail) : describer_(describer), fail_(fail) {}
+
+  const char* Name() const override { return "race"; }
+  void Before(Machine& machine, Step step, std::vector<Violation>& violations) override;
+
+  // Distinct by field and the two locations, in the order found; the JDK's deliberate ones are not among them.
+  const std::vector<Race>& races() const { return races_; }
+  uint64_t suppressed() const { return suppressed_; }
+
+ private:
+  static constexpr size_t kSuppressed = static_cast<size_t>(-1);
+
+  void Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations);
+  size_t Classify(Race race);
+  Race Describe(Machine& machine, ThreadId a, ThreadId b) const;
+
+  const Describer& describer_;
+  bool fail_;
+  std::unordered_map<uint64_t, size_t> known_;  // pair of places -> index in races_: the quick way out
+  std::vector<Race> races_;
+  uint64_t suppressed_ = 0;  // pairs of places
+};
+
+// Why the field's races are deliberate, or null if they are not (race_suppressions.cc).
+const char* RaceSuppression(const std::string& field);
+
+}  // namespace heddle

@@ -1,0 +1,151 @@
+// The JDK's deliberate data races: named fields, each with the reason that the JDK itself gives (its sources' comments,
+// in quotation marks, or the idiom they use). Never a whole class or package: a user's race on a HashMap lies wholly
+// inside java.util, too.
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "property/race.h"
+
+namespace heddle {
+
+namespace {
+
+struct Suppression {
+  std::string_view field;
+  const char* reason;
+};
+
+constexpr const char* kStringHash =
+    "String.hashCode: \"subject to a benign data race\": idempotent, from immutable state";
+constexpr const char* kStable = "\"a stable variable\": computed on demand, changes once, from zero to its value";
+constexpr const char* kView = "cached stateless view, read once: AbstractMap: \"the races on these fields benign\"";
+constexpr const char* kWaiter = "\"visibly nonnull when enqueued\"; cleared by its owner while others unpark it";
+constexpr const char* kRelaxed =
+    "set by setPrevRelaxed or setStatusRelaxed before a compare-and-set of the tail publishes the node, or by its owner";
+constexpr const char* kOwner = "\"does not otherwise impose any synchronization or volatile field accesses\"";
+constexpr const char* kReadLock = "ReentrantReadWriteLock: \"accessed via a benign data race\"";
+constexpr const char* kCompletion =
+    "CompletableFuture: \"check for null arguments that may have been obtained during "
+    "races with threads nulling out fields\"";
+constexpr const char* kWorkQueue =
+    "ForkJoinPool: \"memory ordering relies mainly on atomic operations along with moded "
+    "accesses\"; fields read once into locals and checked";
+constexpr const char* kLazy =
+    "\"computed on demand, which is safe even in the face of multiple threads racing to "
+    "initialize them\"";
+constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
+
+#define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
+
+// Sorted by field.
+constexpr Suppression kSuppressions[] = {
+    {"java.lang.Class.name", kNameCache},
+    {"java.lang.Class.packageName", kNameCache},
+    {"java.lang.Enum.hash", "Enum.hashCode: \"once initialized, the field value does not change\""},
+    {"java.lang.String.hash", kStringHash},
+    {"java.lang.String.hashIsZero", kStringHash},
+    {"java.math.BigDecimal.precision",
+     "\"mutable until set nonzero\"; \"if nonzero, the value is guaranteed correct\""},
+    {"java.math.BigDecimal.stringCache", "canonical representation: idempotent, an immutable String"},
+    {"java.math.BigInteger.bitCountPlusOne", kStable},
+    {"java.math.BigInteger.bitLengthPlusOne", kStable},
+    {"java.math.BigInteger.firstNonzeroIntNumPlusTwo", kStable},
+    {"java.math.BigInteger.lowestSetBitPlusTwo", kStable},
+    {"java.math.BigInteger.magBitLengthPlusOne", kStable},
+    {"java.math.BigInteger.numberOfTrailingZeroIntsPlusTwo", kStable},
+    {"java.net.URI.hash", kLazy},
+    {"java.net.URI.schemeSpecificPart", kLazy},
+    {"java.util.AbstractMap.keySet", kView},
+    {"java.util.AbstractMap.values", kView},
+    {"java.util.EnumMap.entrySet", kView},
+    {"java.util.HashMap.entrySet", kView},
+    {"java.util.IdentityHashMap.entrySet", kView},
+    {"java.util.TreeMap.descendingMap", kView},
+    {"java.util.TreeMap.entrySet", kView},
+    {"java.util.TreeMap.navigableKeySet", kView},
+    {"java.util.Vector.elementCount",
+     "Vector.Itr.hasNext: \"racy but within spec, since modifications are checked within "
+     "or after synchronization\"; all else is synchronized"},
+    {"java.util.WeakHashMap.entrySet", kView},
+    {COMPLETION("AnyOf.dep"), kCompletion},
+    {COMPLETION("AnyOf.src"), kCompletion},
+    {COMPLETION("AnyOf.srcs"), kCompletion},
+    {COMPLETION("AsyncRun.dep"), kCompletion},
+    {COMPLETION("AsyncRun.fn"), kCompletion},
+    {COMPLETION("AsyncSupply.dep"), kCompletion},
+    {COMPLETION("AsyncSupply.fn"), kCompletion},
+    {COMPLETION("BiAccept.fn"), kCompletion},
+    {COMPLETION("BiApply.fn"), kCompletion},
+    {COMPLETION("BiCompletion.snd"), kCompletion},
+    {COMPLETION("BiRun.fn"), kCompletion},
+    {COMPLETION("CoCompletion.base"), kCompletion},
+    {COMPLETION("OrAccept.fn"), kCompletion},
+    {COMPLETION("OrApply.fn"), kCompletion},
+    {COMPLETION("OrRun.fn"), kCompletion},
+    {COMPLETION("UniAccept.fn"), kCompletion},
+    {COMPLETION("UniApply.fn"), kCompletion},
+    {COMPLETION("UniCompletion.dep"), kCompletion},
+    {COMPLETION("UniCompletion.executor"), kCompletion},
+    {COMPLETION("UniCompletion.src"), kCompletion},
+    {COMPLETION("UniCompose.fn"), kCompletion},
+    {COMPLETION("UniComposeExceptionally.fn"), kCompletion},
+    {COMPLETION("UniExceptionally.fn"), kCompletion},
+    {COMPLETION("UniHandle.fn"), kCompletion},
+    {COMPLETION("UniRun.fn"), kCompletion},
+    {COMPLETION("UniWhenComplete.fn"), kCompletion},
+    {"java.util.concurrent.ConcurrentHashMap.entrySet", kView},
+    {"java.util.concurrent.ConcurrentHashMap.keySet", kView},
+    {"java.util.concurrent.ConcurrentHashMap.values", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap.descendingMap", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap.entrySet", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap.keySet", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap.values", kView},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue.array", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue.base", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue.nsteals", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue.stackPred", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue.top", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool.parallelism", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool.queues", kWorkQueue},
+    {"java.util.concurrent.ForkJoinTask[]", kWorkQueue},
+    {"java.util.concurrent.FutureTask.callable",
+     "\"nulled out after running\", \"to reduce footprint\": read once into a "
+     "local and checked"},
+    {"java.util.concurrent.LinkedTransferQueue$DualNode.next", "\"accessed only in chains of volatile ops\""},
+    {"java.util.concurrent.LinkedTransferQueue$DualNode.waiter", "\"access order constrained by context\""},
+    {"java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask.heapIndex",
+     "\"the racy read of heapIndex below is benign\""},
+    {"java.util.concurrent.SubmissionPublisher$BufferedSubscription.pendingError", "\"races are OK\""},
+    {"java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread", kOwner},
+    {"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.prev", kRelaxed},
+    {"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.status", kRelaxed},
+    {"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.waiter", kWaiter},
+    {"java.util.concurrent.locks.AbstractQueuedSynchronizer$Node.prev", kRelaxed},
+    {"java.util.concurrent.locks.AbstractQueuedSynchronizer$Node.status", kRelaxed},
+    {"java.util.concurrent.locks.AbstractQueuedSynchronizer$Node.waiter", kWaiter},
+    {"java.util.concurrent.locks.ReentrantReadWriteLock$Sync.cachedHoldCounter", kReadLock},
+    {"java.util.concurrent.locks.ReentrantReadWriteLock$Sync.firstReader", kReadLock},
+    {"java.util.concurrent.locks.StampedLock$Node.prev", kRelaxed},
+    {"java.util.concurrent.locks.StampedLock$Node.status", kRelaxed},
+    {"java.util.concurrent.locks.StampedLock$Node.waiter", kWaiter},
+    {"java.util.concurrent.locks.StampedLock.readLockView", kView},
+    {"java.util.concurrent.locks.StampedLock.readWriteLockView", kView},
+    {"java.util.concurrent.locks.StampedLock.writeLockView", kView},
+};
+
+#undef COMPLETION
+
+constexpr bool ByField(const Suppression& a, const Suppression& b) { return a.field < b.field; }
+static_assert(std::is_sorted(std::begin(kSuppressions), std::end(kSuppressions), ByField));
+
+}  // namespace
+
+const char* RaceSuppression(const std::string& field) {
+  const Suppression* end = std::end(kSuppressions);
+  const Suppression* place = std::lower_bound(std::begin(kSuppressions), end, Suppression{field, nullptr}, ByField);
+  return place != end && place->field == field ? place->reason : nullptr;
+}
+
+}  // namespace heddle

@@ -1,0 +1,20 @@
+// No reduction: a choice at every visible action whenever another thread could step instead. No sharing filter, no
+// assumption about any action: the reference that the other reductions are tested against.
+//
+// Guarantee: every sequentially consistent schedule of visible actions.
+#pragma once
+
+#include "model/reduction.h"
+
+namespace heddle {
+
+// Whether a thread other than `thread` can step.
+bool OtherEnabled(const Machine& machine, ThreadId thread);
+
+class NoReduction : public Reduction {
+ public:
+  const char* Name() const override { return "none"; }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override { return OtherEnabled(machine, thread); }
+};
+
+}  // namespace heddle

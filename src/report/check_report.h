@@ -1,0 +1,55 @@
+// All that `check` and `replay` have to tell, as data: the text and the JSON report are two ways to write it down.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "report/trace.h"
+#include "search/result.h"
+
+namespace heddle {
+
+struct ReportedViolation {
+  FoundViolation found;
+  std::string schedule_file;  // empty: not saved
+  Trace trace;
+};
+
+struct ReportedAccess {
+  std::string thread, kind, location;
+};
+
+struct ReportedRace {
+  std::string field;
+  ReportedAccess accesses[2];
+};
+
+// A distinct output of complete executions.
+struct ReportedOutcome {
+  std::string standard_output;
+  int exit_status = 0;
+  uint64_t end_states = 0;
+  Schedule schedule;  // one that leads to it
+};
+
+struct Times {
+  double boot = 0, analysis = 0, search = 0, total = 0;
+};
+
+struct CheckReport {
+  std::string version, main_class, jdk;
+  std::string reduction, search;
+  uint64_t seed = 0;
+  bool sequential_consistency = false;  // taken for granted
+  SearchResult result;                  // its violations are in `violations`
+  std::vector<ReportedViolation> violations;
+  std::vector<ReportedRace> races;
+  bool with_outcomes = false;
+  bool outcomes_complete = false;         // all that there are
+  std::vector<ReportedOutcome> outcomes;  // sorted by output
+  std::vector<std::string> held_fixed;    // what a complete verdict rests on, a few words each
+  Times times;
+};
+
+}  // namespace heddle

@@ -1,0 +1,109 @@
+#include "report/json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace heddle {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Runs of equal steps: [thread, alternative, count], as in a schedule file.
+Json ScheduleJson(const Schedule& schedule) {
+  Json runs = Json::array();
+  for (size_t begin = 0, end = 0; begin < schedule.size(); begin = end) {
+    while (end < schedule.size() && schedule[end] == schedule[begin]) ++end;
+    runs.push_back(Json::array({schedule[begin].thread, schedule[begin].alternative, end - begin}));
+  }
+  return runs;
+}
+
+Json ViolationJson(const ReportedViolation& violation) {
+  const Violation& what = violation.found.violation;
+  Json json;
+  json["property"] = what.property;
+  json["message"] = what.message;
+  json["thread"] = what.thread;
+  json["location"] = what.location;
+  json["preemptions"] = violation.found.cost.preemptions;
+  json["switches"] = violation.found.cost.switches;
+  json["steps"] = violation.found.cost.steps;
+  json["schedule_file"] = violation.schedule_file.empty() ? Json(nullptr) : Json(violation.schedule_file);
+  return json;
+}
+
+Json RaceJson(const ReportedRace& race) {
+  Json accesses = Json::array();
+  for (const ReportedAccess& access : race.accesses) {
+    accesses.push_back({{"thread", access.thread}, {"kind", access.kind}, {"location", access.location}});
+  }
+  return {{"field", race.field}, {"accesses", accesses}};
+}
+
+Json OutcomeJson(const ReportedOutcome& outcome) {
+  return {{"stdout", outcome.standard_output},
+          {"exit", outcome.exit_status},
+          {"end_states", outcome.end_states},
+          {"schedule", ScheduleJson(outcome.schedule)}};
+}
+
+Json CountsJson(const Counts& counts) {
+  return {{"states_new", counts.states_new},         {"states_visited", counts.states_visited},
+          {"states_end", counts.states_end},         {"transitions", counts.transitions},
+          {"thread_choices", counts.thread_choices}, {"data_choices", counts.data_choices},
+          {"executions", counts.executions},         {"dropped", counts.dropped},
+          {"instructions", counts.instructions},     {"max_depth", counts.max_depth},
+          {"threads_max", counts.threads_max}};
+}
+
+template <typename Items, typename Write>
+Json ArrayOf(const Items& items, Write write) {
+  Json array = Json::array();
+  for (const auto& item : items) array.push_back(write(item));
+  return array;
+}
+
+std::string Written(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace
+
+std::string JsonReport(const CheckReport& report) {
+  const SearchResult& result = report.result;
+  Json json;
+  json["heddle"] = report.version;
+  json["main"] = report.main_class;
+  json["jdk"] = report.jdk;
+  json["verdict"] = VerdictName(result.verdict);
+  json["reason"] = result.reason;
+  json["reduction"] = report.reduction;
+  json["search"] = report.search;
+  json["seed"] = report.seed;
+  json["memory_model"] = report.sequential_consistency ? "sc" : "java";
+  json["violations"] = ArrayOf(report.violations, ViolationJson);
+  json["races"] = ArrayOf(report.races, RaceJson);
+  if (report.with_outcomes) {
+    json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);
+    json["outcomes_complete"] = report.outcomes_complete;
+  }
+  json["notes"] = result.notes;
+  json["held_fixed"] = report.held_fixed;
+  json["counts"] = CountsJson(result.counts);
+  json["time_s"] = {{"boot", report.times.boot},
+                    {"analysis", report.times.analysis},
+                    {"search", report.times.search},
+                    {"total", report.times.total}};
+  json["memory"] = {{"peak_bytes", result.peak_bytes}, {"visited_bytes_per_state", result.visited_bytes_per_state}};
+  return Written(json);
+}
+
+std::string JsonFailure(const std::string& version, const std::string& main_class, const char* verdict,
+                        const std::string& reason) {
+  Json json;
+  json["heddle"] = version;
+  json["main"] = main_class;
+  json["verdict"] = verdict;
+  json["reason"] = reason;
+  return Written(json);
+}
+
+}  // namespace heddle

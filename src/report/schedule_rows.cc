@@ -1,0 +1,188 @@
+#include "report/schedule_rows.h"
+
+#include <map>
+#include <set>
+
+namespace heddle {
+
+namespace {
+
+constexpr size_t kMostEffects = 8;  // of one row
+constexpr size_t kLeastFolded = 4;  // fewer steps are left out without a word
+constexpr size_t kMostRows = 40;    // of one thread without a switch
+constexpr size_t kKeptRows = 12;    // of those, at each end
+
+// A stretch of steps of one thread at one source line.
+struct Group {
+  size_t begin = 0, end = 0;  // events
+  bool shown = false;
+  int before_switch = -1;  // index of the switch that comes before it
+};
+
+// Cells and monitors that concern several threads: touched by two of them, changed by one.
+std::set<std::string> CommonTargets(const Trace& trace) {
+  struct Use {
+    std::set<ThreadId> threads;
+    bool written = false;
+  };
+  std::map<std::string, Use> uses;
+  for (const TraceEvent& event : trace.events) {
+    if (event.target.empty()) continue;
+    Use& use = uses[event.target];
+    use.threads.insert(event.thread);
+    use.written |= event.writes;
+  }
+  std::set<std::string> common;
+  for (const auto& [target, use] : uses) {
+    if (use.threads.size() > 1 && use.written) common.insert(target);
+  }
+  for (const ThreadAtEnd& thread : trace.at_end) {
+    if (!thread.target.empty()) common.insert(thread.target);
+  }
+  return common;
+}
+
+class RowMaker {
+ public:
+  RowMaker(const Trace& trace, SourceText& sources) : trace_(trace), sources_(sources), common_(CommonTargets(trace)) {}
+
+  std::vector<ScheduleRow> Make() {
+    MakeGroups();
+    for (size_t i = 0; i < groups_.size(); ++i) {
+      if (groups_[i].before_switch >= 0) {
+        Flush();
+        AddSwitch(trace_.switches[static_cast<size_t>(groups_[i].before_switch)]);
+      }
+      if (groups_[i].shown) {
+        FlushHidden();
+        AddGroup(groups_[i]);
+      } else {
+        hidden_ += groups_[i].end - groups_[i].begin;
+        hidden_thread_ = trace_.events[groups_[i].begin].thread;
+      }
+    }
+    Flush();
+    AddEnd();
+    return std::move(rows_);
+  }
+
+ private:
+  // Inside the library only what blocks or wakes is told, and the call itself.
+  bool Interesting(const TraceEvent& event) const {
+    return event.notable || (!event.target.empty() && common_.count(event.target) != 0);
+  }
+
+  void MakeGroups() {
+    size_t next_switch = 0;
+    for (size_t i = 0; i < trace_.events.size(); ++i) {
+      const TraceEvent& event = trace_.events[i];
+      int before = -1;
+      while (next_switch < trace_.switches.size() && trace_.switches[next_switch].before_event <= i) {
+        before = static_cast<int>(next_switch++);
+      }
+      bool same = before < 0 && !groups_.empty() && SameLine(trace_.events[groups_.back().begin], event);
+      if (!same) groups_.push_back({i, i, false, before});
+      groups_.back().end = i + 1;
+      groups_.back().shown |= Interesting(event);
+    }
+  }
+
+  static bool SameLine(const TraceEvent& a, const TraceEvent& b) {
+    return a.thread == b.thread && a.place == b.place && a.library_call == b.library_call;
+  }
+
+  void AddGroup(const Group& group) {
+    const TraceEvent& first = trace_.events[group.begin];
+    ScheduleRow row;
+    row.thread = first.thread;
+    row.place = first.place.Text();
+    row.source = sources_.Line(first.place);
+    if (row.source.empty() && !first.library_call.empty()) row.source = first.library_call;
+    for (size_t i = group.begin; i < group.end; ++i) AddEffects(trace_.events[i], row);
+    if (!first.library_call.empty() && row.effects.empty() && row.source != first.library_call) {
+      row.effects.push_back("in " + first.library_call);
+    }
+    FoldEffects(row.effects);
+    stretch_.push_back(std::move(row));
+  }
+
+  void AddEffects(const TraceEvent& event, ScheduleRow& row) const {
+    if (!Interesting(event) || (!event.library_call.empty() && !event.notable)) return;
+    for (const std::string& effect : event.effects) {
+      if (row.effects.empty() || row.effects.back() != effect) row.effects.push_back(effect);
+    }
+  }
+
+  static void FoldEffects(std::vector<std::string>& effects) {
+    if (effects.size() <= kMostEffects) return;
+    size_t left_out = effects.size() - kMostEffects;
+    auto from = effects.begin() + kMostEffects / 2;
+    effects.erase(from, from + static_cast<std::ptrdiff_t>(left_out));
+    effects.insert(effects.begin() + kMostEffects / 2, "... " + std::to_string(left_out) + " more ...");
+  }
+
+  void AddSwitch(const TraceSwitch& change) {
+    ScheduleRow row;
+    row.kind = ScheduleRow::kSwitch;
+    row.thread = change.to;
+    row.words = "switch to " + trace_.threads[change.to] + ": " + change.reason;
+    rows_.push_back(std::move(row));
+  }
+
+  // Who waits for what when nobody can go on, or some wait for each other.
+  void AddEnd() {
+    if (!trace_.exception.empty()) return;
+    for (const ThreadAtEnd& thread : trace_.at_end) {
+      if (thread.waits.empty()) continue;
+      ScheduleRow row;
+      row.kind = ScheduleRow::kSwitch;
+      row.words = thread.name + " " + thread.waits;
+      rows_.push_back(std::move(row));
+    }
+  }
+
+  void AddFolded(size_t count, const char* what, ThreadId thread, std::vector<ScheduleRow>& to) const {
+    ScheduleRow row;
+    row.kind = ScheduleRow::kFolded;
+    row.thread = thread;
+    row.words = "... " + std::to_string(count) + " " + what + (count == 1 ? "" : "s") + " ...";
+    to.push_back(std::move(row));
+  }
+
+  void FlushHidden() {
+    if (hidden_ >= kLeastFolded) AddFolded(hidden_, "step", hidden_thread_, stretch_);
+    hidden_ = 0;
+  }
+
+  // A stretch without a switch is over.
+  void Flush() {
+    if (stretch_.empty() && hidden_ > 0 && !rows_.empty()) {
+      AddFolded(hidden_, "step", hidden_thread_, stretch_);
+      hidden_ = 0;
+    }
+    FlushHidden();
+    for (size_t i = 0; i < stretch_.size(); ++i) {
+      if (stretch_.size() > kMostRows && i == kKeptRows) {
+        size_t left_out = stretch_.size() - 2 * kKeptRows;
+        AddFolded(left_out, "row", stretch_[i].thread, rows_);
+        i += left_out;
+      }
+      rows_.push_back(std::move(stretch_[i]));
+    }
+    stretch_.clear();
+  }
+
+  const Trace& trace_;
+  SourceText& sources_;
+  std::set<std::string> common_;
+  std::vector<Group> groups_;
+  std::vector<ScheduleRow> rows_, stretch_;
+  size_t hidden_ = 0;
+  ThreadId hidden_thread_ = 0;
+};
+
+}  // namespace
+
+std::vector<ScheduleRow> RowsOf(const Trace& trace, SourceText& sources) { return RowMaker(trace, sources).Make(); }
+
+}  // namespace heddle

@@ -1,0 +1,26 @@
+// From a trace to the rows that are worth reading: steps of one source line come together, what happens inside the
+// library is told under the user's line that called it, and stretches without anything that concerns another thread are
+// folded.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/source_text.h"
+#include "report/trace.h"
+
+namespace heddle {
+
+struct ScheduleRow {
+  enum Kind : uint8_t { kStep, kSwitch, kFolded };
+  Kind kind = kStep;
+  ThreadId thread = 0;
+  std::string place;                 // "Account.java:31"
+  std::string source;                // its text, or what is known instead of it
+  std::vector<std::string> effects;  // below it
+  std::string words;                 // kSwitch, kFolded
+};
+
+std::vector<ScheduleRow> RowsOf(const Trace& trace, SourceText& sources);
+
+}  // namespace heddle

@@ -1,0 +1,16 @@
+// A schedule as a table: one column for each thread that does something, time downward, places in a margin at the left.
+// When there are too many threads for the width, one column for all, with the thread's name before each row.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/schedule_rows.h"
+
+namespace heddle {
+
+// `threads`: names, by thread number. `bold` and `plain` are put around headers and switches; empty without colours.
+std::string ScheduleTable(const std::vector<ScheduleRow>& rows, const std::vector<std::string>& threads, unsigned width,
+                          const std::string& bold, const std::string& plain);
+
+}  // namespace heddle

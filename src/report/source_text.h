@@ -1,0 +1,33 @@
+// The text of source lines, for reports. A file is looked for in the folder that the user names, then near the classes
+// (in the class path's folders and beside its jars, and their usual neighbours "src", "src/main/java"), then below the
+// present folder, where it counts only if there is one of its name.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "model/describe.h"
+
+namespace heddle {
+
+class SourceText {
+ public:
+  SourceText(const std::string& source_path, const std::string& class_path);
+
+  // The line without its indentation; empty if the source is not found or has no such line.
+  std::string Line(const Place& place);
+
+ private:
+  const std::vector<std::string>& LinesOf(const Place& place);
+  bool ReadFirst(const Place& place, std::vector<std::string>& lines) const;
+  bool ReadBelowHere(const Place& place, std::vector<std::string>& lines);
+  void ListFilesBelowHere();
+
+  std::vector<std::string> folders_;
+  std::map<std::string, std::vector<std::string>> files_;       // by folder and file name
+  std::map<std::string, std::vector<std::string>> below_here_;  // paths of Java files by name
+  bool listed_ = false;
+};
+
+}  // namespace heddle

@@ -1,0 +1,254 @@
+#include "report/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/columns.h"
+#include "report/schedule_rows.h"
+#include "report/schedule_table.h"
+#include "report/source_text.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr size_t kMostRaces = 20;
+constexpr size_t kMostStackLines = 6;
+constexpr size_t kMostOutputLines = 100;
+
+bool Starts(const std::string& text, const char* prefix) { return text.rfind(prefix, 0) == 0; }
+
+std::string Bytes(double bytes) {
+  static constexpr const char* kUnits[] = {"bytes", "kB", "MB", "GB", "TB"};
+  unsigned unit = 0;
+  for (; bytes >= 1024 && unit + 1 < std::size(kUnits); ++unit) bytes /= 1024;
+  return fmt::format(fmt::runtime(unit == 0 || bytes >= 100 ? "{:.0f} {}" : "{:.1f} {}"), bytes, kUnits[unit]);
+}
+
+std::string Join(const std::vector<std::string>& words, const char* between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const CheckReport& report, const TextStyle& style)
+      : report_(report), style_(style), sources_(style.source_path, style.class_path) {
+    if (style.colours) bold_ = "\033[1m", plain_ = "\033[0m";
+  }
+
+  std::string Write() {
+    AddVerdict();
+    for (size_t i = 0; i < report_.violations.size(); ++i) AddViolation(report_.violations[i], i);
+    AddRaces();
+    AddOutcomes();
+    AddCounters();
+    AddReplayLines();
+    return std::move(text_);
+  }
+
+ private:
+  void Line(const std::string& line = {}) { text_ += line + "\n"; }
+  void Paragraph(const std::string& text, size_t indent) {
+    for (const std::string& line : Wrapped(text, style_.width - indent)) Line(std::string(indent, ' ') + line);
+  }
+  void Heading(const std::string& words) { Line("\n" + bold_ + words + plain_); }
+
+  // --- the verdict, and what it rests on ---
+
+  void AddVerdict() {
+    const SearchResult& result = report_.result;
+    switch (result.verdict) {
+      case Verdict::kViolation:
+        text_ +=
+            bold_ + "VIOLATION" + plain_ + "  " + ViolationWords(report_.violations.front().found.violation) + "\n";
+        break;
+      case Verdict::kComplete:
+        text_ +=
+            fmt::format("{}COMPLETE{}  no violation in any schedule: {} states, {} transitions ({}, {})\n", bold_,
+                        plain_, Grouped(result.counts.states_new + result.counts.states_end),
+                        Grouped(result.counts.transitions), "reduction " + report_.reduction, "sequential consistency");
+        break;
+      case Verdict::kIncomplete:
+        text_ += bold_ + "INCOMPLETE" + plain_ + "  " + result.reason + "\n";
+        Paragraph("not everything was covered: nothing was found in " +
+                      Grouped(result.counts.states_new + result.counts.states_end) +
+                      " states, but what was left out may violate",
+                  2);
+        break;
+      case Verdict::kUnsupported: text_ += bold_ + "UNSUPPORTED" + plain_ + "  " + result.reason + "\n"; break;
+      case Verdict::kFailed: text_ += bold_ + "FAILED" + plain_ + "  " + result.reason + "\n"; break;
+    }
+    for (const std::string& note : result.notes) Paragraph("note: " + note, 2);
+    if (result.verdict == Verdict::kComplete || result.verdict == Verdict::kIncomplete) {
+      Paragraph("held fixed: " + Join(report_.held_fixed, "; "), 2);
+    }
+  }
+
+  // "a, b, c" -> "a", "b" and "c"
+  static std::string QuotedNames(const std::string& names) {
+    std::string quoted;
+    for (size_t begin = 0; begin <= names.size();) {
+      size_t comma = std::min(names.find(", ", begin), names.size());
+      const char* before = begin == 0 ? "\"" : comma == names.size() ? " and \"" : ", \"";
+      quoted += before + names.substr(begin, comma - begin) + "\"";
+      begin = comma + 2;
+    }
+    return quoted;
+  }
+
+  static std::string ViolationWords(const Violation& violation) {
+    std::string threads = QuotedNames(violation.thread);
+    if (violation.property == "deadlock") {
+      std::string what =
+          Starts(violation.message, "never ends") ? "never ends: executor not shut down: " : "deadlock of ";
+      return what + threads + " at " + violation.location;
+    }
+    if (violation.property == "race") return violation.message;
+    std::string what = violation.property == "assertion"  ? "assertion failed: "
+                       : violation.property == "uncaught" ? "uncaught exception: "
+                                                          : violation.property + ": ";
+    return what + violation.message + " in " + threads + " at " + violation.location;
+  }
+
+  // --- one violation ---
+
+  void AddViolation(const ReportedViolation& violation, size_t index) {
+    if (report_.violations.size() > 1) {
+      Heading(fmt::format("violation {} of {}: {}", index + 1, report_.violations.size(),
+                          ViolationWords(violation.found.violation)));
+    }
+    const ScheduleCost& cost = violation.found.cost;
+    Heading(fmt::format("schedule ({} step{}, {} switch{}, {} preemption{})", cost.steps, cost.steps == 1 ? "" : "s",
+                        cost.switches, cost.switches == 1 ? "" : "es", cost.preemptions,
+                        cost.preemptions == 1 ? "" : "s"));
+    Line();
+    text_ += ScheduleTable(RowsOf(violation.trace, sources_), violation.trace.threads, style_.width, bold_, plain_);
+    AddException(violation.trace);
+    if (violation.found.violation.property == "deadlock") AddThreadsAtEnd(violation.trace);
+    if (style_.guest_output) AddGuestOutput(violation.trace);
+  }
+
+  void AddException(const Trace& trace) {
+    if (trace.exception.empty()) return;
+    Line();
+    for (const std::string& line : trace.exception) {
+      Line("  " + (line[0] == '\t' ? "    " + line.substr(1) : line));
+    }
+  }
+
+  void AddThreadsAtEnd(const Trace& trace) {
+    Heading("threads that are left");
+    for (const ThreadAtEnd& thread : trace.at_end) {
+      Line(fmt::format("  \"{}\"{}{}", thread.name, thread.place.file.empty() ? "" : " at " + thread.place.Text(),
+                       thread.waits.empty() ? " could go on" : " " + thread.waits));
+      std::string source = sources_.Line(thread.place);
+      if (!source.empty()) Line("      " + Shortened(source, style_.width - 6));
+      if (!thread.holds.empty()) Paragraph("holds " + Join(thread.holds, ", "), 6);
+      for (size_t i = 0; i < std::min(thread.stack.size(), kMostStackLines); ++i) Line("      at " + thread.stack[i]);
+      if (thread.stack.size() > kMostStackLines) {
+        Line(fmt::format("      ... {} more", thread.stack.size() - kMostStackLines));
+      }
+    }
+  }
+
+  void AddGuestOutput(const Trace& trace) {
+    AddOutput("output of the program in this schedule", trace.standard_output);
+    AddOutput("its standard error", trace.standard_error);
+  }
+
+  void AddOutput(const char* what, const std::string& output) {
+    if (output.empty()) return;
+    Heading(what);
+    size_t lines = 0;
+    for (size_t begin = 0; begin < output.size() && lines < kMostOutputLines; ++lines) {
+      size_t end = std::min(output.find('\n', begin), output.size());
+      Line("  | " + output.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    if (lines == kMostOutputLines) Line("  | ... (--guest-output FILE has all)");
+  }
+
+  // --- races, outcomes ---
+
+  void AddRaces() {
+    if (report_.races.empty()) return;
+    Heading(fmt::format("data races ({})", report_.races.size()));
+    for (size_t i = 0; i < std::min(report_.races.size(), kMostRaces); ++i) {
+      const ReportedRace& race = report_.races[i];
+      Line("  " + race.field);
+      for (const ReportedAccess& access : race.accesses) {
+        Line(fmt::format("      \"{}\" {}s at {}", access.thread, access.kind, access.location));
+      }
+    }
+    if (report_.races.size() > kMostRaces)
+      Line(fmt::format("  ... {} more (--format json has all)", report_.races.size() - kMostRaces));
+  }
+
+  void AddOutcomes() {
+    if (!report_.with_outcomes) return;
+    Heading(report_.outcomes_complete ? "outcomes: every output that a complete execution can have"
+                                      : "outcomes so far: others may be possible");
+    Line("  end states  exit  output");
+    for (const ReportedOutcome& outcome : report_.outcomes) {
+      std::string shown = outcome.standard_output;
+      if (!shown.empty() && shown.back() == '\n') shown.pop_back();
+      for (size_t at = 0; (at = shown.find('\n', at)) != std::string::npos; at += 3) shown.replace(at, 1, " | ");
+      std::string line = fmt::format("  {:>10}  {:>4}  {}", Grouped(outcome.end_states), outcome.exit_status, shown);
+      Line(Shortened(WithoutTrailingSpaces(line), style_.width));
+    }
+    if (report_.outcomes.empty()) Line("  none: no execution has come to its end");
+  }
+
+  // --- counters ---
+
+  void AddCounters() {
+    const SearchResult& result = report_.result;
+    const Counts& counts = result.counts;
+    if (report_.search == "replay") return;
+    Heading("search");
+    auto row = [this](const std::string& name, const std::string& value) {
+      Line(fmt::format("  {:<16}{}", name, value));
+    };
+    row("states", fmt::format("{} new, {} visited again, {} end", Grouped(counts.states_new),
+                              Grouped(counts.states_visited), Grouped(counts.states_end)));
+    row("transitions", Grouped(counts.transitions));
+    row("choices", fmt::format("{} thread, {} data", Grouped(counts.thread_choices), Grouped(counts.data_choices)));
+    row("executions",
+        Grouped(counts.executions) +
+            (counts.dropped == 0 ? "" : fmt::format(", and {} dropped by assume", Grouped(counts.dropped))));
+    row("instructions", Grouped(counts.instructions));
+    row("maximal depth",
+        fmt::format("{} transitions; at most {} threads", Grouped(counts.max_depth), Grouped(counts.threads_max)));
+    double seconds = std::max(result.search_s, 1e-6);
+    row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}, shortening {:.2f}), {} states/s, {} transitions/s",
+                            report_.times.total, report_.times.boot, result.search_s, result.shorten_s,
+                            Grouped(static_cast<uint64_t>(static_cast<double>(counts.states_new) / seconds)),
+                            Grouped(static_cast<uint64_t>(static_cast<double>(counts.transitions) / seconds))));
+    row("memory", fmt::format("{} at most, {:.1f} bytes per visited state",
+                              Bytes(static_cast<double>(result.peak_bytes)), result.visited_bytes_per_state));
+    row("settings", fmt::format("reduction {}, search {}, seed {}, JDK {}, heddle {}", report_.reduction,
+                                report_.search, report_.seed, report_.jdk, report_.version));
+  }
+
+  void AddReplayLines() {
+    if (report_.search == "replay") return;
+    for (const ReportedViolation& violation : report_.violations) {
+      if (!violation.schedule_file.empty()) Line("\nto see it again: heddle replay " + violation.schedule_file);
+    }
+  }
+
+  const CheckReport& report_;
+  const TextStyle& style_;
+  SourceText sources_;
+  std::string bold_, plain_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string TextReport(const CheckReport& report, const TextStyle& style) { return TextWriter(report, style).Write(); }
+
+}  // namespace heddle

@@ -1,0 +1,62 @@
+// Records a trace while a schedule is replayed: an observer that, before each step, asks what it would do and, after
+// it, what it has done.
+//
+// Takes a mark before each step, so that objects keep their addresses during it; whoever replays rewinds further.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "model/property.h"
+#include "report/trace.h"
+
+namespace heddle {
+
+class TraceRecorder : public Observer {
+ public:
+  TraceRecorder(Machine& machine, const Describer& describer) : machine_(machine), describer_(describer) {}
+
+  void Taking(Machine& machine, Step step) override;
+  void Took(Machine& machine, Step step, Outcome outcome) override;
+  // The program's own remark, made by the step at hand.
+  void Note(ThreadId thread, const std::string& text);
+
+  // After the last step, which ended as `last`; then the trace may be taken, once.
+  void Finish(Outcome last);
+  Trace Take() { return std::move(trace_); }
+
+ private:
+  void RecordSwitch(Step step);
+  void BeginAccess(const Action& next);
+  void EndAccess();
+  void AddPrinted();
+  void AddThrow(Step step, Outcome outcome);
+  void DescribeThreadsAtEnd();
+  std::string LockedAt(ThreadId thread, const std::string& monitor) const;
+
+  // A cell's name depends on how many objects of its kind the trace touches: known only at the end.
+  struct PendingAccess {
+    size_t event;
+    CellName cell;
+    std::string change;  // " = 3", ": 3 -> 4"
+  };
+
+  Machine& machine_;
+  const Describer& describer_;
+  Trace trace_;
+  ThreadId last_thread_ = kNoThread;
+  // The step at hand.
+  TraceEvent event_;
+  std::vector<TraceEvent> notes_;
+  Action action_;
+  CellName cell_;
+  std::string old_value_;
+  std::string printed_;
+  unsigned threads_before_ = 0;
+  std::vector<PendingAccess> accesses_;
+  std::map<std::pair<ThreadId, std::string>, Place> locked_at_;
+};
+
+}  // namespace heddle

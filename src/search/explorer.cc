@@ -1,0 +1,36 @@
+#include "search/explorer.h"
+
+#include <algorithm>
+
+#include "search/search_loop.h"
+#include "search/shorten.h"
+
+namespace heddle {
+
+Explorer::Explorer(Machine& machine, Reduction& reduction, Strategy& strategy, SearchOptions options)
+    : machine_(machine),
+      reduction_(reduction),
+      options_(std::move(options)),
+      loop_(std::make_unique<SearchLoop>(machine, reduction, strategy, options_)) {}
+
+Explorer::~Explorer() = default;
+
+void Explorer::AddProperty(Property* property) { loop_->properties.push_back(property); }
+void Explorer::AddObserver(Observer* observer) { loop_->observers.push_back(observer); }
+void Explorer::AddEndObserver(EndObserver* observer) { loop_->end_observers.push_back(observer); }
+
+SearchResult Explorer::Run() {
+  SearchResult result = loop_->Run();
+  LimitWatch clock{SearchLimits{}};
+  for (FoundViolation& found : result.violations) {
+    ShortenBudget budget;
+    budget.states = options_.shorten_states / result.violations.size();
+    budget.instructions = options_.shorten_instructions / result.violations.size();
+    budget.cancel = options_.limits.cancel;
+    ShortenSchedule(machine_, reduction_, loop_->properties, budget, found);
+  }
+  result.shorten_s = clock.Seconds();
+  return result;
+}
+
+}  // namespace heddle

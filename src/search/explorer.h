@@ -1,0 +1,71 @@
+// The explorer as its users see it: options, what it tells to whom, and the run. The loop itself is search_loop.{h,cc}.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/machine.h"
+#include "model/property.h"
+#include "model/reduction.h"
+#include "search/limits.h"
+#include "search/result.h"
+#include "search/strategy.h"
+
+namespace heddle {
+
+enum class EndKind : uint8_t { kExited, kDeadlock };
+
+// Told of every new end state, with the machine in it (with state matching: of each once, but again if a reduction
+// makes the search start again).
+class EndObserver {
+ public:
+  virtual ~EndObserver() = default;
+  virtual void AtEnd(Machine& machine, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) = 0;
+};
+
+struct Progress {
+  const Counts& counts;
+  uint64_t depth;
+  double seconds;
+  uint64_t visited_bytes;
+};
+
+struct SearchOptions {
+  SearchLimits limits;
+  bool state_matching = true;
+  bool all_violations = false;        // go on after a violation
+  std::string only_identity;          // not empty: all other violations are ignored
+  uint64_t shorten_states = 200'000;  // how many states may be visited to find a simpler schedule; 0: keep the first
+  uint64_t shorten_instructions = 200'000'000;
+  uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
+  std::function<void(const Progress&)> progress;
+  double progress_interval_s = 0.5;
+};
+
+class SearchLoop;
+
+class Explorer {
+ public:
+  // Owns none of them. `machine` stands in its initial state, without marks; Run leaves it so.
+  Explorer(Machine& machine, Reduction& reduction, Strategy& strategy, SearchOptions options);
+  ~Explorer();
+
+  // Before Run; in the order in which they are asked.
+  void AddProperty(Property* property);
+  void AddObserver(Observer* observer);
+  void AddEndObserver(EndObserver* observer);
+
+  // Once.
+  SearchResult Run();
+
+ private:
+  Machine& machine_;
+  Reduction& reduction_;
+  SearchOptions options_;
+  std::unique_ptr<SearchLoop> loop_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,45 @@
+#include "search/limits.h"
+
+namespace heddle {
+
+LimitWatch::LimitWatch(const SearchLimits& limits) : limits_(limits), start_(std::chrono::steady_clock::now()) {}
+
+double LimitWatch::Seconds() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+bool LimitWatch::Stop(std::string words) {
+  words_ = std::move(words);
+  return true;
+}
+
+bool LimitWatch::Reached(const Counts& counts) {
+  if (counts.executions + counts.dropped + counts.cut >= limits_.executions) {
+    return Stop("execution limit of " + std::to_string(limits_.executions) + " reached");
+  }
+  if (counts.instructions >= limits_.instructions) {
+    return Stop("instruction limit of " + std::to_string(limits_.instructions) + " reached");
+  }
+  if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Stop("cancelled");
+  return false;
+}
+
+bool LimitWatch::StatesReached(const Counts& counts) {
+  if (counts.states_new < limits_.states) return false;
+  return Stop("state limit of " + std::to_string(limits_.states) + " reached");
+}
+
+bool LimitWatch::TimeReached() {
+  if (limits_.time_s <= 0 || Seconds() < limits_.time_s) return false;
+  std::string seconds = std::to_string(limits_.time_s);
+  seconds.erase(seconds.find_last_not_of('0') + 1);
+  if (seconds.back() == '.') seconds.pop_back();
+  return Stop("time limit of " + seconds + " s reached");
+}
+
+bool LimitWatch::MemoryReached(uint64_t bytes) {
+  if (bytes <= limits_.memory_bytes) return false;
+  return Stop("memory limit of " + std::to_string(limits_.memory_bytes) + " bytes reached");
+}
+
+}  // namespace heddle

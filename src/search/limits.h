@@ -1,0 +1,55 @@
+// The limits of a search, and the words that say which one was reached.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "search/result.h"
+
+namespace heddle {
+
+inline constexpr uint64_t kNoLimit = UINT64_MAX;
+
+struct SearchLimits {
+  uint64_t depth = kNoLimit;   // a state at this depth is not expanded
+  uint64_t states = kNoLimit;  // states stored
+  uint64_t executions = kNoLimit;
+  uint64_t instructions = kNoLimit;  // of the machine, from the start of this search
+  uint64_t memory_bytes = kNoLimit;  // machine, visited set and stack
+  double time_s = 0;                 // 0: none
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+// Watches the limits. Each question that is answered with yes leaves the words for it.
+class LimitWatch {
+ public:
+  explicit LimitWatch(const SearchLimits& limits);
+
+  // Cheap: asked before every transition.
+  bool Reached(const Counts& counts);
+  bool StatesReached(const Counts& counts);
+  bool DepthReached(uint64_t depth) const { return depth >= limits_.depth; }
+
+  // True for one transition in 64: then the clock and the memory are looked at.
+  bool Due() { return (++asked_ & kPeriodMask) == 0; }
+  bool TimeReached();
+  // `bytes`: all that the search holds.
+  bool MemoryReached(uint64_t bytes);
+
+  const SearchLimits& limits() const { return limits_; }
+  const std::string& Words() const { return words_; }
+  double Seconds() const;
+
+ private:
+  static constexpr uint64_t kPeriodMask = 63;
+  bool Stop(std::string words);
+
+  SearchLimits limits_;
+  std::chrono::steady_clock::time_point start_;
+  uint64_t asked_ = 0;
+  std::string words_;
+};
+
+}  // namespace heddle

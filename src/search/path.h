@@ -1,0 +1,101 @@
+// The path that a search stands on: its points, the steps on offer at each, and all machine steps taken. Three stacks;
+// a point is a row of indices into the other two, so that ten million points fit in a few hundred megabytes.
+//
+// Invariant: indices of points ascend; the steps on offer at the top point are the end of the pool of offers.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "model/machine.h"
+#include "search/pod_stack.h"
+#include "search/schedule.h"
+
+namespace heddle {
+
+struct Point {
+  uint32_t steps = 0;        // length of the path here
+  uint32_t offers = 0;       // where its steps on offer begin in the pool
+  uint32_t mark = 0;         // of the machine
+  uint32_t preemptions = 0;  // of the path here
+  uint32_t switches = 0;
+  uint32_t taken : 29 = 0;  // so many of the offered steps, the first ones, have been taken
+  uint32_t last_enabled : 1 = 0;
+  uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
+  uint32_t widened : 1 = 0;  // was reduced, now offers all
+};
+static_assert(sizeof(Point) == 24);
+
+class Path {
+ public:
+  bool empty() const { return points_.empty(); }
+  // Number of points; equals the number of transitions when the machine stands beyond the top one.
+  uint64_t depth() const { return points_.size(); }
+  Point& top() { return points_.back(); }
+  std::span<const Step> steps() const { return steps_.view(); }
+  uint64_t bytes() const { return points_.bytes() + offers_.bytes() + steps_.bytes(); }
+  // Indices have 32 bits.
+  bool Full() const { return steps_.size() >= kMaxIndex || offers_.size() >= kMaxIndex; }
+
+  void Push(uint32_t mark, const ScheduleCost& cost, bool last_enabled, bool reduced) {
+    Point point;
+    point.steps = static_cast<uint32_t>(steps_.size());
+    point.offers = static_cast<uint32_t>(offers_.size());
+    point.mark = mark;
+    point.preemptions = static_cast<uint32_t>(cost.preemptions);
+    point.switches = static_cast<uint32_t>(cost.switches);
+    point.last_enabled = last_enabled;
+    point.reduced = reduced;
+    points_.push_back(point);
+  }
+  // To the top point.
+  void AddOffer(Step step) { offers_.push_back(step); }
+
+  // The top point's steps that have not been taken.
+  std::span<const Step> Left() const {
+    const Point& point = points_.back();
+    return offers_.view().subspan(point.offers + point.taken);
+  }
+  // All that the top point ever offered.
+  std::span<const Step> Offered() const { return offers_.view().subspan(points_.back().offers); }
+
+  // Takes Left()[index]; the order of the others is kept.
+  Step Take(size_t index) {
+    Point& point = points_.back();
+    size_t first = point.offers + point.taken;
+    Step step = offers_[first + index];
+    for (size_t i = first + index; i > first; --i) offers_[i] = offers_[i - 1];
+    offers_[first] = step;
+    ++point.taken;
+    return step;
+  }
+
+  void PushStep(Step step) { steps_.push_back(step); }
+  // Back to the top point.
+  void Rewind() { steps_.truncate(points_.back().steps); }
+  void Pop() {
+    Rewind();
+    offers_.truncate(points_.back().offers);
+    points_.pop_back();
+  }
+
+  // At the top point: whose transition ended there, and what the path up to there costs.
+  ThreadId LastThread() const {
+    uint32_t steps = points_.back().steps;
+    return steps == 0 ? kNoThread : steps_[steps - 1].thread;
+  }
+  ScheduleCost Cost() const {
+    const Point& point = points_.back();
+    return {point.preemptions, point.switches, point.steps};
+  }
+
+ private:
+  static constexpr size_t kMaxIndex = UINT32_MAX - (1u << 24);
+
+  PodStack<Point> points_;
+  PodStack<Step> offers_;
+  PodStack<Step> steps_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,61 @@
+// A stack of trivially copyable elements, for the things that grow with the depth of a search. Unlike std::vector it
+// grows by realloc (large blocks are remapped, not copied), and it reports its bytes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <span>
+#include <type_traits>
+
+namespace heddle {
+
+template <typename T>
+class PodStack {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  PodStack() = default;
+  PodStack(const PodStack&) = delete;
+  PodStack& operator=(const PodStack&) = delete;
+  ~PodStack() { std::free(data_); }
+
+  size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  size_t bytes() const { return capacity_ * sizeof(T); }
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  T& operator[](size_t i) { return data_[i]; }
+  const T& operator[](size_t i) const { return data_[i]; }
+  T& back() { return data_[size_ - 1]; }
+  const T& back() const { return data_[size_ - 1]; }
+  std::span<const T> view() const { return {data_, size_}; }
+
+  // Invalidates pointers into the stack.
+  void push_back(const T& value) {
+    if (size_ == capacity_)
+      Grow(value);
+    else
+      data_[size_++] = value;
+  }
+  void pop_back() { --size_; }
+  // Requires size <= this->size().
+  void truncate(size_t size) { size_ = size; }
+
+ private:
+  [[gnu::noinline]] void Grow(T value) {  // by value: `value` may lie in the stack
+    size_t capacity = capacity_ == 0 ? 256 : capacity_ + capacity_ / 2;
+    auto* data = static_cast<T*>(std::realloc(data_, capacity * sizeof(T)));
+    if (data == nullptr) throw std::bad_alloc();
+    data_ = data;
+    capacity_ = capacity;
+    data_[size_++] = value;
+  }
+
+  T* data_ = nullptr;
+  size_t size_ = 0;
+  size_t capacity_ = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,63 @@
+// What a search has found: verdict, violations with their schedules, counts. DESIGN section 4 defines the words.
+//
+// Invariant: kComplete only if nothing was cut; everything that cuts says so in `reason`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/property.h"
+#include "search/schedule.h"
+
+namespace heddle {
+
+enum class Verdict : uint8_t { kComplete, kViolation, kIncomplete, kUnsupported, kFailed };
+
+// "complete", "violation", "incomplete", "unsupported", "failed": as in the JSON output.
+const char* VerdictName(Verdict verdict);
+
+// Counters of the literature. With state matching every state is counted once as new or end, and again as visited each
+// time it is met again; without, whenever it is met.
+struct Counts {
+  uint64_t states_new = 0;      // stored at choice points
+  uint64_t states_visited = 0;  // met again
+  uint64_t states_end = 0;      // nothing can step there: program over, or deadlock
+  uint64_t transitions = 0;
+  uint64_t thread_choices = 0;  // points with at least two threads on offer
+  uint64_t data_choices = 0;    // points where a thread on offer has at least two alternatives
+  uint64_t executions = 0;      // paths that reached an end or a visited state
+  uint64_t dropped = 0;         // paths that assume(false) ended
+  uint64_t cut = 0;             // paths that the depth limit ended
+  uint64_t instructions = 0;
+  uint64_t max_depth = 0;  // most transitions on a path
+  uint64_t threads_max = 0;
+  friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+struct FoundViolation {
+  Violation violation;
+  Schedule schedule;  // the last step is the one that showed the violation
+  ScheduleCost cost;  // of the schedule
+};
+
+struct SearchResult {
+  Verdict verdict = Verdict::kComplete;
+  std::string reason;                      // words, for anything but kComplete
+  std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
+  std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
+  Counts counts;
+  uint64_t visited_bytes = 0;
+  double visited_bytes_per_state = 0;
+  uint64_t peak_bytes = 0;  // machine, visited set and stack
+  double search_s = 0;
+  double shorten_s = 0;
+};
+
+// Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. Turns a
+// complete verdict into an incomplete one if there are unsuppressed races, unless the user takes sequential consistency
+// for granted.
+void ApplyMemoryModel(SearchResult& result, size_t unsuppressed_races, bool assume_sequential_consistency);
+
+}  // namespace heddle

@@ -1,0 +1,23 @@
+// A schedule is the sequence of all machine steps of a path: with it the path can be run again without any reduction.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "model/machine.h"
+
+namespace heddle {
+
+using Schedule = std::vector<Step>;
+
+// How hard a schedule is to read; smaller is better, compared in this order. A switch is a step of another thread than
+// the step before; a preemption is a switch away from a thread that was still enabled.
+struct ScheduleCost {
+  uint64_t preemptions = 0;
+  uint64_t switches = 0;
+  uint64_t steps = 0;
+  friend auto operator<=>(const ScheduleCost&, const ScheduleCost&) = default;
+};
+
+}  // namespace heddle

@@ -1,0 +1,316 @@
+#include "search/search_loop.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace heddle {
+
+SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strategy, const SearchOptions& options)
+    : machine_(machine),
+      reduction_(reduction),
+      strategy_(strategy),
+      options_(options),
+      watch_(options.limits),
+      visited_(options.limits.memory_bytes) {}
+
+SearchResult SearchLoop::Run() {
+  watch_ = LimitWatch(options_.limits);
+  instructions_before_ = machine_.Instructions();
+  uint32_t root = machine_.Mark();
+  do {
+    StartAgain();
+    Explore();
+    machine_.RewindTo(root);
+  } while (stop_ == Stop::kNot && reduction_.StartAgain());
+  machine_.PopTo(root);
+  return Result();
+}
+
+void SearchLoop::Explore() {
+  Arrive(Outcome::kVisible, kNoThread);
+  while (!path_.empty() && stop_ == Stop::kNot) {
+    size_t chosen = ChooseNext();
+    if (chosen == kNothingChosen) {
+      LeavePoint();
+    } else if (!LimitReached()) {
+      Step step = path_.Take(chosen);
+      Outcome outcome = RunTransition(step);
+      if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
+    }
+  }
+  while (!path_.empty()) path_.Pop();
+}
+
+void SearchLoop::StartAgain() {
+  visited_.Clear();
+  counts_ = Counts();
+  cost_ = ScheduleCost();
+  alone_ = false;
+  reduced_.truncate(0);
+  reduced_set_.clear();
+  strategy_.Begin();
+}
+
+size_t SearchLoop::ChooseNext() {
+  if (path_.Left().empty()) return kNothingChosen;
+  Point& point = path_.top();
+  if (!at_point_) {
+    machine_.RewindTo(point.mark);
+    path_.Rewind();
+    at_point_ = true;
+  }
+  PointView view{machine_, path_.depth() - 1, path_.Cost(), path_.LastThread(), point.last_enabled != 0, path_.Left()};
+  return strategy_.Choose(view);
+}
+
+void SearchLoop::LeavePoint() {
+  reduction_.Left(machine_);
+  const Point& point = path_.top();
+  machine_.PopTo(point.mark);
+  if (point.reduced) {
+    reduced_set_.erase(reduced_set_.find(reduced_.back()));
+    reduced_.pop_back();
+  }
+  path_.Pop();
+  at_point_ = false;
+}
+
+// --- one transition ---
+
+// Requires the machine to stand in the top point's state.
+Outcome SearchLoop::RunTransition(Step step) {
+  const Point& point = path_.top();
+  ThreadId last = path_.LastThread();
+  bool switches = last != kNoThread && last != step.thread;
+  cost_.switches = point.switches + (switches ? 1 : 0);
+  cost_.preemptions = point.preemptions + (switches && point.last_enabled ? 1 : 0);
+  at_point_ = false;
+  alone_ = false;
+  ++counts_.transitions;
+  for (uint64_t steps = 1;; ++steps) {
+    Outcome outcome = TakeStep(step);
+    if (outcome != Outcome::kVisible || stop_ != Stop::kNot || !GoesOn(step.thread, steps)) return outcome;
+    step.alternative = 0;
+  }
+}
+
+Outcome SearchLoop::TakeStep(Step step) {
+  path_.PushStep(step);
+  for (Property* property : properties) property->Before(machine_, step, found_);
+  reduction_.Executing(machine_, step);
+  for (Observer* observer : observers) observer->Taking(machine_, step);
+  Outcome outcome = machine_.Take(step);
+  for (Observer* observer : observers) observer->Took(machine_, step, outcome);
+  for (Property* property : properties) property->After(machine_, step, outcome, found_);
+  if (!found_.empty()) JudgeFound();
+  return outcome;
+}
+
+// Whether the transition goes on in the thread, `steps` steps after it began.
+bool SearchLoop::GoesOn(ThreadId thread, uint64_t steps) {
+  if (!machine_.Enabled(thread) || machine_.Next(thread).kind == ActionKind::kBudget) return false;
+  if (steps >= options_.max_transition_steps || reduction_.NeedsChoice(machine_, thread)) return false;
+  alone_ = machine_.Alternatives(thread) > 1;
+  return !alone_;
+}
+
+// --- where a transition has ended ---
+
+void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
+  counts_.instructions = machine_.Instructions() - instructions_before_;
+  counts_.max_depth = std::max(counts_.max_depth, path_.depth());
+  counts_.threads_max = std::max<uint64_t>(counts_.threads_max, machine_.ThreadCount());
+  switch (outcome) {
+    case Outcome::kDropped: ++counts_.dropped; return;
+    case Outcome::kUnsupported:
+      return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
+    case Outcome::kNoMemory:
+      return StopSearch(Stop::kIncomplete, "the machine ran out of memory: " + machine_.Message());
+    case Outcome::kVisible:
+    case Outcome::kEnded:
+    case Outcome::kExited:
+    case Outcome::kUncaught:
+    case Outcome::kAssertion: return ArriveAtState(thread);
+  }
+}
+
+void SearchLoop::ArriveAtState(ThreadId thread) {
+  Fingerprint state;
+  if (options_.state_matching || !end_observers.empty()) state = machine_.StateFingerprint();
+  Fingerprint key = options_.state_matching ? strategy_.Key(state, CostHere(), thread) : state;
+  switch (Visit(key)) {
+    case VisitedSet::Insertion::kSeen: return AtMatchedState(key);
+    case VisitedSet::Insertion::kFull:
+      return StopSearch(Stop::kIncomplete,
+                        "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+    case VisitedSet::Insertion::kNew: break;
+  }
+  if (!machine_.Exited()) {
+    for (Property* property : properties) property->AtState(machine_, found_);
+    if (!found_.empty()) JudgeFound();
+    if (stop_ != Stop::kNot) return;
+  }
+  if (!AnyEnabled(kNoThread)) return AtEndState(state);
+  if (watch_.DepthReached(path_.depth())) {
+    ++counts_.cut;
+    return;
+  }
+  if (watch_.StatesReached(counts_) || path_.Full()) {
+    return StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
+  }
+  PushPoint(key, thread);
+}
+
+// A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
+VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
+  if (!options_.state_matching) return VisitedSet::Insertion::kNew;
+  if (!watch_.DepthReached(path_.depth())) return visited_.Insert(key);
+  return visited_.Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
+}
+
+void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last) {
+  bool reduced = alone_ && AnyEnabled(last);
+  bool last_enabled = last != kNoThread && machine_.Enabled(last);
+  path_.Push(machine_.Mark(), cost_, last_enabled, reduced);
+  at_point_ = true;
+  if (reduced) {
+    OfferThread(last);
+    reduced_.push_back(key.low);
+    reduced_set_.insert(key.low);
+  } else {
+    reduction_.Offer(machine_, threads_);
+    for (ThreadId thread : threads_) OfferThread(thread);
+  }
+  CountPoint();
+}
+
+void SearchLoop::OfferThread(ThreadId thread) {
+  unsigned alternatives = machine_.Alternatives(thread);
+  HEDDLE_CHECK(alternatives >= 1 && alternatives <= 65536);  // Step has 16 bits for them
+  for (unsigned i = 0; i < alternatives; ++i) path_.AddOffer({thread, static_cast<uint16_t>(i)});
+}
+
+bool SearchLoop::AnyEnabled(ThreadId but) const {
+  unsigned threads = machine_.ThreadCount();
+  for (unsigned t = 0; t < threads; ++t) {
+    if (t != but && machine_.Enabled(static_cast<ThreadId>(t))) return true;
+  }
+  return false;
+}
+
+// The steps on offer are in groups, one a thread.
+void SearchLoop::CountPoint() {
+  std::span<const Step> offered = path_.Offered();
+  HEDDLE_CHECK(!offered.empty());
+  ++counts_.states_new;
+  if (offered.front().thread != offered.back().thread) ++counts_.thread_choices;
+  auto same_thread = [](Step a, Step b) { return a.thread == b.thread; };
+  if (std::adjacent_find(offered.begin(), offered.end(), same_thread) != offered.end()) ++counts_.data_choices;
+}
+
+void SearchLoop::AtMatchedState(const Fingerprint& key) {
+  ++counts_.states_visited;
+  ++counts_.executions;
+  reduction_.Matched(machine_);
+  if (!path_.empty() && path_.top().reduced && !path_.top().widened && reduced_set_.count(key.low) != 0) Widen();
+}
+
+// The cycle proviso: the top point is on a cycle of reduced points, so it must offer the other threads, too.
+void SearchLoop::Widen() {
+  Point& point = path_.top();
+  machine_.RewindTo(point.mark);
+  path_.Rewind();
+  at_point_ = true;
+  point.widened = 1;
+  ThreadId alone = path_.LastThread();
+  reduction_.Offer(machine_, threads_);
+  for (ThreadId thread : threads_) {
+    if (thread != alone) OfferThread(thread);
+  }
+  ++counts_.thread_choices;
+}
+
+void SearchLoop::AtEndState(const Fingerprint& state) {
+  ++counts_.states_end;
+  ++counts_.executions;
+  EndKind kind = EndKind::kExited;
+  for (unsigned t = 0; t < machine_.ThreadCount() && !machine_.Exited(); ++t) {
+    if (!machine_.Ended(static_cast<ThreadId>(t))) kind = EndKind::kDeadlock;
+  }
+  for (EndObserver* observer : end_observers) observer->AtEnd(machine_, state, kind, path_.steps());
+}
+
+// --- verdicts and limits ---
+
+void SearchLoop::JudgeFound() {
+  for (const Violation& violation : found_) {
+    if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
+    log_.Add(violation, path_.steps(), CostHere());
+    if (!options_.all_violations) StopSearch(Stop::kViolation, "");
+  }
+  found_.clear();
+}
+
+// Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
+bool SearchLoop::LimitReached() {
+  if (watch_.Due()) LookNowAndThen();
+  if (stop_ == Stop::kNot && watch_.Reached(counts_)) StopSearch(Stop::kIncomplete, watch_.Words());
+  return stop_ != Stop::kNot;
+}
+
+void SearchLoop::LookNowAndThen() {
+  if (watch_.TimeReached() || watch_.MemoryReached(Bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
+  if (options_.limits.memory_bytes != kNoLimit) {
+    visited_.set_limit_bytes(options_.limits.memory_bytes - (Bytes() - visited_.bytes()));
+  }
+  if (!options_.progress) return;
+  double seconds = watch_.Seconds();
+  if (seconds - last_progress_s_ < options_.progress_interval_s) return;
+  last_progress_s_ = seconds;
+  options_.progress(Progress{counts_, path_.depth(), seconds, visited_.bytes()});
+}
+
+// The first reason stays.
+void SearchLoop::StopSearch(Stop stop, std::string words) {
+  if (stop_ != Stop::kNot) return;
+  stop_ = stop;
+  stop_words_ = std::move(words);
+}
+
+SearchResult SearchLoop::Result() {
+  SearchResult result;
+  result.counts = counts_;
+  result.visited_bytes = options_.state_matching ? visited_.bytes() : 0;
+  result.visited_bytes_per_state = options_.state_matching ? visited_.BytesPerState() : 0;
+  result.peak_bytes = Bytes();
+  result.search_s = watch_.Seconds();
+  Conclude(result);
+  result.violations = std::move(log_.found());
+  return result;
+}
+
+// A violation stands whatever else happened; then what stopped the search; then what was cut without stopping it.
+void SearchLoop::Conclude(SearchResult& result) {
+  std::vector<std::string> cuts;
+  if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) cuts.push_back(stop_words_);
+  if (counts_.cut > 0) cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
+  if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
+  std::string cut_words;
+  for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;
+
+  if (!log_.empty()) {
+    result.verdict = Verdict::kViolation;
+    const Violation& first = log_.found().front().violation;
+    result.reason = first.property + ": " + first.message;
+    if (!cut_words.empty()) result.notes.push_back("the search for more violations is incomplete: " + cut_words);
+  } else if (!cuts.empty()) {
+    result.verdict = stop_ == Stop::kUnsupported ? Verdict::kUnsupported : Verdict::kIncomplete;
+    result.reason = stop_ == Stop::kUnsupported ? stop_words_ : cut_words;
+  }
+  if (counts_.dropped > 0) {
+    result.notes.push_back(std::to_string(counts_.dropped) + " executions were dropped by assume");
+  }
+}
+
+}  // namespace heddle

@@ -1,0 +1,104 @@
+// The search loop: depth-first search over a machine's transitions, with an explicit stack. DESIGN section 1.
+//
+// A transition takes one step of a thread, then goes on in the same thread as long as the reduction says that no choice
+// is needed before its next action; there the state is looked up in the visited set. Data alternatives always make a
+// point; if the reduction needs no choice there, the point offers that thread alone (a reduced point). To keep a thread
+// from being ignored for ever on a cycle of reduced points, a transition that closes such a cycle on the stack makes
+// the point that it leaves offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
+// verification", 1994).
+//
+// Guarantee: with verdict kComplete, every state that the reduction deems necessary was visited and checked.
+// Invariant between iterations: the machine stands in, or beyond, the top point's state; the stack has one mark a
+// point.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "model/machine.h"
+#include "model/property.h"
+#include "model/reduction.h"
+#include "search/explorer.h"
+#include "search/limits.h"
+#include "search/path.h"
+#include "search/result.h"
+#include "search/strategy.h"
+#include "search/violation_log.h"
+#include "search/visited_set.h"
+
+namespace heddle {
+
+class SearchLoop {
+ public:
+  SearchLoop(Machine& machine, Reduction& reduction, Strategy& strategy, const SearchOptions& options);
+
+  // Once.
+  SearchResult Run();
+
+  std::vector<Property*> properties;
+  std::vector<Observer*> observers;
+  std::vector<EndObserver*> end_observers;
+
+ private:
+  enum class Stop : uint8_t { kNot, kViolation, kIncomplete, kUnsupported };
+
+  // --- the loop ---
+  void Explore();
+  void StartAgain();
+  size_t ChooseNext();
+  void LeavePoint();
+
+  // --- one transition ---
+  Outcome RunTransition(Step step);
+  Outcome TakeStep(Step step);
+  bool GoesOn(ThreadId thread, uint64_t steps);
+
+  // --- where a transition has ended ---
+  void Arrive(Outcome outcome, ThreadId thread);
+  void ArriveAtState(ThreadId thread);
+  VisitedSet::Insertion Visit(const Fingerprint& key);
+  void PushPoint(const Fingerprint& key, ThreadId last);
+  void OfferThread(ThreadId thread);
+  bool AnyEnabled(ThreadId but) const;
+  void CountPoint();
+  void AtMatchedState(const Fingerprint& key);
+  void AtEndState(const Fingerprint& state);
+  void Widen();
+
+  // --- verdicts and limits ---
+  void JudgeFound();
+  bool LimitReached();
+  void LookNowAndThen();
+  void StopSearch(Stop stop, std::string words);
+  SearchResult Result();
+  void Conclude(SearchResult& result);
+
+  ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
+  uint64_t Bytes() const { return machine_.PeakBytes() + visited_.bytes() + path_.bytes(); }
+
+  Machine& machine_;
+  Reduction& reduction_;
+  Strategy& strategy_;
+  const SearchOptions& options_;
+  LimitWatch watch_;
+  VisitedSet visited_;
+  Path path_;
+  ViolationLog log_;
+  Counts counts_;
+
+  bool at_point_ = false;          // the machine stands in the top point's state
+  bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
+  ScheduleCost cost_;              // of the present path; its steps are those of path_
+  std::vector<ThreadId> threads_;  // scratch
+  std::vector<Violation> found_;   // scratch
+  PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
+  std::unordered_multiset<uint64_t> reduced_set_;
+
+  Stop stop_ = Stop::kNot;
+  std::string stop_words_;
+  uint64_t instructions_before_ = 0;
+  double last_progress_s_ = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,66 @@
+#include "search/shorten.h"
+
+#include <algorithm>
+
+#include "search/bounded.h"
+
+namespace heddle {
+
+namespace {
+
+class Shortener {
+ public:
+  Shortener(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
+            const ShortenBudget& budget, FoundViolation& found)
+      : machine_(machine), reduction_(reduction), properties_(properties), budget_(budget), best_(found) {}
+
+  void Run() {
+    for (uint64_t p = 0; p < best_.cost.preemptions && Affordable(); ++p) {
+      if (Improve({p, kUnbounded, kUnbounded})) break;
+    }
+    while (best_.cost.switches > 0 && Affordable()) {
+      if (!Improve({best_.cost.preemptions, best_.cost.switches - 1, kUnbounded})) break;
+    }
+    while (best_.cost.steps > 0 && Affordable()) {
+      if (!Improve({best_.cost.preemptions, best_.cost.switches, best_.cost.steps - 1})) break;
+    }
+  }
+
+ private:
+  bool Affordable() const { return budget_.states > 0 && budget_.instructions > 0; }
+
+  // Searches within the bound, for at most half of what is left; keeps what it finds if that is better than the best.
+  bool Improve(const ScheduleCost& bound) {
+    BoundedStrategy strategy(bound);
+    SearchOptions options;
+    options.limits.states = budget_.states / 2 + 1;
+    options.limits.executions = budget_.states / 2 + 1;
+    options.limits.instructions = budget_.instructions / 2 + 1;
+    options.limits.cancel = budget_.cancel;
+    options.only_identity = best_.violation.Identity();
+    options.shorten_states = 0;
+    Explorer explorer(machine_, reduction_, strategy, options);
+    for (Property* property : properties_) explorer.AddProperty(property);
+    SearchResult result = explorer.Run();
+    budget_.states -= std::min(budget_.states, result.counts.states_new);
+    budget_.instructions -= std::min(budget_.instructions, result.counts.instructions);
+    if (result.violations.empty() || !(result.violations.front().cost < best_.cost)) return false;
+    best_ = std::move(result.violations.front());
+    return true;
+  }
+
+  Machine& machine_;
+  Reduction& reduction_;
+  const std::vector<Property*>& properties_;
+  ShortenBudget budget_;
+  FoundViolation& best_;
+};
+
+}  // namespace
+
+void ShortenSchedule(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
+                     const ShortenBudget& budget, FoundViolation& found) {
+  Shortener(machine, reduction, properties, budget, found).Run();
+}
+
+}  // namespace heddle

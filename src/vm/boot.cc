@@ -1,0 +1,400 @@
+#include "vm/boot.h"
+
+#include "base/hash.h"
+#include "vm/interpreter.h"
+#include "vm/stubs.h"
+#include "vm/var_handle.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr uint64_t kStaticsName = 0x53746174696373ULL;
+
+void SetConstant(Vm& vm, Class& type, const Field& field) {
+  const ConstantPool& constants = type.file->constants;
+  const Constant& constant = constants.at(field.info->constant_value);
+  switch (field.type) {
+    case BasicType::kBoolean: case BasicType::kByte:
+      return vm.heap.RawWrite<uint8_t>(type.statics, field.offset, static_cast<uint8_t>(constant.bits));
+    case BasicType::kChar: case BasicType::kShort:
+      return vm.heap.RawWrite<uint16_t>(type.statics, field.offset, static_cast<uint16_t>(constant.bits));
+    case BasicType::kLong: case BasicType::kDouble:
+      return vm.heap.RawWrite<uint64_t>(type.statics, field.offset, constant.bits);
+    case BasicType::kReference:
+      return vm.heap.RawWrite<Ref>(type.statics, field.offset, vm.Literal(constants.StringText(field.info->constant_value)));
+    default:
+      return vm.heap.RawWrite<uint32_t>(type.statics, field.offset, static_cast<uint32_t>(constant.bits));
+  }
+}
+
+void SetConstants(Vm& vm, Class& type, bool references) {
+  for (const auto& field : type.fields) {
+    if (!field->IsStatic() || field->info == nullptr || field->info->constant_value == 0) continue;
+    if ((field->type == BasicType::kReference) == references) SetConstant(vm, type, *field);
+  }
+}
+
+// Runs guest code on the main thread to its end, with nobody else there.
+class BootCaller {
+ public:
+  explicit BootCaller(Vm& vm) : vm_(vm) {
+    stub_.owner = vm.known.object;
+    stub_.name = "boot";
+    stub_.descriptor = "()V";
+    stub_.access_flags = kAccStatic | kAccNative;
+    stub_.hidden = true;
+    row_ = {"heddle", "boot", "()V", &BootCaller::Step};
+    stub_.native = &row_;
+  }
+
+  Status Call(Method* method, std::vector<Slot> arguments, Slot* result = nullptr) {
+    if (method == nullptr) return Error{"boot: the JDK's class library lacks a method that boot needs"};
+    Method* callee = method;
+    if (!callee->IsStatic() && !callee->IsConstructor() && !callee->IsPrivate() && callee->vtable_index >= 0) {
+      callee = vm_.ClassOf(arguments[0].r)->vtable[static_cast<uint32_t>(callee->vtable_index)];
+    }
+    current = this;
+    callee_ = callee;
+    arguments_ = std::move(arguments);
+    exception_ = 0;
+    GuestThread& main = vm_.threads.at(0);
+    main.regs.depth = 0;
+    main.regs.state = ThreadState::kRunnable;
+    vm_.running = 0;
+    vm_.outcome = Outcome::kVisible;
+    vm_.interpreter->PushBaseFrame(0, &stub_, nullptr, 0);
+    Outcome outcome = vm_.interpreter->Run(0);
+    current = nullptr;
+    while (outcome == Outcome::kVisible && main.regs.next.kind == ActionKind::kBudget) {
+      current = this;
+      outcome = vm_.interpreter->Run(0);
+      current = nullptr;
+    }
+    main.regs.depth = 0;
+    if (outcome == Outcome::kUnsupported) return Error{"boot: unsupported: " + vm_.message};
+    if (outcome != Outcome::kEnded) return Error{"boot: stopped in " + callee->FullName()};
+    if (exception_ != 0) {
+      std::string trace;
+      for (const Vm::TraceEntry& entry : vm_.BacktraceOf(exception_)) {
+        trace += "\n    at " + entry.method->FullName() + ":" + std::to_string(entry.method->LineOf(entry.pc));
+      }
+      return Error{"boot: " + callee->FullName() + " threw " + vm_.Describe(exception_) + trace};
+    }
+    if (result != nullptr) *result = result_;
+    return std::nullopt;
+  }
+
+  Status CallStatic(std::string_view class_name, std::string_view name, std::string_view descriptor,
+                    std::vector<Slot> arguments, Slot* result = nullptr) {
+    Loaded<Class> type = vm_.program->Load(class_name);
+    if (!type) return Error{"boot: " + type.error.message};
+    if (Status failed = Initialize(class_name)) return failed;
+    return Call(type.value->FindDeclared(name, descriptor), std::move(arguments), result);
+  }
+
+  Status Initialize(std::string_view class_name) {
+    Loaded<Class> type = vm_.program->Load(class_name);
+    if (!type) return Error{"boot: " + type.error.message};
+    initialize_ = type.value;
+    Status failed = Call(vm_.stubs->initialize.get(), {});
+    return failed;
+  }
+
+ private:
+  static NativeResult Step(NativeCall& call) { return current->Next(call); }
+
+  NativeResult Next(NativeCall& call) {
+    if (call.caught() != 0) {
+      exception_ = call.caught();
+      return Done(call);
+    }
+    if (initialize_ != nullptr) {
+      NativeResult ready = call.EnsureInitialized(initialize_);
+      if (ready == NativeResult::kThrow) {
+        exception_ = call.thrown();
+        return Done(call);
+      }
+      if (ready != NativeResult::kDone) return ready;
+      initialize_ = nullptr;
+      return Done(call);
+    }
+    if (call.progress() == 0) {
+      call.progress() = 1;
+      return call.Call(callee_, arguments_.data(), static_cast<unsigned>(arguments_.size()));
+    }
+    result_ = call.returned();
+    return Done(call);
+  }
+
+  NativeResult Done(NativeCall& call) {
+    call.vm.outcome = Outcome::kEnded;
+    initialize_ = nullptr;
+    return NativeResult::kEndThread;
+  }
+
+  static thread_local BootCaller* current;
+
+  Vm& vm_;
+  Method stub_;
+  NativeRow row_{};
+  Method* callee_ = nullptr;
+  Class* initialize_ = nullptr;
+  std::vector<Slot> arguments_;
+  Slot result_ = {};
+  Ref exception_ = 0;
+};
+
+thread_local BootCaller* BootCaller::current = nullptr;
+
+Slot RefSlot(Ref value) {
+  Slot slot = {};
+  slot.r = value;
+  return slot;
+}
+Slot IntSlotOf(int32_t value) {
+  Slot slot = {};
+  slot.i = value;
+  return slot;
+}
+
+void SetStatic(Vm& vm, std::string_view class_name, std::string_view name, int64_t value) {
+  Field* field = vm.FieldOf(class_name, name);
+  if (field == nullptr) return;
+  Ref statics = field->owner->statics;
+  switch (SizeOf(field->type)) {
+    case 1: return vm.heap.RawWrite<uint8_t>(statics, field->offset, static_cast<uint8_t>(value));
+    case 4: return vm.heap.RawWrite<uint32_t>(statics, field->offset, static_cast<uint32_t>(value));
+    default: return vm.heap.RawWrite<int64_t>(statics, field->offset, value);
+  }
+}
+
+void MakeUnsafeConstants(Vm& vm) {
+  constexpr std::string_view kName = "jdk/internal/misc/UnsafeConstants";
+  SetStatic(vm, kName, "ADDRESS_SIZE0", 8);
+  SetStatic(vm, kName, "PAGE_SIZE", 4096);
+  SetStatic(vm, kName, "BIG_ENDIAN", 0);
+  SetStatic(vm, kName, "UNALIGNED_ACCESS", 1);
+  SetStatic(vm, kName, "DATA_CACHE_LINE_FLUSH_SIZE", 0);
+}
+
+// The main thread and its groups: the Thread exists before any constructor runs, because constructors ask for it.
+Status MakeMainThread(Vm& vm, BootCaller& boot) {
+  Ref thread = vm.NewObject(vm.known.thread);
+  vm.threads.at(0).regs.thread_object = thread;
+  vm.threads.at(0).regs.canonical_id = kMainThreadId;
+  vm.heap.Write<int64_t>(thread, vm.known.thread_eetop, 1);
+  if (Field* priority = vm.FieldOf("java/lang/Thread", "priority")) {
+    vm.heap.Write<int32_t>(thread, priority->offset, 5);
+  }
+  for (const char* name : {"java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup"}) {
+    if (Status failed = boot.Initialize(name)) return failed;
+  }
+  Ref system_group = vm.NewObject(vm.known.thread_group);
+  if (Status failed = boot.Call(vm.known.thread_group->FindDeclared("<init>", "()V"), {RefSlot(system_group)})) return failed;
+  Ref main_group = vm.NewObject(vm.known.thread_group);
+  if (Status failed =
+          boot.Call(vm.known.thread_group->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
+                    {RefSlot(main_group), RefSlot(system_group), RefSlot(vm.Literal("main"))})) {
+    return failed;
+  }
+  if (Status failed = boot.Initialize("java/lang/Thread")) return failed;
+  if (Status failed = boot.Call(vm.known.thread->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
+                                {RefSlot(thread), RefSlot(main_group), RefSlot(vm.Literal("main"))})) {
+    return failed;
+  }
+  Ref holder = thread;
+  Field* status = vm.known.thread->FindDeclaredField("threadStatus", "I");
+  if (status == nullptr) {
+    holder = vm.heap.Read<Ref>(thread, vm.FieldOf("java/lang/Thread", "holder")->offset);
+    status = vm.FieldOf("java/lang/Thread$FieldHolder", "threadStatus");
+  }
+  vm.heap.Write<int32_t>(holder, status->offset, 5);
+  return std::nullopt;
+}
+
+// Classes that programs use first from several threads, and whose initialisers are the library's own business: initialised
+// before the freeze, so that which thread comes first makes no states. Missing ones (another JDK) are passed over.
+Status WarmUp(Vm& vm, BootCaller& boot) {
+  static constexpr const char* kClasses[] = {
+      "java/util/concurrent/locks/LockSupport",
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
+      "java/util/concurrent/locks/ReentrantLock",
+      "java/util/concurrent/locks/ReentrantReadWriteLock",
+      "java/util/concurrent/TimeUnit",
+      "java/util/concurrent/ConcurrentHashMap",
+      "java/util/concurrent/ConcurrentLinkedQueue",
+      "java/util/concurrent/ConcurrentLinkedDeque",
+      "java/util/concurrent/FutureTask",
+      "java/util/concurrent/ThreadPoolExecutor",
+      "java/util/concurrent/Executors",
+      "java/util/concurrent/ThreadLocalRandom",
+      "java/util/concurrent/CompletableFuture",
+      "java/util/concurrent/ForkJoinPool",
+      "java/util/concurrent/ForkJoinTask",
+      "java/util/concurrent/ForkJoinWorkerThread",
+      "java/util/concurrent/SynchronousQueue",
+      "java/util/concurrent/Phaser",
+      "java/util/concurrent/Exchanger",
+      "java/util/concurrent/atomic/AtomicInteger",
+      "java/util/concurrent/atomic/AtomicLong",
+      "java/util/concurrent/atomic/AtomicBoolean",
+      "java/util/concurrent/atomic/AtomicReference",
+      "java/util/concurrent/atomic/AtomicIntegerArray",
+      "java/util/concurrent/atomic/AtomicLongArray",
+      "java/util/concurrent/atomic/AtomicReferenceArray",
+      "java/util/concurrent/atomic/Striped64",
+      "java/lang/ThreadLocal",
+      "java/lang/Integer$IntegerCache",
+      "java/lang/Long$LongCache",
+      "java/lang/Short$ShortCache",
+      "java/lang/Byte$ByteCache",
+      "java/lang/Character$CharacterCache",
+      "java/lang/Boolean",
+      "java/lang/Double",
+      "java/lang/Float",
+      "java/lang/Math",
+      "java/lang/StrictMath",
+      "java/lang/Void",
+      "java/lang/Thread$State",
+      "java/lang/IllegalMonitorStateException",
+      "java/util/Random",
+      "java/util/Collections",
+      "java/util/Arrays",
+      "java/util/ArrayList",
+      "java/util/ArrayDeque",
+      "java/util/LinkedList",
+      "java/util/HashMap",
+      "java/util/TreeMap",
+      "java/util/PriorityQueue",
+      "java/util/Objects",
+      "java/util/Optional",
+  };
+  for (const char* name : kClasses) {
+    if (!vm.program->Load(name)) continue;
+    if (Status failed = boot.Initialize(name)) return failed;
+  }
+  return std::nullopt;
+}
+
+Status RunPhases(Vm& vm, BootCaller& boot) {
+  for (const char* name : {"java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"}) {
+    if (Status failed = boot.Initialize(name)) return failed;
+  }
+  if (Status failed = boot.CallStatic("java/lang/System", "initPhase1", "()V", {})) return failed;
+  Slot result = {};
+  if (Status failed = boot.CallStatic("java/lang/System", "initPhase2", "(ZZ)I", {IntSlotOf(1), IntSlotOf(1)}, &result)) {
+    return failed;
+  }
+  if (result.i != 0) return Error{"boot: the module system did not come up"};
+  if (Status failed = boot.CallStatic("java/lang/System", "initPhase3", "()V", {})) return failed;
+  return WarmUp(vm, boot);
+}
+
+}  // namespace
+
+void OnLink(Vm& vm, Class& type) {
+  if (type.IsArray() || type.IsPrimitive()) {
+    if (vm.initialized_block == 0) {
+      vm.initialized_block = vm.heap.AllocatePermanent(0, static_cast<uint32_t>(InitState::kInitialized), kHeaderBytes,
+                                                       kStaticsName);
+    }
+    type.statics = vm.initialized_block;
+  } else {
+    type.statics = vm.heap.AllocatePermanent(0, 0, type.statics_bytes, Mix(kStaticsName, type.stable_name));
+    vm.heap.SetPermanentLayout(type.statics, type.static_ref_runs);
+    if (type.trivially_initialized) {
+      vm.heap.RawWrite<uint32_t>(type.statics, 4, static_cast<uint32_t>(InitState::kInitialized));
+    } else {
+      vm.heap.RawWrite<uint32_t>(type.statics, 12, 0);  // escapes when it is initialised
+    }
+    SetConstants(vm, type, false);
+    if (vm.known.class_number != 0) SetConstants(vm, type, true);
+  }
+  vm.MakeMirror(type);
+}
+
+Status Boot(Vm& vm) {
+  vm.allocation_limit = UINT64_MAX;
+  ProgramOptions program_options;
+  program_options.jdk = vm.options.image;
+  program_options.user = vm.options.user_classes;
+  program_options.injected = {{"java/lang/Class", "heddle$classNumber", "I"}};
+  program_options.injected.push_back({"java/lang/Class", kInitializationErrorField, "Ljava/lang/Throwable;"});
+  program_options.injected.push_back({"java/lang/StackFrameInfo", kStackFrameMethodField, "J"});
+  for (const InjectedField& field : VarHandleInjectedFields()) program_options.injected.push_back(field);
+  vm.program = std::make_unique<Program>(program_options, [&vm](Class& type) { OnLink(vm, type); });
+
+  for (const char* name : {"java/lang/Object", "java/lang/Class", "java/lang/String", "java/lang/Thread"}) {
+    Loaded<Class> loaded = vm.program->Load(name);
+    if (!loaded) return Error{"boot: cannot load " + std::string(name) + " from the JDK at " + vm.options.jdk.home + ": " +
+                              loaded.error.message};
+  }
+  vm.known.Resolve(*vm.program);
+  vm.FixEarlyMirrors();
+  for (uint32_t i = 0; i < vm.program->ClassCount(); ++i) {
+    Class* type = vm.program->ClassAt(i);
+    if (type->file != nullptr) SetConstants(vm, *type, true);
+  }
+  vm.stubs = std::make_unique<Stubs>(*vm.program);
+  ThreadId main_thread;
+  vm.threads.Create(&main_thread);
+  vm.globals.live_threads = 1;
+  vm.globals.live_user_threads = 1;
+
+  BootCaller boot(vm);
+  vm.program->Load("jdk/internal/misc/UnsafeConstants");
+  if (Status failed = boot.Initialize("jdk/internal/misc/UnsafeConstants")) return failed;
+  MakeUnsafeConstants(vm);
+  if (Status failed = MakeMainThread(vm, boot)) return failed;
+  if (Status failed = RunPhases(vm, boot)) return failed;
+
+  // Everything that boot made may be seen by any thread.
+  vm.heap.Freeze([&vm](Ref object) { return vm.ObjectBytes(object); },
+                 [&vm](Ref object, const std::function<void(uint32_t)>& visit) {
+                   vm.heap.RawWrite<uint32_t>(object, 12, vm.heap.Flags(object) | kFlagEscaped);
+                   vm.ForEachReference(object, visit);
+                 });
+  vm.booted = true;
+  vm.out.clear();
+  vm.err.clear();
+  vm.globals.out_bytes = vm.globals.err_bytes = vm.globals.out_hash = 0;
+  vm.allocation_limit = 0;
+  return std::nullopt;
+}
+
+Status PrepareMain(Vm& vm) {
+  std::string name = vm.options.main_class;
+  for (char& c : name) c = c == '.' ? '/' : c;
+  Loaded<Class> type = vm.program->Load(name);
+  if (!type) {
+    if (type.error.kind == LoadError::kNotFound && type.error.message == name) {
+      return Error{"class " + vm.options.main_class + " not found (class path: " + vm.options.class_path + ")"};
+    }
+    return Error{type.error.message};
+  }
+  Method* main = Program::ResolveMethod(type.value, "main", "([Ljava/lang/String;)V");
+  if (main == nullptr || !main->IsStatic() || !(main->access_flags & kAccPublic)) {
+    return Error{"class " + vm.options.main_class + " has no method public static void main(String[])"};
+  }
+  GuestThread& thread = vm.threads.at(0);
+  vm.threads.Save(0);
+  vm.running = 0;
+  thread.regs.depth = 0;
+  thread.regs.state = ThreadState::kRunnable;
+  Ref arguments = vm.NewArray(vm.known.string_array, static_cast<uint32_t>(vm.options.arguments.size()));
+  for (uint32_t i = 0; i < vm.options.arguments.size(); ++i) {
+    vm.StoreReference(arguments, kHeaderBytes + 4 * i, vm.NewString(vm.options.arguments[i]));
+  }
+  Slot stub_arguments[2] = {};
+  stub_arguments[0].r = vm.Mirror(type.value);
+  stub_arguments[1].r = arguments;
+  vm.interpreter->PushBaseFrame(0, vm.stubs->run_main.get(), stub_arguments, 2);
+  thread.regs.next = Action{.kind = ActionKind::kYield};
+  vm.outcome = Outcome::kVisible;
+  vm.UpdateVisibility();
+  return std::nullopt;
+}
+
+}  // namespace heddle

@@ -1,0 +1,129 @@
+#include "vm/call_sites.h"
+
+#include "base/hash.h"
+#include "classfile/class_writer.h"
+#include "classfile/descriptor.h"
+#include "vm/call_site_linker.h"
+#include "vm/call_site_shape.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr uint64_t kSiteSalt = 0x63616c6c'73697465ULL;
+
+struct LinkerRow {
+  std::string_view class_name, method;
+  SiteLinker linker;
+};
+
+constexpr LinkerRow kLinkers[] = {
+    {"java/lang/invoke/LambdaMetafactory", "metafactory", LinkLambda},
+    {"java/lang/invoke/LambdaMetafactory", "altMetafactory", LinkAlternativeLambda},
+    {"java/lang/invoke/StringConcatFactory", "makeConcat", LinkConcat},
+    {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", LinkConcatWithConstants},
+    {"java/lang/runtime/ObjectMethods", "bootstrap", LinkObjectMethod},
+    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", LinkTypeSwitch},
+    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", LinkEnumSwitch},
+};
+
+}  // namespace
+
+std::string CallSiteRequest::ClassName(std::string_view kind) const {
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string name = caller->owner->name + std::string(kind) + "$";
+  for (int shift = 60; shift >= 0; shift -= 4) name += kDigits[stable_name >> shift & 0xf];
+  return name;
+}
+
+Method* CallSiteRequest::Unsupported(std::string_view what) {
+  vm.Unsupported(what);
+  flow = Flow::kStop;
+  return nullptr;
+}
+
+Method* CallSiteRequest::LoadFailure(const LoadError& error) {
+  flow = interpreter.ThrowLoadError(error);
+  return nullptr;
+}
+
+HandleConstant HandleAt(const ConstantPool& constants, uint16_t index) {
+  const Constant& handle = constants.at(index);
+  return {static_cast<HandleConstant::Kind>(handle.reference_kind), constants.Member(handle.first),
+          constants.tag(handle.first) == ConstantTag::kInterfaceMethodref};
+}
+
+Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std::string_view name) {
+  const Class* outer = request.caller->owner;
+  // Not hidden: its own code names it.
+  Loaded<Class> defined = request.vm.program->Define(writer.Finish(), outer->loader, false, std::string(name),
+                                                     Mix(request.stable_name, HashString(name)));
+  if (!defined) {
+    request.LoadFailure(defined.error);
+    return nullptr;
+  }
+  Class* type = defined.value;
+  type->is_user = outer->is_user;
+  request.vm.SetMirrorModule(*type);
+  for (const auto& method : type->methods) method->hidden = true;
+  return type;
+}
+
+Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, const NativeRow* row) {
+  auto method = std::make_unique<Method>();
+  method->owner = request.vm.known.object;
+  method->name = row->name;
+  method->descriptor = descriptor;
+  method->access_flags = kAccStatic | kAccNative;
+  uint32_t slots = 0;
+  for (std::string_view type : ParameterTypes(descriptor)) slots += SlotsOf(type);
+  method->arg_slots = static_cast<uint16_t>(slots);
+  method->return_type = BasicTypeOf(ReturnType(descriptor)[0]);
+  method->number = request.caller->number;
+  method->stable_name = Mix(request.stable_name, HashString(row->name));
+  method->hidden = true;
+  method->native = const_cast<NativeRow*>(row);
+  return Keep(request.vm, std::move(method));
+}
+
+Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+  const ClassFile& file = *caller->owner->file;
+  const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
+  const HandleConstant handle = HandleAt(file.constants, bootstrap.method_handle);
+  CallSiteRequest request{.vm = vm,
+                          .interpreter = interpreter,
+                          .caller = caller,
+                          .site = file.constants.Member(constant),
+                          .arguments = bootstrap.arguments,
+                          .stable_name = Mix(Mix(caller->stable_name, pc), kSiteSalt)};
+  *target = nullptr;
+  for (const LinkerRow& row : kLinkers) {
+    if (row.class_name != handle.member.class_name || row.method != handle.member.name) continue;
+    if (const std::string_view fault = CallSiteFault(request, row.method); !fault.empty()) {
+      request.LoadFailure({LoadError::kIncompatible, "malformed call site: " + std::string(fault)});
+      return request.flow;
+    }
+    *target = row.linker(request);
+    return *target != nullptr ? Flow::kNext : request.flow;
+  }
+  request.Unsupported("invokedynamic with bootstrap method " + std::string(handle.member.class_name) + "." +
+                      std::string(handle.member.name));
+  return request.flow;
+}
+
+Flow ResolveDynamicConstant(Vm& vm, Interpreter&, Method* caller, uint16_t constant) {
+  const ClassFile& file = *caller->owner->file;
+  switch (file.constants.tag(constant)) {
+    case ConstantTag::kMethodType: vm.Unsupported("a MethodType constant"); break;
+    case ConstantTag::kMethodHandle: vm.Unsupported("a MethodHandle constant"); break;
+    default: {
+      const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
+      const MemberName method = HandleAt(file.constants, bootstrap.method_handle).member;
+      vm.Unsupported("a dynamic constant with bootstrap method " + std::string(method.class_name) + "." +
+                     std::string(method.name));
+    }
+  }
+  return Flow::kStop;
+}
+
+}  // namespace heddle

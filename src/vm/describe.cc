@@ -1,0 +1,373 @@
+#include "vm/describe.h"
+
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+
+#include "vm/memory_cell.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr size_t kLongestText = 24;
+constexpr size_t kMostCauses = 8;
+
+// "java.lang.String[]".
+std::string JavaName(const Class* type) {
+  return type->IsArray() ? JavaName(type->element) + "[]" : type->ExternalName();
+}
+
+// Without package; of a member class without the class around it.
+std::string ShortName(const Class* type) {
+  std::string name = JavaName(type);
+  name = name.substr(0, name.find('/'));  // of a hidden class: the number
+  name = name.substr(name.rfind('.') + 1);
+  size_t dollar = name.rfind('$');
+  bool is_member =
+      dollar != std::string::npos && dollar > 0 && dollar + 1 < name.size() && std::isalpha(name[dollar + 1]) != 0;
+  return is_member && name.find("$$") == std::string::npos ? name.substr(dollar + 1) : name;
+}
+
+// A lock or condition of the library under the name that its user knows: of "ReentrantLock$NonfairSync" the first part.
+std::string SynchronizerName(const Class* type) {
+  std::string inner = ShortName(type);
+  if (type->name.rfind("java/util/concurrent/", 0) != 0) return inner;
+  if (inner == "ConditionObject") return "Condition";
+  size_t begin = type->name.rfind('/') + 1;
+  bool is_sync = inner.size() >= 4 && inner.substr(inner.size() - 4) == "Sync";
+  return is_sync ? type->name.substr(begin, type->name.find('$') - begin) : inner;
+}
+
+std::string Quoted(const std::string& text) {
+  std::string quoted = "\"";
+  for (char c : text) {
+    if (quoted.size() > kLongestText) return quoted + "...\"";
+    if (c == '\n') {
+      quoted += "\\n";
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + "\"";
+}
+
+std::string FloatWords(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", value);
+  std::string words = text;
+  return words.find_first_of(".e") == std::string::npos ? words + ".0" : words;
+}
+
+std::string CharWords(int32_t value) {
+  if (value >= 0x20 && value < 0x7f) return std::string("'") + static_cast<char>(value) + "'";
+  char text[16];
+  std::snprintf(text, sizeof text, "'\\u%04x'", static_cast<unsigned>(value));
+  return text;
+}
+
+bool IsSynchronizer(const Class* type) {
+  for (; type != nullptr; type = type->super) {
+    if (type->name == "java/util/concurrent/locks/AbstractOwnableSynchronizer") return true;
+  }
+  return false;
+}
+
+const Field* InstanceFieldOf(const Class* type, std::string_view name) {
+  for (; type != nullptr; type = type->super) {
+    for (const auto& field : type->fields) {
+      if (!field->IsStatic() && field->name == name) return field.get();
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+// --- objects ---
+
+void VmDescriber::NumberObjects(bool on) {
+  numbering_ = on;
+  numbers_.clear();
+  given_.clear();
+}
+
+const Class* VmDescriber::ClassOfStatics(Ref block) const {
+  if (!vm_.heap.IsPermanent(block)) return nullptr;
+  for (uint32_t i = 0; i < vm_.program->ClassCount(); ++i) {
+    const Class* type = vm_.program->ClassAt(i);
+    if (type->statics == block || type->mirror == block) return type;
+  }
+  return nullptr;
+}
+
+std::string VmDescriber::ObjectName(Ref object) const {
+  if (object == 0) return "null";
+  if (const Class* type = ClassOfStatics(object)) return ShortName(type) + ".class";
+  const Class* type = vm_.ClassOf(object);
+  if (vm_.known.thread != nullptr && type->IsSubtypeOf(vm_.known.thread)) {
+    Ref name = vm_.heap.Read<Ref>(object, vm_.known.thread_name);
+    if (name != 0) return vm_.StringUtf8(name);
+  }
+  std::string name = SynchronizerName(type);
+  if (!numbering_) return name;
+  uint64_t id =
+      vm_.heap.IsPermanent(object) ? vm_.heap.PermanentName(object) : vm_.heap.Flags(object) >> kObjectIdShift;
+  auto [place, is_new] = numbers_.try_emplace((uint64_t{type->number} << 40) ^ id, 0);
+  if (is_new) place->second = ++given_[type->number];
+  return name + "#" + std::to_string(place->second);
+}
+
+const Field* VmDescriber::FieldAt(const Action& access) const {
+  const Class* type = access.is_static ? ClassOfStatics(access.object) : vm_.ClassOf(access.object);
+  for (const Class* each = type; each != nullptr; each = access.is_static ? nullptr : each->super) {
+    for (const auto& field : each->fields) {
+      if (field->IsStatic() == access.is_static && field->offset == access.offset) return field.get();
+    }
+  }
+  return nullptr;
+}
+
+std::string VmDescriber::FieldName(const Action& access) const {
+  const Class* type = access.is_static ? ClassOfStatics(access.object) : vm_.ClassOf(access.object);
+  if (type == nullptr) return "?";
+  if (type->IsArray() && !access.is_static) return JavaName(type);
+  const Field* field = FieldAt(access);
+  return field == nullptr ? type->ExternalName() + ".?" : field->owner->ExternalName() + "." + std::string(field->name);
+}
+
+CellName VmDescriber::NameOfCell(const Action& access) const {
+  if (!access.is_static && vm_.ClassOf(access.object)->IsArray()) {
+    uint32_t index = (access.offset - kHeaderBytes) >> vm_.ClassOf(access.object)->element_shift;
+    return {ObjectName(access.object), "[" + std::to_string(index) + "]"};
+  }
+  const Field* field = FieldAt(access);
+  std::string member = field == nullptr ? "?" : std::string(field->name);
+  return {access.is_static ? std::string() : ObjectName(access.object), member};
+}
+
+// --- values ---
+
+std::string VmDescriber::Reference(Ref object) const {
+  if (object == 0) return "null";
+  const Class* type = vm_.ClassOf(object);
+  if (type == vm_.known.string) return Quoted(vm_.StringUtf8(object));
+  if (type->super != nullptr && (type->super->name == "java/lang/Number" || type->name == "java/lang/Boolean" ||
+                                 type->name == "java/lang/Character")) {
+    const Field* value = InstanceFieldOf(type, "value");
+    if (value != nullptr && value->owner == type && type->name != "java/util/concurrent/atomic/AtomicInteger" &&
+        type->name != "java/util/concurrent/atomic/AtomicLong") {
+      Action access;
+      access.object = object;
+      access.offset = value->offset;
+      return Value(access);
+    }
+  }
+  if (type->super != nullptr && (type->super->name == "java/lang/Enum" ||
+                                 (type->super->super != nullptr && type->super->super->name == "java/lang/Enum"))) {
+    if (const Field* name = InstanceFieldOf(type, "name")) {
+      Ref text = vm_.heap.Read<Ref>(object, name->offset);
+      if (text != 0) return vm_.StringUtf8(text);
+    }
+  }
+  return ObjectName(object);
+}
+
+std::string VmDescriber::Value(const Action& access) const {
+  BasicType type = BasicType::kInt;
+  const Class* holder = access.is_static ? nullptr : vm_.ClassOf(access.object);
+  if (holder != nullptr && holder->IsArray()) {
+    type = holder->element_type;
+  } else if (const Field* field = FieldAt(access)) {
+    type = field->type;
+  } else {
+    return "?";
+  }
+  Slot value = ReadCell(vm_, {access.object, access.offset, type});
+  switch (type) {
+    case BasicType::kBoolean: return value.i != 0 ? "true" : "false";
+    case BasicType::kChar: return CharWords(value.i);
+    case BasicType::kFloat: return FloatWords(static_cast<double>(value.f));
+    case BasicType::kDouble: return FloatWords(value.d);
+    case BasicType::kLong: return std::to_string(value.l);
+    case BasicType::kReference: return Reference(value.r);
+    default: return std::to_string(value.i);
+  }
+}
+
+// --- actions ---
+
+std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
+  std::vector<ThreadId> waiters;
+  vm_.WaitersOn(monitor, waiters);
+  std::string names;
+  for (ThreadId waiter : waiters) names += (names.empty() ? "" : ", ") + vm_.ThreadName(waiter);
+  return names.empty() ? none : names;
+}
+
+std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {
+  std::string object = next.object == 0 ? std::string() : ObjectName(next.object);
+  switch (next.kind) {
+    case ActionKind::kMonitorEnter: return "lock " + object;
+    case ActionKind::kMonitorExit: return "unlock " + object;
+    case ActionKind::kWait: return "wait on " + object + ", which is unlocked";
+    case ActionKind::kWake:
+      if (regs.wake == WakeCause::kInterrupted) return "wakes up interrupted, lock " + object;
+      if (regs.wake == WakeCause::kNotified) return "wakes up notified, lock " + object;
+      return (regs.timed ? "wait times out, lock " : "wakes up for no reason, lock ") + object;
+    case ActionKind::kNotify: {
+      std::vector<ThreadId> waiters;
+      vm_.WaitersOn(next.object, waiters);
+      if (waiters.empty()) return "notify: nobody waits on " + object;
+      return "notify -> " + vm_.ThreadName(waiters[step.alternative < waiters.size() ? step.alternative : 0]);
+    }
+    case ActionKind::kNotifyAll: return "notifyAll -> " + Waiters(next.object, "nobody");
+    case ActionKind::kStart: return "start " + object;
+    case ActionKind::kEnd: return "ends";
+    case ActionKind::kJoin:
+      if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";
+      return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out)");
+    case ActionKind::kInterrupt: return "interrupt " + object;
+    case ActionKind::kQueryThread: return object.empty() ? "asks about threads" : "asks about " + object;
+    case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends";
+    case ActionKind::kPark:
+      return regs.park_permit   ? "park returns (unparked)"
+             : regs.interrupted ? "park returns (interrupted)"
+             : regs.timed       ? "park times out"
+                                : "park returns for no reason";
+    case ActionKind::kUnpark: return "unpark " + object;
+    case ActionKind::kClassInit: return "initialise " + object.substr(0, object.rfind(".class"));
+    case ActionKind::kExit: return "exit";
+    case ActionKind::kChoose:
+      return "choose " + std::to_string(step.alternative) + " of 0.." + std::to_string(next.offset - 1);
+    case ActionKind::kClock: return "reads the clock";
+    default: return {};
+  }
+}
+
+std::string VmDescriber::Words(const Machine& machine, Step step) const {
+  return PartOfWords(machine.Next(step.thread), vm_.threads.at(step.thread).regs, step);
+}
+
+// --- places ---
+
+Place VmDescriber::PlaceOf(const Frame& frame) const {
+  std::string text = vm_.FrameLocation(frame);
+  size_t colon = text.rfind(':');
+  Place place;
+  place.file = text.substr(0, colon);
+  if (colon != std::string::npos) place.line = std::atoi(text.c_str() + colon + 1);
+  place.folder = std::string(frame.method->owner->Package());
+  return place;
+}
+
+Place VmDescriber::UserPlace(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  const Frame* innermost = nullptr;
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if (frame.flags & kFrameStub || frame.method->hidden) continue;
+    if (frame.method->owner->is_user && frame.method->LineOf(0) >= 0) return PlaceOf(frame);
+    if (innermost == nullptr) innermost = &frame;
+  }
+  return innermost == nullptr ? Place() : PlaceOf(*innermost);
+}
+
+std::string VmDescriber::LibraryCall(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  const Frame* callee = nullptr;
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if (frame.flags & kFrameStub || frame.method->hidden) continue;
+    if (frame.method->owner->is_user) break;
+    callee = &frame;
+  }
+  if (callee == nullptr) return {};
+  std::string type = ShortName(callee->method->owner);
+  if (callee->method->IsConstructor()) return "new " + type;
+  if (callee->method->IsClassInitializer()) return "initialiser of " + type;
+  return type + "." + std::string(callee->method->name);
+}
+
+std::vector<std::string> VmDescriber::StackLines(ThreadId thread) const {
+  std::vector<std::string> lines;
+  const GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if (frame.flags & kFrameStub || frame.method->hidden || frame.method->owner->is_hidden) continue;
+    lines.push_back(frame.method->FullName() + "(" +
+                    ((frame.flags & kFrameNative) ? "Native Method" : vm_.FrameLocation(frame)) + ")");
+  }
+  return lines;
+}
+
+std::vector<std::string> VmDescriber::HeldMonitors(ThreadId thread) const {
+  std::vector<std::string> names;
+  const GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = 0; i < guest.regs.monitor_count; ++i) names.push_back(ObjectName(guest.monitors[i].object));
+  return names;
+}
+
+std::string VmDescriber::TraceLine(const Vm::TraceEntry& entry) const {
+  const Class* owner = entry.method->owner;
+  std::string line = "\tat ";
+  if (!owner->is_user && owner->loader == 0) line += std::string(vm_.ModuleName(owner)) + "/";
+  line += owner->ExternalName() + "." + std::string(entry.method->name) + "(";
+  if (entry.native) return line + "Native Method)";
+  std::string file = owner->file != nullptr ? std::string(owner->file->source_file) : std::string();
+  if (file.empty()) return line + "Unknown Source)";
+  int number = entry.method->LineOf(entry.pc);
+  return line + file + (number >= 0 ? ":" + std::to_string(number) : "") + ")";
+}
+
+void VmDescriber::AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const {
+  lines.push_back(heading + vm_.Describe(throwable));
+  for (const Vm::TraceEntry& entry : vm_.BacktraceOf(throwable)) lines.push_back(TraceLine(entry));
+}
+
+std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
+  std::vector<std::string> lines;
+  Ref throwable = vm_.reported_exception;
+  if (throwable == 0) return lines;
+  AddExceptionLines(throwable, "Exception in thread \"" + vm_.ThreadName(thread) + "\" ", lines);
+  for (size_t i = 0; i < kMostCauses; ++i) {
+    Ref cause = vm_.heap.Read<Ref>(throwable, vm_.known.throwable_cause);
+    if (cause == 0 || cause == throwable) break;
+    AddExceptionLines(cause, "Caused by: ", lines);
+    throwable = cause;
+  }
+  return lines;
+}
+
+// --- threads of the library ---
+
+// A pool worker with nothing to do: parked or waiting below ThreadPoolExecutor.getTask, ForkJoinPool's scan, or Timer.
+bool VmDescriber::IdleWorker(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    const Method* method = guest.frames[i].method;
+    if ((method->owner->name == "java/util/concurrent/ThreadPoolExecutor" && method->name == "getTask") ||
+        (method->owner->name == "java/util/concurrent/ForkJoinPool" && method->name == "awaitWork") ||
+        (method->owner->name == "java/util/TimerThread" && method->name == "mainLoop")) {
+      return true;
+    }
+  }
+  return false;
+}
+
+Ref VmDescriber::ParkedFor(ThreadId thread) const {
+  Ref object = vm_.threads.at(thread).regs.thread_object;
+  const Field* blocker = object == 0 ? nullptr : InstanceFieldOf(vm_.ClassOf(object), "parkBlocker");
+  return blocker == nullptr ? 0 : vm_.heap.Read<Ref>(object, blocker->offset);
+}
+
+ThreadId VmDescriber::OwnerOf(Ref synchronizer) const {
+  if (synchronizer == 0 || !IsSynchronizer(vm_.ClassOf(synchronizer))) return kNoThread;
+  const Field* owner = InstanceFieldOf(vm_.ClassOf(synchronizer), "exclusiveOwnerThread");
+  Ref thread = owner == nullptr ? 0 : vm_.heap.Read<Ref>(synchronizer, owner->offset);
+  return thread == 0 ? kNoThread : vm_.ThreadOf(thread);
+}
+
+}  // namespace heddle

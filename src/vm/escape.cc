@@ -1,0 +1,22 @@
+#include "vm/escape.h"
+
+namespace heddle {
+
+void Escape(Vm& vm, Ref object) {
+  std::vector<Ref> pending = {object};
+  while (!pending.empty()) {
+    Ref next = pending.back();
+    pending.pop_back();
+    uint32_t flags = vm.heap.Flags(next);
+    if (flags & kFlagEscaped) continue;
+    vm.heap.SetFlags(next, flags | kFlagEscaped);
+    vm.ForEachReference(next, [&](uint32_t offset) {
+      Ref target = vm.heap.Read<Ref>(next, offset);
+      if (target != 0 && !(vm.heap.Flags(target) & kFlagEscaped)) pending.push_back(target);
+    });
+  }
+}
+
+void Vm::StoreReference(Ref object, uint32_t offset, Ref value) { StoreReferenceInto(*this, object, offset, value); }
+
+}  // namespace heddle

@@ -1,0 +1,98 @@
+// The interpreter: runs one thread from where it stands up to its next visible action. Pre-decoded code, dispatched by
+// computed goto; the families of operations are in interpreter_*.inc, what is rare or long in interpreter_slow.cc.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/prepared_code.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// What a slow operation says to the dispatch loop.
+enum class Flow : uint8_t {
+  kNext,    // done: go on with the instruction after frame.ip
+  kReload,  // frames changed: go on with the instruction at the top frame's ip
+  kStop,    // the thread stands before a visible action, or the step ended (vm.outcome)
+  kThrow,   // `thrown` holds an exception raised at frame.ip
+};
+
+class Interpreter {
+ public:
+  explicit Interpreter(Vm& vm);
+
+  // Runs the thread. The visible action that it stands before is done first when its registers say `going_on`.
+  Outcome Run(ThreadId thread);
+
+  // Makes the first frame of a new thread: a stub that runs the thread and ends it.
+  void PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots);
+
+  static const void* const* Handlers();
+  // The two instructions that a native's own frame stands at: about to make the call it asked for, or about to go on.
+  static bool IsNativeInvoke(const Insn* ip);
+  static const Insn* NativeInvokeInsn();
+  static const Insn* NativeContinueInsn();
+
+  // For natives: begins (or waits for) the class's initialisation.
+  Flow EnsureInitialized(Class* type);
+  Flow ThrowLoadError(const LoadError& error);
+  Flow ThrowStackOverflow();
+  Ref thrown() const { return thrown_; }
+
+ private:
+  friend class NativeCall;
+
+  // Labels have one address only in a function that exists once.
+  [[gnu::noinline, gnu::noclone]] static Outcome Loop(Interpreter* self, ThreadId thread, const void* const** handlers);
+
+  // All of these find their instruction at the top frame's ip, its operands below the top frame's sp.
+  Flow Invoke(Method* callee);                       // any method, arguments on the stack
+  Flow InvokeNative(Method* callee, Frame* own_frame);
+  Flow ContinueNative();
+  Flow PushFrame(Method* callee);                    // with bytecode, monitor already held
+  Flow ReturnSlow(unsigned value_slots);             // synchronized methods
+  Flow Unwind(Ref exception);
+  Flow EnterMonitor(Ref object);
+  Flow ExitMonitor(Ref object);
+  Flow MonitorEnterInstruction();
+  Flow MonitorExitInstruction();
+  Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
+  Flow ResolveConstant(Insn* insn);
+  Flow ResolveFieldInstruction(Insn* insn, bool is_static, bool put);
+  Flow ResolveCall(Insn* insn, Op op);
+  Flow ResolveDynamicCall(Insn* insn);
+  Flow ResolveClassOperand(Insn* insn, Op resolved);
+  Flow SelectInterface(CallSite* site, Ref receiver, Method** target);
+  Flow NewObjectSlow(Class* type);
+  Flow NewArraySlow(Class* array, int32_t length);
+  Flow MultiNewArray(Class* array, unsigned dimensions);
+  Flow AthrowSlow(Ref exception);
+  Flow Throw(std::string_view class_name, std::string_view message, bool has_message = true);
+  Flow ThrowBounds(int32_t index, uint32_t length);
+  Flow ThrowClassCast(Ref object, const Class* target);
+  // Loads the class of a constant as the current method's class sees it.
+  Class* LoadClassConstant(uint16_t index, Flow* flow);
+  void PushResult(Frame& frame, Slot value, BasicType type);
+  bool IsFailedAssert(const Frame& frame, Ref exception) const;
+  // Null, and an exception thrown, for code that must not be run (program/verifier.h).
+  PreparedCode* PrepareMethod(Method* method);
+  bool Verify(Method* method);
+  void PopFrame();
+  Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
+
+  Vm& vm_;
+  ThreadId thread_ = 0;
+  GuestThread* guest_ = nullptr;
+  Ref thrown_ = 0;
+  bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
+  Ref caught_ = 0;  // on its way to a native that catches all
+  std::vector<std::unique_ptr<PreparedCode>> prepared_;
+  std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
+  std::deque<std::string> polymorphic_descriptors_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,271 @@
+// Calls off the fast path, returns from synchronized methods, natives, unwinding.
+#include "classfile/descriptor.h"
+#include "program/frame_maps.h"
+#include "program/verifier.h"
+#include "vm/interpreter.h"
+
+namespace heddle {
+
+namespace {
+
+Insn native_insns[2];
+
+}  // namespace
+
+const Insn* Interpreter::NativeInvokeInsn() {
+  if (native_insns[0].handler == nullptr) {
+    native_insns[0].handler = Handlers()[static_cast<unsigned>(Op::kNativeInvoke)];
+    native_insns[1].handler = Handlers()[static_cast<unsigned>(Op::kNativeContinue)];
+  }
+  return &native_insns[0];
+}
+const Insn* Interpreter::NativeContinueInsn() { return NativeInvokeInsn() + 1; }
+bool Interpreter::IsNativeInvoke(const Insn* ip) { return ip == &native_insns[0]; }
+
+bool Interpreter::Verify(Method* method) {
+  Verification verdict = VerifyMethod(*vm_.program, *method);
+  if (verdict.kind == Verification::kUnloadable) {
+    ThrowLoadError(verdict.load_error);
+  } else if (verdict.kind == Verification::kUnsound || !MapsOf(*method).error().empty()) {
+    Throw("java/lang/VerifyError", verdict.kind == Verification::kUnsound ? verdict.message : MapsOf(*method).error());
+  } else {
+    return true;
+  }
+  return false;
+}
+
+PreparedCode* Interpreter::PrepareMethod(Method* method) {
+  if (method->prepared == nullptr) {
+    if (NeedsVerification(*method->owner) && !Verify(method)) return nullptr;
+    const NativeRow* row = FindNative(method->owner->name, method->name, method->descriptor);
+    prepared_.push_back(Prepare(*method, Handlers()));
+    method->prepared = prepared_.back().get();
+    if (row != nullptr && row->reason != nullptr) {
+      method->native = const_cast<NativeRow*>(row);
+      method->prepared->direct = false;
+    }
+  }
+  return method->prepared;
+}
+
+void Interpreter::PopFrame() {
+  uint32_t index = --guest_->regs.depth - 1;
+  if (guest_->regs.depth > 0 && index < guest_->regs.floor) vm_.threads.SaveFrame(thread_, index);
+}
+
+void Interpreter::PushResult(Frame& frame, Slot value, BasicType type) {
+  guest_->slots[frame.sp] = value;
+  frame.sp += SlotsOf(type);
+}
+
+Flow Interpreter::Invoke(Method* callee) {
+  if (callee->IsNative() || callee->code == nullptr) {
+    if (callee->IsAbstract()) {
+      return Throw("java/lang/AbstractMethodError", callee->FullName());
+    }
+    return InvokeNative(callee, nullptr);
+  }
+  PreparedCode* code = PrepareMethod(callee);
+  if (code == nullptr) return Flow::kThrow;
+  if (code->method->native != nullptr) {
+    declined_ = false;
+    Flow flow = InvokeNative(callee, nullptr);
+    if (!declined_) return flow;
+  }
+  if (callee->IsSynchronized()) {
+    Frame& frame = guest_->top();
+    Ref monitor = callee->IsStatic() ? vm_.Mirror(callee->owner) : guest_->slots[frame.sp - callee->arg_slots].r;
+    Flow flow = EnterMonitor(monitor);
+    if (flow != Flow::kNext) return flow;
+    flow = PushFrame(callee);
+    if (flow == Flow::kReload) {
+      guest_->top().monitor = monitor;
+      guest_->top().flags |= kFrameHoldsMonitor;
+    } else {
+      vm_.ExitMonitor(thread_, monitor);
+    }
+    return flow;
+  }
+  return PushFrame(callee);
+}
+
+Flow Interpreter::PushFrame(Method* callee) {
+  PreparedCode* code = callee->prepared;
+  Frame& caller = guest_->top();
+  uint32_t arguments = caller.sp - callee->arg_slots;
+  if (guest_->regs.depth == GuestThread::kMaxFrames ||
+      arguments + code->max_locals + code->max_stack >= GuestThread::kMaxSlots) {
+    return ThrowStackOverflow();
+  }
+  caller.sp = arguments;
+  Frame& frame = guest_->frames[guest_->regs.depth++];
+  frame = Frame();
+  frame.method = callee;
+  frame.ip = code->insns.data();
+  frame.locals = arguments;
+  frame.sp = arguments + code->max_locals;
+  return Flow::kReload;
+}
+
+Flow Interpreter::ReturnSlow(unsigned value_slots) {
+  Frame& frame = guest_->top();
+  Flow flow = ExitMonitor(frame.monitor);
+  if (flow != Flow::kNext) return flow;
+  Slot value = value_slots == 0 ? Slot{} : guest_->slots[frame.sp - value_slots];
+  PopFrame();
+  Frame& caller = guest_->top();
+  if (value_slots > 0) {
+    guest_->slots[caller.sp] = value;
+    caller.sp += value_slots;
+  }
+  return Flow::kNext;
+}
+
+Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
+  if (callee->native == nullptr) {
+    callee->native = const_cast<NativeRow*>(FindNative(callee->owner->name, callee->name, callee->descriptor));
+    if (callee->native == nullptr) {
+      vm_.Unsupported("native method " + callee->FullName() + std::string(callee->descriptor));
+      return Flow::kStop;
+    }
+  }
+  const NativeRow* row = static_cast<const NativeRow*>(callee->native);
+  Slot* arguments = own_frame != nullptr ? guest_->slots + own_frame->locals
+                                         : guest_->slots + guest_->top().sp - callee->arg_slots;
+  NativeCall call(vm_, thread_, callee, arguments, own_frame);
+  if (own_frame != nullptr) {
+    uint32_t base = own_frame->locals + callee->arg_slots + own_frame->extra_slots;
+    call.SetReturned(own_frame->sp > base ? guest_->slots[base] : Slot{}, caught_);
+    own_frame->sp = base;
+    caught_ = 0;
+  }
+  vm_.native_in_call = own_frame == nullptr ? callee : nullptr;
+  NativeResult result = row->function(call);
+  vm_.native_in_call = nullptr;
+  const bool entered = call.entered();
+  switch (result) {
+    case NativeResult::kDone: {
+      bool retry = false;
+      if (entered) {
+        retry = guest_->top().flags & kFrameRetry;
+        PopFrame();
+      } else {
+        guest_->top().sp -= callee->arg_slots;
+      }
+      Frame& caller = guest_->top();
+      if (retry) return Flow::kReload;
+      caller.call_progress = 0;
+      PushResult(caller, call.result, callee->return_type);
+      return Flow::kNext;
+    }
+    case NativeResult::kThrow:
+      thrown_ = call.thrown();
+      if (entered) {
+        PopFrame();
+      } else {
+        guest_->top().call_progress = 0;
+      }
+      return Flow::kThrow;
+    case NativeResult::kStop:
+      if (entered) guest_->top().ip = NativeContinueInsn();
+      return Flow::kStop;
+    case NativeResult::kCalled:
+      return Flow::kReload;
+    case NativeResult::kDecline:
+      declined_ = true;
+      return Flow::kNext;
+    case NativeResult::kEndThread:
+      vm_.outcome = vm_.globals.exited ? Outcome::kExited : Outcome::kEnded;
+      return Flow::kStop;
+  }
+  HEDDLE_UNREACHABLE("native result");
+}
+
+Flow Interpreter::ContinueNative() {
+  Frame& frame = guest_->top();
+  return InvokeNative(frame.method, &frame);
+}
+
+Flow Interpreter::Unwind(Ref exception) {
+  for (;;) {
+    Frame& frame = guest_->top();
+    if (frame.flags & kFrameNative) {
+      if (frame.flags & kFrameCatchAll) {
+        caught_ = exception;
+        frame.sp = frame.locals + frame.method->arg_slots + frame.extra_slots;
+        frame.ip = NativeContinueInsn();
+        return Flow::kReload;
+      }
+      PopFrame();
+      continue;
+    }
+    frame.progress = 0;
+    frame.call_progress = 0;
+    const PreparedCode* code = frame.method->prepared;
+    uint32_t index = static_cast<uint32_t>(frame.ip - code->insns.data());
+    for (const PreparedHandler& handler : code->handlers) {
+      if (index < handler.start || index >= handler.end) continue;
+      if (handler.catch_type != 0) {
+        Loaded<Class> type = vm_.program->Load(frame.method->owner->file->constants.ClassName(handler.catch_type),
+                                               frame.method->owner->loader);
+        if (!type) {
+          ThrowLoadError(type.error);
+          exception = thrown_;
+          thrown_ = 0;
+          continue;
+        }
+        if (!vm_.IsInstance(exception, type.value)) continue;
+      }
+      frame.ip = code->insns.data() + handler.target;
+      frame.sp = frame.locals + code->max_locals;
+      guest_->slots[frame.sp].bits = exception;
+      ++frame.sp;
+      return Flow::kReload;
+    }
+    if (frame.flags & kFrameHoldsMonitor) {
+      Flow flow = ExitMonitor(frame.monitor);
+      if (flow == Flow::kStop) {
+        guest_->regs.pending = exception;
+        return flow;
+      }
+      frame.flags &= static_cast<uint16_t>(~kFrameHoldsMonitor);
+    }
+    PopFrame();
+  }
+}
+
+void Interpreter::PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots) {
+  GuestThread& guest = vm_.threads.at(thread);
+  Frame& frame = guest.frames[guest.regs.depth++];
+  frame = Frame();
+  frame.method = stub;
+  frame.ip = NativeContinueInsn();
+  frame.flags = kFrameNative | kFrameStub | kFrameCatchAll;
+  frame.extra_slots = 1;  // the exception that has left the body
+  for (unsigned i = 0; i < slots; ++i) guest.slots[i] = arguments[i];
+  guest.slots[slots].bits = 0;
+  frame.sp = slots + 1;
+}
+
+Method* Interpreter::SpecializePolymorphic(Method* method, std::string_view descriptor) {
+  std::string key = method->owner->name + "." + std::string(method->name) + std::string(descriptor);
+  std::unique_ptr<Method>& copy = polymorphic_[key];
+  if (copy == nullptr) {
+    copy = std::make_unique<Method>();
+    copy->owner = method->owner;
+    copy->name = method->name;
+    copy->descriptor = polymorphic_descriptors_.emplace_back(descriptor);
+    copy->access_flags = method->access_flags;
+    copy->number = method->number;
+    copy->stable_name = method->stable_name;
+    copy->hidden = true;
+    copy->signature_polymorphic = true;
+    std::optional<MethodDescriptor> parsed = MethodDescriptor::Parse(copy->descriptor);
+    copy->arg_slots = static_cast<uint16_t>(parsed->parameter_slots + (method->IsStatic() ? 0 : 1));
+    copy->return_type = BasicTypeOf(parsed->return_type[0]);
+    copy->native = const_cast<NativeRow*>(FindNative(method->owner->name, method->name, method->descriptor));
+  }
+  return copy.get();
+}
+
+}  // namespace heddle

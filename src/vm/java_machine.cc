@@ -1,0 +1,177 @@
+#include "vm/java_machine.h"
+
+#include "vm/boot.h"
+#include "vm/interpreter.h"
+#include "vm/stubs.h"
+
+namespace heddle {
+
+Result<std::unique_ptr<JavaMachine>> JavaMachine::CreateBooted(VmOptions options) {
+  std::unique_ptr<JavaMachine> machine(new JavaMachine(std::move(options)));
+  if (Status failed = Boot(machine->vm_)) return *failed;
+  machine->baseline_ = machine->TakeRecord();
+  return machine;
+}
+
+Result<std::unique_ptr<JavaMachine>> JavaMachine::Create(VmOptions options) {
+  Result<std::unique_ptr<JavaMachine>> machine = CreateBooted(std::move(options));
+  if (!machine) return machine;
+  Vm& vm = machine.value()->vm_;
+  if (Status failed = PrepareMain(vm)) return *failed;
+  return machine;
+}
+
+Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class, std::vector<std::string> arguments) {
+  HEDDLE_CHECK(marks_.empty());
+  Restore(baseline_);
+  vm_.program->ReplaceUserClasses(user_classes);
+  vm_.options.user_classes = user_classes;
+  vm_.options.main_class = std::move(main_class);
+  vm_.options.arguments = std::move(arguments);
+  vm_.uses = GuestUses();
+  return PrepareMain(vm_);
+}
+
+void JavaMachine::ShowEverything(bool everything) {
+  vm_.everything_visible = everything;
+  vm_.UpdateVisibility();
+}
+
+// Another thread stopped inside an atomic section, at something that is only for itself to do.
+bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
+  for (unsigned t = 0; t < ThreadCount(); ++t) {
+    const ThreadRegisters& regs = vm_.threads.at(t).regs;
+    if (t == thread || regs.atomic_depth == 0 || regs.state == ThreadState::kEnded) continue;
+    if (regs.next.kind == ActionKind::kChoose || regs.next.kind == ActionKind::kBudget) return true;
+  }
+  return false;
+}
+
+bool JavaMachine::Enabled(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (regs.state == ThreadState::kEnded || vm_.globals.exited) return false;
+  if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
+  const Action& next = regs.next;
+  switch (next.kind) {
+    case ActionKind::kMonitorEnter:
+      return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
+    case ActionKind::kWake:
+      return vm_.MonitorFree(next.object) &&
+             (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
+    case ActionKind::kPark:
+      return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
+    case ActionKind::kJoin:
+      return regs.interrupted || regs.timed || vm_.ThreadOf(next.object) == kNoThread;
+    case ActionKind::kClassInit: {
+      InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
+      return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
+    }
+    default:
+      return next.kind != ActionKind::kNone;
+  }
+}
+
+unsigned JavaMachine::Alternatives(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (regs.next.kind == ActionKind::kNotify) {
+    std::vector<ThreadId> waiters;
+    vm_.WaitersOn(regs.next.object, waiters);
+    return waiters.empty() ? 1 : static_cast<unsigned>(waiters.size());
+  }
+  if (regs.next.kind == ActionKind::kQueryThread && regs.next.offset == kQueryState) {
+    return vm_.StateAlternatives(regs.next.object);
+  }
+  if (regs.next.kind == ActionKind::kChoose) return regs.next.offset;
+  return 1;
+}
+
+BlockedOn JavaMachine::Blocked(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  BlockedOn blocked;
+  if (Enabled(thread) || regs.state == ThreadState::kEnded) return blocked;
+  blocked.object = regs.next.object;
+  switch (regs.next.kind) {
+    case ActionKind::kMonitorEnter:
+      blocked.reason = BlockReason::kMonitor;
+      blocked.owner = vm_.MonitorOwner(regs.next.object);
+      break;
+    case ActionKind::kWake:
+      blocked.reason = regs.wake == WakeCause::kNone ? BlockReason::kWaiting : BlockReason::kMonitor;
+      blocked.owner = regs.wake == WakeCause::kNone ? kNoThread : vm_.MonitorOwner(regs.next.object);
+      break;
+    case ActionKind::kPark:
+      blocked.reason = BlockReason::kParked;
+      blocked.object = describer_.ParkedFor(thread);
+      blocked.owner = describer_.OwnerOf(blocked.object);
+      break;
+    case ActionKind::kJoin:
+      blocked.reason = BlockReason::kJoining;
+      blocked.owner = vm_.ThreadOf(regs.next.object);
+      break;
+    case ActionKind::kClassInit:
+      blocked.reason = BlockReason::kClassInit;
+      blocked.owner = static_cast<ThreadId>(vm_.heap.Read<uint32_t>(regs.next.object, 8) - 1);
+      break;
+    default:
+      break;
+  }
+  return blocked;
+}
+
+bool JavaMachine::SharedWithOthers(ThreadId thread) {
+  Ref object = Next(thread).object;
+  return object != 0 && reachability_.SharedWithOthers(thread, object);
+}
+
+Outcome JavaMachine::Take(Step step) {
+  ThreadId thread = step.thread;
+  vm_.running = thread;
+  vm_.threads.Save(thread);
+  ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  regs.alternative = step.alternative;
+  regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
+  // The first check of visibility must reach MustStop, which takes the turn.
+  if (regs.going_on) vm_.visible_or = 1;
+  vm_.outcome = Outcome::kVisible;
+  if (vm_.options.host_memory_bytes != 0 && PeakBytes() > vm_.options.host_memory_bytes) {
+    vm_.message = "host memory limit";
+    return Outcome::kNoMemory;
+  }
+  Outcome outcome = vm_.interpreter->Run(thread);
+  regs.going_on = false;
+  vm_.UpdateVisibility();
+  if (vm_.globals.exited && outcome == Outcome::kEnded) return Outcome::kExited;
+  return outcome;
+}
+
+uint32_t JavaMachine::Mark() {
+  marks_.push_back(TakeRecord());
+  return static_cast<uint32_t>(marks_.size() - 1);
+}
+
+void JavaMachine::Restore(const MarkRecord& record) {
+  vm_.heap.Rewind(record.heap);
+  vm_.threads.Rewind(record.threads);
+  vm_.globals = record.globals;
+  vm_.out.resize(vm_.globals.out_bytes);
+  vm_.err.resize(vm_.globals.err_bytes);
+  vm_.allocation_limit = 0;  // to be found anew
+  vm_.UpdateVisibility();
+}
+
+void JavaMachine::RewindTo(uint32_t mark) {
+  Restore(marks_[mark]);
+  marks_.resize(mark + 1);
+}
+
+void JavaMachine::PopTo(uint32_t mark) {
+  RewindTo(mark);
+  marks_.resize(mark);
+}
+
+uint64_t JavaMachine::PeakBytes() const {
+  return vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
+         marks_.capacity() * sizeof(MarkRecord);
+}
+
+}  // namespace heddle

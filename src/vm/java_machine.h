@@ -1,0 +1,103 @@
+// The Java machine as a labelled transition system (model/machine.h): visible actions are the labels, marks and rewinding
+// go to the undo logs of heap and threads, matching to the canonical fingerprint.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "model/describe.h"
+#include "model/machine.h"
+#include "vm/describe.h"
+#include "vm/fingerprint.h"
+#include "vm/reach.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+class JavaMachine : public Machine, public Describer {
+ public:
+  // Boots and prepares the program that the options name. Error: see boot.h.
+  static Result<std::unique_ptr<JavaMachine>> Create(VmOptions options);
+  // Boots only: the machine has no program yet.
+  static Result<std::unique_ptr<JavaMachine>> CreateBooted(VmOptions options);
+
+  // Goes back to the frozen baseline, forgets the program there was, and stands before the main method of this one, for
+  // which the options' user_classes, main_class and arguments are replaced. Requires that no mark is left. The permanent
+  // region and the class table keep growing: a few kilobytes a program. Error: see PrepareMain; then there is no program.
+  Status SetProgram(ClassSource* user_classes, std::string main_class, std::vector<std::string> arguments);
+
+  // All accesses become visible (reduction none), or only those of objects that may have escaped.
+  void ShowEverything(bool everything);
+
+  // Machine
+  unsigned ThreadCount() const override { return vm_.threads.count(); }
+  bool Enabled(ThreadId thread) const override;
+  unsigned Alternatives(ThreadId thread) const override;
+  const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
+  bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
+  bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
+  BlockedOn Blocked(ThreadId thread) const override;
+  bool Exited() const override { return vm_.globals.exited; }
+  bool SharedWithOthers(ThreadId thread) override;
+  Outcome Take(Step step) override;
+  std::string Message() const override { return vm_.message; }
+  std::string Location() const override { return vm_.location; }
+  uint32_t Mark() override;
+  void RewindTo(uint32_t mark) override;
+  void PopTo(uint32_t mark) override;
+  Fingerprint StateFingerprint() override { return fingerprinter_.Compute(); }
+  uint64_t Instructions() const override { return vm_.instructions; }
+  uint64_t PeakBytes() const override;
+
+  // Describer
+  std::string ThreadName(ThreadId thread) const override { return vm_.ThreadName(thread); }
+  std::string ObjectName(uint32_t object) const override { return describer_.ObjectName(object); }
+  std::string Location(ThreadId thread) const override { return vm_.ThreadLocation(thread); }
+  std::string FieldName(const Action& action) const override { return describer_.FieldName(action); }
+  bool IdleWorker(ThreadId thread) const override { return describer_.IdleWorker(thread); }
+  void NumberObjects(bool on) override { describer_.NumberObjects(on); }
+  Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }
+  std::string LibraryCall(ThreadId thread) const override { return describer_.LibraryCall(thread); }
+  CellName NameOfCell(const Action& access) const override { return describer_.NameOfCell(access); }
+  std::string Value(const Action& access) const override { return describer_.Value(access); }
+  std::string Words(const Machine& machine, Step step) const override { return describer_.Words(machine, step); }
+  std::string Printed() const override { return vm_.out + vm_.err; }
+  std::vector<std::string> HeldMonitors(ThreadId thread) const override { return describer_.HeldMonitors(thread); }
+  std::vector<std::string> StackLines(ThreadId thread) const override { return describer_.StackLines(thread); }
+  std::vector<std::string> ExceptionLines(ThreadId thread) const override { return describer_.ExceptionLines(thread); }
+  // Calls back at each Heddle.note of the guest; null: nobody listens.
+  void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
+  // What the guest did on any path since it was created.
+  const GuestUses& Uses() const { return vm_.uses; }
+
+  // For comparing final states.
+  Fingerprint FinalFingerprint() { return fingerprinter_.ComputeFinal(); }
+  std::string_view StandardOutput() const { return vm_.out; }
+  std::string_view StandardError() const { return vm_.err; }
+  int ExitStatus() const { return vm_.globals.exit_status; }
+  Vm& vm() { return vm_; }
+
+ private:
+  bool HeldBackByAtomicSection(ThreadId thread) const;
+  explicit JavaMachine(VmOptions options) : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}
+
+  struct MarkRecord {
+    Heap::Mark heap;
+    Threads::Mark threads;
+    GlobalRegisters globals;
+  };
+  MarkRecord TakeRecord() { return {vm_.heap.TakeMark(), vm_.threads.TakeMark(), vm_.globals}; }
+  void Restore(const MarkRecord& record);
+
+  Vm vm_;
+  Fingerprinter fingerprinter_;
+  Reachability reachability_;
+  VmDescriber describer_;
+  MarkRecord baseline_;
+  std::vector<MarkRecord> marks_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,58 @@
+// The guest's clock. It starts at a fixed moment, moves to the deadline of a wait that expires, and by one millisecond at
+// each reading, so that a loop that polls it ends. Once read it is part of the state.
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr int64_t kTick = 1000000;
+constexpr int64_t kNanosPerSecond = 1000000000;
+
+bool ReadClock(NativeCall& call, int64_t* now) {
+  Vm& vm = call.vm;
+  if (!vm.booted) {
+    *now = vm.globals.clock_ns;
+    return true;
+  }
+  Action action;
+  action.kind = ActionKind::kClock;
+  if (!call.MayAct(action)) return false;
+  vm.globals.clock_read = true;
+  vm.uses.clock = true;
+  vm.globals.clock_ns += kTick;
+  *now = vm.globals.clock_ns;
+  return true;
+}
+
+NativeResult NanoTime(NativeCall& call) {
+  int64_t now;
+  return ReadClock(call, &now) ? call.ReturnLong(now - kClockStart) : NativeResult::kStop;
+}
+
+NativeResult CurrentTimeMillis(NativeCall& call) {
+  int64_t now;
+  return ReadClock(call, &now) ? call.ReturnLong(now / 1000000) : NativeResult::kStop;
+}
+
+// The distance from offset_seconds to now in nanoseconds, for java.time.Clock; -1 when that does not fit.
+NativeResult NanoTimeAdjustment(NativeCall& call) {
+  int64_t now;
+  if (!ReadClock(call, &now)) return NativeResult::kStop;
+  int64_t distance = now / kNanosPerSecond - call.Long(0);
+  constexpr int64_t kLimit = int64_t{1} << 32;
+  if (distance >= kLimit || distance <= -kLimit) return call.ReturnLong(-1);
+  return call.ReturnLong(distance * kNanosPerSecond + now % kNanosPerSecond);
+}
+
+const NativeRow kRows[] = {
+    {"java/lang/System", "nanoTime", "()J", NanoTime},
+    {"java/lang/System", "currentTimeMillis", "()J", CurrentTimeMillis},
+    {"jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", NanoTimeAdjustment},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(Clock, kRows)
+
+}  // namespace heddle

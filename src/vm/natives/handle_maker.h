@@ -1,0 +1,13 @@
+// Making method handles in natives: the MethodType of a new handle is made by guest code, so such a native runs twice.
+#pragma once
+
+#include "vm/method_handle.h"
+#include "vm/native.h"
+
+namespace heddle {
+
+// Returns a new handle of this shape and type. The native is called again once, and must then come here again with the
+// same shape and type; it is, if they are functions of its arguments.
+NativeResult ReturnNewHandle(NativeCall& call, const MethodHandleShape& shape, const HandleType& type);
+
+}  // namespace heddle

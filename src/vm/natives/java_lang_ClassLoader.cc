@@ -1,0 +1,103 @@
+// java.lang.ClassLoader: finding and defining classes.
+#include "vm/natives/guest_classes.h"
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+// Null when there is no such class; an exception when there is one that cannot be had.
+NativeResult ReturnFound(NativeCall& call, const Loaded<Class>& found, const std::string& name) {
+  if (found) return call.ReturnReference(found.value->mirror);
+  bool missing =
+      found.error.kind == LoadError::kNotFound && (found.error.message == name || found.error.message.empty());
+  return missing ? call.ReturnReference(0) : ThrowLoadError(call, found.error);
+}
+
+NativeResult FindBootstrapClass(NativeCall& call) {
+  if (call.Reference(0) == 0) return call.ReturnReference(0);
+  std::string name = InternalName(call.vm.StringUtf8(call.Reference(0)));
+  return ReturnFound(call, FindDefined(call.vm, 0, name), name);
+}
+
+NativeResult FindLoadedClass(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ReturnReference(0);
+  std::string name = InternalName(call.vm.StringUtf8(call.Reference(1)));
+  return ReturnFound(call, FindDefined(call.vm, call.Reference(0), name), name);
+}
+
+// `first` is the slot of the byte array; offset and length follow it.
+NativeResult Define(NativeCall& call, Ref loader, Ref name, unsigned first, bool is_proxy) {
+  Vm& vm = call.vm;
+  Ref array = call.Reference(first);
+  int32_t offset = call.Int(first + 1), length = call.Int(first + 2);
+  if (array == 0) return call.ThrowNullPointer();
+  if (length < 0) return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
+  if (offset < 0 || static_cast<uint64_t>(offset) + static_cast<uint64_t>(length) > vm.heap.Length(array)) {
+    return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
+  }
+  std::string internal = name == 0 ? std::string() : InternalName(vm.StringUtf8(name));
+  std::vector<uint8_t> bytes = BytesOf(vm, array, static_cast<uint32_t>(offset), static_cast<uint32_t>(length));
+  return DefineGuestClass(call, loader, std::move(internal), std::move(bytes), is_proxy);
+}
+
+// (loader, name, bytes, offset, length, domain, source)
+NativeResult DefineClass1(NativeCall& call) {
+  Ref source = call.Reference(6);
+  bool is_proxy = source != 0 && call.vm.StringUtf8(source) == "__dynamic_proxy__";
+  return Define(call, call.Reference(0), call.Reference(1), 2, is_proxy);
+}
+
+NativeResult DefineClass2(NativeCall& call) { return call.Unsupported("defining a class from a direct buffer"); }
+
+// (loader, lookup, name, bytes, offset, length, domain, initialize, flags, class data): Lookup.defineClass.
+NativeResult DefineClass0(NativeCall& call) {
+  if (call.Int(8) != 0) return call.Unsupported("defining a hidden class");
+  if (call.Int(7) != 0) return call.Unsupported("defining a class that is initialised at once");
+  return Define(call, call.Reference(0), call.Reference(2), 3, false);
+}
+
+NativeResult RetrieveDirectives(NativeCall& call) {
+  Vm& vm = call.vm;
+  Class* booleans = vm.program->ArrayOf(vm.program->Primitive(BasicType::kBoolean));
+  Ref directives = vm.NewObject(RequireClass(vm, "java/lang/AssertionStatusDirectives"));
+  SetReferenceField(vm, directives, "classes", vm.NewArray(vm.known.string_array, 0));
+  SetReferenceField(vm, directives, "classEnabled", vm.NewArray(booleans, 0));
+  SetReferenceField(vm, directives, "packages", vm.NewArray(vm.known.string_array, 0));
+  SetReferenceField(vm, directives, "packageEnabled", vm.NewArray(booleans, 0));
+  return call.ReturnReference(directives);
+}
+
+NativeResult SetAssertionStatus(NativeCall& call) {
+  return call.Unsupported("changing the assertion status at run time");
+}
+
+constexpr const char kLoader[] = "java/lang/ClassLoader";
+constexpr const char kAssertions[] = "whether assertions are on is an option, asked for without a class loader";
+constexpr NativeRow kRows[] = {
+    {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", FindBootstrapClass},
+    {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", FindLoadedClass},
+    {kLoader, "defineClass0",
+     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
+     "Object;)Ljava/lang/Class;",
+     DefineClass0},
+    {kLoader, "defineClass1",
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/"
+     "Class;",
+     DefineClass1},
+    {kLoader, "defineClass2",
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/"
+     "String;)Ljava/lang/Class;",
+     DefineClass2},
+    {kLoader, "retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", RetrieveDirectives},
+    {kLoader, "setDefaultAssertionStatus", "(Z)V", SetAssertionStatus, kAssertions},
+    {kLoader, "setPackageAssertionStatus", "(Ljava/lang/String;Z)V", SetAssertionStatus, kAssertions},
+    {kLoader, "setClassAssertionStatus", "(Ljava/lang/String;Z)V", SetAssertionStatus, kAssertions},
+    {kLoader, "clearAssertionStatus", "()V", SetAssertionStatus, kAssertions},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaLangClassLoader, kRows)
+
+}  // namespace heddle

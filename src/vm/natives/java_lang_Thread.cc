@@ -1,0 +1,352 @@
+// Threads: start, end, join, sleep, interrupt, state. The library's own bookkeeping (thread groups, counters) is left out:
+// its locks would make all threads conflict. Names and ids that the library draws from shared counters come from the
+// creating thread's own count, so that they do not depend on the schedule.
+#include "base/hash.h"
+#include "vm/interpreter.h"
+#include "vm/natives/support.h"
+#include "vm/stubs.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr int64_t kNanosPerMilli = 1000000;
+// JVMTI thread states, as Thread.threadStatus has them.
+constexpr int32_t kStatusNew = 0, kStatusTerminated = 0x2, kStatusRunnable = 0x5, kStatusBlocked = 0x401,
+                  kStatusWaiting = 0x91, kStatusTimedWaiting = 0xa1;
+
+Action ThreadAction(ActionKind kind, Ref thread) {
+  Action action;
+  action.kind = kind;
+  action.object = thread;
+  return action;
+}
+
+int64_t DeadlineAfter(const Vm& vm, int64_t nanos) {
+  int64_t deadline;
+  return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? INT64_MAX : deadline;
+}
+
+// Where the thread's status is: in the Thread itself, or in its holder (JDK 19 and later).
+UnsafeCell StatusCell(const Vm& vm, Ref thread) {
+  if (const Field* field = InstanceField(vm, thread, "threadStatus")) return {thread, field->offset};
+  Ref holder = GetReferenceField(vm, thread, "holder");
+  return {holder, InstanceField(vm, holder, "threadStatus")->offset};
+}
+
+int32_t ReadStatus(const Vm& vm, Ref thread) {
+  UnsafeCell cell = StatusCell(vm, thread);
+  return vm.heap.Read<int32_t>(cell.object, cell.offset);
+}
+
+void WriteStatus(Vm& vm, Ref thread, int32_t status) {
+  UnsafeCell cell = StatusCell(vm, thread);
+  vm.heap.Write<int32_t>(cell.object, cell.offset, status);
+}
+
+bool IsDaemon(Vm& vm, Ref thread) {
+  if (const Field* field = InstanceField(vm, thread, "daemon")) return vm.heap.Read<uint8_t>(thread, field->offset) != 0;
+  Ref holder = GetReferenceField(vm, thread, "holder");
+  const Field* field = InstanceField(vm, holder, "daemon");
+  return field != nullptr && vm.heap.Read<uint8_t>(holder, field->offset) != 0;
+}
+
+NativeResult CurrentThread(NativeCall& call) { return call.ReturnReference(call.guest().regs.thread_object); }
+
+NativeResult Start(NativeCall& call) {
+  Vm& vm = call.vm;
+  Ref object = call.Reference(0);
+  if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
+  if (!call.MayAct(ThreadAction(ActionKind::kStart, object))) return NativeResult::kStop;
+  if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
+  if (vm.threads.count() >= GuestThread::kMaxThreads) {
+    return call.Throw("java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
+  }
+  ThreadRegisters& parent = call.guest().regs;
+  ThreadId id;
+  GuestThread& thread = vm.threads.Create(&id);
+  thread.regs.thread_object = object;
+  thread.regs.daemon = IsDaemon(vm, object);
+  thread.regs.canonical_id = Mix(parent.canonical_id, ++parent.started_threads);
+  thread.regs.family_code = parent.family_code * 64 + parent.started_threads;
+  const Field* interrupted = InstanceField(vm, object, "interrupted");
+  thread.regs.interrupted = interrupted != nullptr && vm.heap.Read<uint8_t>(object, interrupted->offset) != 0;
+  WriteStatus(vm, object, kStatusRunnable);
+  SetLongField(vm, object, "eetop", 1);
+  ++vm.globals.live_threads;
+  if (!thread.regs.daemon) ++vm.globals.live_user_threads;
+  Slot argument = {};
+  argument.r = object;
+  vm.interpreter->PushBaseFrame(id, vm.stubs->run_thread.get(), &argument, 1);
+  vm.AnnounceStart(id, object);
+  vm.UpdateVisibility();
+  return call.ReturnVoid();
+}
+
+NativeResult Yield(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kYield, call.guest().regs.thread_object))) return NativeResult::kStop;
+  return call.ReturnVoid();
+}
+
+// Throws InterruptedException when the thread is interrupted, clearing the status.
+bool TakeInterrupt(NativeCall& call) {
+  ThreadRegisters& regs = call.guest().regs;
+  if (!regs.interrupted) return false;
+  regs.interrupted = false;
+  return true;
+}
+
+NativeResult SleepFor(NativeCall& call, int64_t nanos) {
+  ThreadRegisters& regs = call.guest().regs;
+  if (!regs.going_on) regs.deadline = DeadlineAfter(call.vm, nanos);
+  regs.timed = true;
+  if (!call.MayAct(ThreadAction(ActionKind::kSleep, regs.thread_object))) return NativeResult::kStop;
+  regs.timed = false;
+  if (TakeInterrupt(call)) return call.Throw("java/lang/InterruptedException", "sleep interrupted");
+  call.vm.MoveClockTo(regs.deadline);
+  return call.ReturnVoid();
+}
+
+NativeResult SleepMillis(NativeCall& call) {
+  if (call.Long(0) < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
+  int64_t nanos;
+  if (__builtin_mul_overflow(call.Long(0), kNanosPerMilli, &nanos)) nanos = INT64_MAX;
+  return SleepFor(call, nanos);
+}
+
+NativeResult SleepNanos(NativeCall& call) { return SleepFor(call, call.Long(0)); }
+
+NativeResult Join(NativeCall& call) {
+  Vm& vm = call.vm;
+  Ref target = call.Reference(0);
+  int64_t millis = call.Long(1);
+  if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
+  ThreadRegisters& regs = call.guest().regs;
+  regs.timed = millis > 0;
+  int64_t nanos;
+  if (__builtin_mul_overflow(millis, kNanosPerMilli, &nanos)) nanos = INT64_MAX;
+  if (!regs.going_on) regs.deadline = DeadlineAfter(vm, nanos);
+  Action action = ThreadAction(ActionKind::kJoin, target);
+  if (!call.MayAct(action)) return NativeResult::kStop;
+  if (vm.ThreadOf(target) == kNoThread) {
+    regs.timed = false;
+    return call.ReturnVoid();
+  }
+  if (TakeInterrupt(call)) {
+    regs.timed = false;
+    return call.Throw("java/lang/InterruptedException");
+  }
+  if (regs.timed) {
+    regs.timed = false;
+    vm.MoveClockTo(regs.deadline);
+    return call.ReturnVoid();
+  }
+  vm.SetNext(action);
+  return NativeResult::kStop;
+}
+
+NativeResult IsAlive(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.Reference(0)))) return NativeResult::kStop;
+  return call.ReturnBool(call.vm.ThreadOf(call.Reference(0)) != kNoThread);
+}
+
+// What getState says of a thread as it stands. A thread that stands before something that it cannot pass has either come
+// to wait there or is still on its way: the second is the other alternative of the action.
+int32_t StatusOf(const Vm& vm, Ref object) {
+  ThreadId id = vm.ThreadOf(object);
+  if (id == kNoThread) return ReadStatus(vm, object);
+  const ThreadRegisters& regs = vm.threads.at(id).regs;
+  switch (regs.next.kind) {
+    case ActionKind::kMonitorEnter:
+      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable : kStatusBlocked;
+    case ActionKind::kWake:
+      if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kJoin:
+      if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kPark:
+      if (regs.park_permit) return kStatusRunnable;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kSleep:
+      return kStatusTimedWaiting;
+    default:
+      return kStatusRunnable;
+  }
+}
+
+NativeResult GetState(NativeCall& call) {
+  if (call.progress() == 0) {
+    Action action = ThreadAction(ActionKind::kQueryThread, call.Reference(0));
+    action.offset = kQueryState;
+    const bool offered = call.guest().regs.going_on;
+    if (!call.MayAct(action)) return NativeResult::kStop;
+    Slot status = {};
+    status.i = offered && call.alternative() == 1 ? kStatusRunnable : StatusOf(call.vm, call.Reference(0));
+    call.Enter();
+    call.progress() = 1;
+    return call.Call(RequireMethod(call.vm, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;"),
+                     &status, 1);
+  }
+  return call.ReturnReference(call.returned().r);
+}
+
+NativeResult Interrupt(NativeCall& call) {
+  Vm& vm = call.vm;
+  Ref target = call.Reference(0);
+  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
+  ThreadId id = vm.ThreadOf(target);
+  if (id != kNoThread) {
+    vm.Interrupt(id);
+  } else if (ReadStatus(vm, target) == kStatusNew) {
+    SetBooleanField(vm, target, "interrupted", true);
+  }
+  return call.ReturnVoid();
+}
+
+NativeResult IsInterrupted(NativeCall& call) {
+  Ref target = call.Reference(0);
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, target))) return NativeResult::kStop;
+  ThreadId id = call.vm.ThreadOf(target);
+  if (id != kNoThread) return call.ReturnBool(call.vm.threads.at(id).regs.interrupted);
+  const Field* field = InstanceField(call.vm, target, "interrupted");
+  return call.ReturnBool(field != nullptr && call.vm.heap.Read<uint8_t>(target, field->offset) != 0);
+}
+
+NativeResult Interrupted(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.guest().regs.thread_object))) return NativeResult::kStop;
+  return call.ReturnBool(TakeInterrupt(call));
+}
+
+NativeResult ClearInterrupt(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.guest().regs.thread_object))) return NativeResult::kStop;
+  TakeInterrupt(call);
+  return call.ReturnVoid();
+}
+
+NativeResult HoldsLock(NativeCall& call) {
+  if (call.Reference(0) == 0) return call.ThrowNullPointer();
+  return call.ReturnBool(call.vm.OwnsMonitor(call.thread, call.Reference(0)));
+}
+
+// "Thread-0", "Thread-1" ... as java numbers them when one thread makes them all.
+int32_t NextNumber(NativeCall& call) {
+  ThreadRegisters& regs = call.guest().regs;
+  return static_cast<int32_t>(regs.family_code * 1000 + regs.made_threads++);
+}
+
+NativeResult NextThreadNumber(NativeCall& call) {
+  if (!call.vm.booted) return call.ReturnInt(0);
+  return call.ReturnInt(NextNumber(call));
+}
+
+NativeResult NextThreadId(NativeCall& call) {
+  constexpr int64_t kFirstGuestId = 20;  // after the main thread and what the library starts
+  if (!call.vm.booted) return call.ReturnLong(++call.vm.boot_thread_ids);
+  ThreadRegisters& regs = call.guest().regs;
+  return call.ReturnLong(kFirstGuestId + static_cast<int64_t>(regs.family_code) * 1000 + regs.made_ids++);
+}
+
+// The live threads of a group and its subgroups, the caller's own among them.
+bool InGroup(Vm& vm, Ref thread, Ref group) {
+  Ref own = 0;
+  if (const Field* field = InstanceField(vm, thread, "group")) {
+    own = vm.heap.Read<Ref>(thread, field->offset);
+  } else {
+    own = GetReferenceField(vm, GetReferenceField(vm, thread, "holder"), "group");
+  }
+  for (; own != 0; own = GetReferenceField(vm, own, "parent")) {
+    if (own == group) return true;
+  }
+  return false;
+}
+
+std::vector<Ref> LiveThreads(Vm& vm, Ref group) {
+  std::vector<Ref> live;
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    const ThreadRegisters& regs = vm.threads.at(t).regs;
+    if (regs.state == ThreadState::kEnded) continue;
+    if (group == 0 || InGroup(vm, regs.thread_object, group)) live.push_back(regs.thread_object);
+  }
+  return live;
+}
+
+// Enumerations see every thread, so they name none.
+NativeResult ActiveCount(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  return call.ReturnInt(static_cast<int32_t>(LiveThreads(call.vm, call.Reference(0)).size()));
+}
+
+NativeResult Enumerate(NativeCall& call) {
+  Ref array = call.Reference(1);
+  if (array == 0) return call.ThrowNullPointer();
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  uint32_t count = 0;
+  for (Ref thread : LiveThreads(call.vm, call.Reference(0))) {
+    if (count == call.vm.heap.Length(array)) break;
+    call.vm.StoreReference(array, kHeaderBytes + 4 * count++, thread);
+  }
+  return call.ReturnInt(static_cast<int32_t>(count));
+}
+
+NativeResult InterruptGroup(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, call.Reference(0)))) return NativeResult::kStop;
+  for (Ref thread : LiveThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
+  return call.ReturnVoid();
+}
+
+NativeResult GetThreads(NativeCall& call) {
+  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LiveThreads(call.vm, 0)));
+}
+
+NativeResult Stop(NativeCall& call) { return call.Unsupported("Thread.stop, suspend and resume"); }
+
+constexpr const char* kBookkeeping = "the library's bookkeeping takes locks that would make all threads conflict";
+constexpr const char* kModelled = "done by the machine as one visible action";
+
+const NativeRow kRows[] = {
+    {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", CurrentThread},
+    {"java/lang/Thread", "currentCarrierThread", "()Ljava/lang/Thread;", CurrentThread},
+    {"java/lang/Thread", "start", "()V", Start, kBookkeeping},
+    {"java/lang/Thread", "start0", "()V", Start},
+    {"java/lang/Thread", "yield", "()V", Yield},
+    {"java/lang/Thread", "yield0", "()V", Yield},
+    {"java/lang/Thread", "sleep", "(J)V", SleepMillis, kModelled},
+    {"java/lang/Thread", "sleepNanos0", "(J)V", SleepNanos},
+    {"java/lang/Thread", "join", "(J)V", Join, kModelled},
+    {"java/lang/Thread", "isAlive", "()Z", IsAlive, kModelled},
+    {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", GetState, kModelled},
+    {"java/lang/Thread", "interrupt", "()V", Interrupt, kModelled},
+    {"java/lang/Thread", "interrupt0", "()V", Interrupt},
+    {"java/lang/Thread", "isInterrupted", "()Z", IsInterrupted, kModelled},
+    {"java/lang/Thread", "interrupted", "()Z", Interrupted, kModelled},
+    {"java/lang/Thread", "clearInterruptEvent", "()V", ClearInterrupt},
+    {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", HoldsLock},
+    {"java/lang/Thread", "setPriority0", "(I)V", DoNothing},
+    {"java/lang/Thread", "setNativeName", "(Ljava/lang/String;)V", DoNothing},
+    {"java/lang/Thread", "nextThreadNum", "()I", NextThreadNumber, kBookkeeping},
+    {"java/lang/Thread$ThreadIdentifiers", "next", "()J", NextThreadId, kBookkeeping},
+    {"java/lang/Thread", "nextThreadID", "()J", NextThreadId, kBookkeeping},
+    {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", GetThreads},
+    {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Stop},
+    {"java/lang/Thread", "suspend0", "()V", Stop},
+    {"java/lang/Thread", "resume0", "()V", Stop},
+    {"java/lang/ThreadGroup", "addUnstarted", "()V", DoNothing, kBookkeeping},
+    {"java/lang/ThreadGroup", "add", "(Ljava/lang/Thread;)V", DoNothing, kBookkeeping},
+    {"java/lang/ThreadGroup", "activeCount", "()I", ActiveCount, kBookkeeping},
+    {"java/lang/ThreadGroup", "interrupt", "()V", InterruptGroup, kBookkeeping},
+    {"java/lang/ThreadGroup", "enumerate", "([Ljava/lang/Thread;)I", Enumerate, kBookkeeping},
+};
+
+}  // namespace
+
+unsigned Vm::StateAlternatives(Ref thread_object) const {
+  ThreadId id = ThreadOf(thread_object);
+  if (id == kNoThread || threads.at(id).regs.next.kind == ActionKind::kWake) return 1;
+  return StatusOf(*this, thread_object) == kStatusRunnable ? 1 : 2;
+}
+
+HEDDLE_NATIVE_TABLE(JavaLangThread, kRows)
+
+}  // namespace heddle

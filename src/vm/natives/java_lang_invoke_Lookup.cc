@@ -1,0 +1,253 @@
+// java.lang.invoke.MethodHandles.Lookup: direct method handles.
+#include "vm/memory_cell.h"
+#include "vm/natives/handle_maker.h"
+#include "vm/natives/invoke_types.h"
+#include "vm/natives/lookup_access.h"
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kLookup = "java/lang/invoke/MethodHandles$Lookup";
+constexpr const char* kMachine = "method handles are objects of the machine";
+
+const char* KindInWords(MethodHandleKind kind) {
+  switch (kind) {
+    case MethodHandleKind::kStatic: return "/invokeStatic";
+    case MethodHandleKind::kSpecial: return "/invokeSpecial";
+    case MethodHandleKind::kConstructor: return "/newInvokeSpecial";
+    case MethodHandleKind::kGetField: return "/getField";
+    case MethodHandleKind::kPutField: return "/putField";
+    case MethodHandleKind::kGetStatic: return "/getStatic";
+    case MethodHandleKind::kPutStatic: return "/putStatic";
+    default: return "/invokeVirtual";
+  }
+}
+
+// "p.A.size()int/invokeVirtual"
+std::string MethodInWords(const Class* holder, std::string_view name, const HandleType& type, MethodHandleKind kind) {
+  const bool in_interface = kind == MethodHandleKind::kVirtual && holder->IsInterface();
+  return holder->ExternalName() + "." + std::string(name) + TypeInWords(type.parameters, type.result) +
+         (in_interface ? "/invokeInterface" : KindInWords(kind));
+}
+
+std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, MethodHandleKind kind) {
+  return holder->ExternalName() + "." + std::string(name) + "/" + type->ExternalName() + KindInWords(kind);
+}
+
+bool IsPut(MethodHandleKind kind) {
+  return kind == MethodHandleKind::kPutField || kind == MethodHandleKind::kPutStatic;
+}
+
+// The handle of a method found in `holder`, of type `type` (without receiver).
+NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* holder, Method* method, HandleType type) {
+  Vm& vm = call.vm;
+  if (method->signature_polymorphic) return call.Unsupported("a method handle for " + method->FullName());
+  if (method->caller_sensitive)
+    return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
+  if (const char* fault = AccessFault(vm, call.Reference(0), method->owner, method->access_flags)) {
+    return ThrowIllegalAccess(call, fault, MethodInWords(method->owner, method->name, type, kind));
+  }
+  MethodHandleShape shape;
+  shape.kind = kind;
+  shape.method = method;
+  shape.is_varargs = method->access_flags & kAccVarargs;
+  if (kind == MethodHandleKind::kConstructor) {
+    type.result = holder;
+  } else if (kind != MethodHandleKind::kStatic) {
+    type.parameters.insert(type.parameters.begin(), holder);
+  }
+  return ReturnNewHandle(call, shape, type);
+}
+
+NativeResult FindMethod(NativeCall& call, MethodHandleKind kind) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
+  Class* holder = ClassArgument(call, 1);
+  const std::string name = vm.StringUtf8(call.Reference(2));
+  const HandleType type = TypeOfMethodType(vm, call.Reference(3));
+  const std::string descriptor = DescriptorOf(type.parameters, type.result);
+  Method* method = holder->IsInterface() ? Program::ResolveInterfaceMethod(holder, name, descriptor)
+                                         : Program::ResolveMethod(holder, name, descriptor);
+  if (method == nullptr || name[0] == '<') {
+    return call.Throw("java/lang/NoSuchMethodException", "no such method: " + MethodInWords(holder, name, type, kind));
+  }
+  if (method->IsStatic() != (kind == MethodHandleKind::kStatic)) {
+    return call.Throw("java/lang/IllegalAccessException", "no such method: " + MethodInWords(holder, name, type, kind));
+  }
+  if (kind != MethodHandleKind::kSpecial) return MakeMethodHandle(call, kind, holder, method, type);
+  if (call.Reference(4) == 0) return call.ThrowNullPointer();
+  Class* caller = ClassArgument(call, 4);
+  if (method->vtable_index >= 0 && caller != holder && caller->IsSubtypeOf(holder)) {
+    method = caller->super->vtable[static_cast<size_t>(method->vtable_index)];
+  }
+  return MakeMethodHandle(call, kind, caller, method, type);
+}
+
+NativeResult FindStatic(NativeCall& call) { return FindMethod(call, MethodHandleKind::kStatic); }
+NativeResult FindVirtual(NativeCall& call) { return FindMethod(call, MethodHandleKind::kVirtual); }
+NativeResult FindSpecial(NativeCall& call) { return FindMethod(call, MethodHandleKind::kSpecial); }
+
+NativeResult FindConstructor(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0 || call.Reference(2) == 0) return call.ThrowNullPointer();
+  Class* holder = ClassArgument(call, 1);
+  const HandleType type = TypeOfMethodType(vm, call.Reference(2));
+  Method* method = holder->FindDeclared("<init>", DescriptorOf(type.parameters, type.result));
+  if (method == nullptr) {
+    return call.Throw("java/lang/NoSuchMethodException",
+                      "no such constructor: " + MethodInWords(holder, "<init>", type, MethodHandleKind::kConstructor));
+  }
+  return MakeMethodHandle(call, MethodHandleKind::kConstructor, holder, method, type);
+}
+
+// The handle of a field found in `holder`. `checked`: access rights count, and no final may be set.
+NativeResult MakeFieldHandle(NativeCall& call, MethodHandleKind kind, Class* holder, const Field& field, bool checked) {
+  Vm& vm = call.vm;
+  Loaded<Class> type = vm.program->LoadDescriptor(field.descriptor, field.owner->loader);
+  if (!type) return ThrowLoadError(call, type.error);
+  const std::string words = FieldInWords(field.owner, field.name, type.value, kind);
+  if (checked) {
+    if (const char* fault = AccessFault(vm, call.Reference(0), field.owner, field.access_flags)) {
+      return ThrowIllegalAccess(call, fault, words);
+    }
+    if (IsPut(kind) && field.IsFinal()) return ThrowIllegalAccess(call, "unexpected set of a final field", words);
+  }
+  MethodHandleShape shape;
+  shape.kind = kind;
+  shape.holder = field.owner;
+  for (size_t i = 0; i < field.owner->fields.size(); ++i) {
+    if (field.owner->fields[i].get() == &field) shape.position = static_cast<int32_t>(i);
+  }
+  HandleType handle_type;
+  if (!field.IsStatic()) handle_type.parameters.push_back(holder);
+  if (IsPut(kind)) handle_type.parameters.push_back(type.value);
+  handle_type.result = IsPut(kind) ? vm.program->Primitive(BasicType::kVoid) : type.value;
+  return ReturnNewHandle(call, shape, handle_type);
+}
+
+NativeResult FindField(NativeCall& call, MethodHandleKind kind) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
+  Class* holder = ClassArgument(call, 1);
+  const Class* type = ClassArgument(call, 3);
+  const std::string name = vm.StringUtf8(call.Reference(2));
+  const bool want_static = kind == MethodHandleKind::kGetStatic || kind == MethodHandleKind::kPutStatic;
+  const Field* field = holder->file == nullptr ? nullptr : Program::ResolveField(holder, name, DescriptorOf(type));
+  if (field == nullptr || field->info == nullptr) {
+    return call.Throw("java/lang/NoSuchFieldException", "no such field: " + FieldInWords(holder, name, type, kind));
+  }
+  if (field->IsStatic() != want_static) {
+    return ThrowIllegalAccess(call, want_static ? "expected a static field" : "expected a non-static field",
+                              FieldInWords(field->owner, name, type, kind));
+  }
+  return MakeFieldHandle(call, kind, holder, *field, true);
+}
+
+NativeResult FindGetter(NativeCall& call) { return FindField(call, MethodHandleKind::kGetField); }
+NativeResult FindSetter(NativeCall& call) { return FindField(call, MethodHandleKind::kPutField); }
+NativeResult FindStaticGetter(NativeCall& call) { return FindField(call, MethodHandleKind::kGetStatic); }
+NativeResult FindStaticSetter(NativeCall& call) { return FindField(call, MethodHandleKind::kPutStatic); }
+
+bool LoadMethodType(NativeCall& call, const Method& method, HandleType* type) {
+  CallType loaded;
+  if (!LoadCallType(call, method.descriptor, method.owner->loader, &loaded)) return false;
+  *type = {std::move(loaded.parameters), loaded.result};
+  return true;
+}
+
+// setAccessible makes a reflected member visible to every lookup.
+bool IsOverridden(const Vm& vm, Ref reflected) {
+  return vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "override")->offset) != 0;
+}
+
+bool IsTrusted(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allowedModes") == -1; }
+
+Class* DeclaringClass(const Vm& vm, Ref reflected) {
+  return vm.ClassOfMirror(GetReferenceField(vm, reflected, "clazz"));
+}
+
+NativeResult UnreflectExecutable(NativeCall& call, bool special) {
+  Vm& vm = call.vm;
+  const Ref reflected = call.Reference(1);
+  if (reflected == 0) return call.ThrowNullPointer();
+  Class* holder = DeclaringClass(vm, reflected);
+  Method* method = holder->methods[static_cast<size_t>(GetIntField(vm, reflected, "slot"))].get();
+  HandleType type;
+  if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
+  const MethodHandleKind kind = method->IsConstructor() ? MethodHandleKind::kConstructor
+                                : method->IsStatic()    ? MethodHandleKind::kStatic
+                                : special               ? MethodHandleKind::kSpecial
+                                                        : MethodHandleKind::kVirtual;
+  if (!IsOverridden(vm, reflected)) return MakeMethodHandle(call, kind, holder, method, std::move(type));
+  if (method->caller_sensitive)
+    return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
+  MethodHandleShape shape;
+  shape.kind = kind;
+  shape.method = method;
+  shape.is_varargs = method->access_flags & kAccVarargs;
+  if (kind == MethodHandleKind::kConstructor) type.result = holder;
+  if (kind == MethodHandleKind::kVirtual || kind == MethodHandleKind::kSpecial) {
+    type.parameters.insert(type.parameters.begin(), holder);
+  }
+  return ReturnNewHandle(call, shape, type);
+}
+
+NativeResult Unreflect(NativeCall& call) { return UnreflectExecutable(call, false); }
+
+NativeResult UnreflectFieldAs(NativeCall& call, bool put) {
+  Vm& vm = call.vm;
+  const Ref reflected = call.Reference(1);
+  if (reflected == 0) return call.ThrowNullPointer();
+  Class* holder = DeclaringClass(vm, reflected);
+  const Field& field = *holder->fields[static_cast<size_t>(GetIntField(vm, reflected, "slot"))];
+  const MethodHandleKind kind = field.IsStatic() ? (put ? MethodHandleKind::kPutStatic : MethodHandleKind::kGetStatic)
+                                                 : (put ? MethodHandleKind::kPutField : MethodHandleKind::kGetField);
+  const bool trusted = vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "trustedFinal")->offset) != 0;
+  const bool checked = !IsOverridden(vm, reflected) && !IsTrusted(vm, call.Reference(0));
+  return MakeFieldHandle(call, kind, holder, field, checked || (put && trusted));
+}
+
+NativeResult UnreflectGetter(NativeCall& call) { return UnreflectFieldAs(call, false); }
+NativeResult UnreflectSetter(NativeCall& call) { return UnreflectFieldAs(call, true); }
+NativeResult UnreflectField(NativeCall& call) { return UnreflectFieldAs(call, call.Int(2) != 0); }
+
+NativeResult Other(NativeCall& call) {
+  return call.Unsupported("java.lang.invoke.MethodHandles.Lookup." + std::string(call.method->name));
+}
+
+#define HEDDLE_HANDLE "Ljava/lang/invoke/MethodHandle;"
+#define HEDDLE_TYPE "Ljava/lang/invoke/MethodType;"
+constexpr const char* kByNameAndType = "(Ljava/lang/Class;Ljava/lang/String;" HEDDLE_TYPE ")" HEDDLE_HANDLE;
+constexpr const char* kByNameAndClass = "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)" HEDDLE_HANDLE;
+constexpr const char* kOfField = "(Ljava/lang/reflect/Field;)" HEDDLE_HANDLE;
+
+constexpr NativeRow kRows[] = {
+    {kLookup, "findStatic", kByNameAndType, FindStatic, kMachine},
+    {kLookup, "findVirtual", kByNameAndType, FindVirtual, kMachine},
+    {kLookup, "findSpecial", "(Ljava/lang/Class;Ljava/lang/String;" HEDDLE_TYPE "Ljava/lang/Class;)" HEDDLE_HANDLE,
+     FindSpecial, kMachine},
+    {kLookup, "findConstructor", "(Ljava/lang/Class;" HEDDLE_TYPE ")" HEDDLE_HANDLE, FindConstructor, kMachine},
+    {kLookup, "findGetter", kByNameAndClass, FindGetter, kMachine},
+    {kLookup, "findSetter", kByNameAndClass, FindSetter, kMachine},
+    {kLookup, "findStaticGetter", kByNameAndClass, FindStaticGetter, kMachine},
+    {kLookup, "findStaticSetter", kByNameAndClass, FindStaticSetter, kMachine},
+    {kLookup, "unreflect", "(Ljava/lang/reflect/Method;)" HEDDLE_HANDLE, Unreflect, kMachine},
+    {kLookup, "unreflectConstructor", "(Ljava/lang/reflect/Constructor;)" HEDDLE_HANDLE, Unreflect, kMachine},
+    {kLookup, "unreflectGetter", kOfField, UnreflectGetter, kMachine},
+    {kLookup, "unreflectSetter", kOfField, UnreflectSetter, kMachine},
+    {kLookup, "unreflectField", "(Ljava/lang/reflect/Field;Z)" HEDDLE_HANDLE, UnreflectField, kMachine},
+    {kLookup, "unreflectSpecial", nullptr, Other, kMachine},
+    {kLookup, "bind", nullptr, Other, kMachine},
+    {kLookup, "revealDirect", nullptr, Other, kMachine},
+};
+
+#undef HEDDLE_HANDLE
+#undef HEDDLE_TYPE
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaLangInvokeLookup, kRows)
+
+}  // namespace heddle

@@ -1,0 +1,84 @@
+// java.lang.invoke.VarHandle apart from its accesses.
+#include "vm/memory_cell.h"
+#include "vm/natives/support.h"
+#include "vm/natives/var_handle_modes.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kVarHandle = "java/lang/invoke/VarHandle";
+constexpr const char* kMachineHandle = "java/lang/invoke/VarHandle$OfMachine";
+constexpr const char* kOfMachine = "the handle is an object of the machine and has no VarForm";
+constexpr const char* kConsistent = "every schedule is sequentially consistent: fences change nothing";
+
+NativeResult WithExactness(NativeCall& call, bool exact) {
+  VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.is_exact == exact) return call.ReturnReference(call.Reference(0));
+  shape.is_exact = exact;
+  return call.ReturnReference(NewVarHandle(call.vm, shape));
+}
+NativeResult WithInvokeExactBehavior(NativeCall& call) { return WithExactness(call, true); }
+NativeResult WithInvokeBehavior(NativeCall& call) { return WithExactness(call, false); }
+
+NativeResult VarType(NativeCall& call) {
+  const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  return call.ReturnReference(call.vm.Mirror(shape.value));
+}
+
+NativeResult CoordinateTypesList(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.entered() && call.progress() == 1) return call.ReturnReference(call.returned().r);
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  Class* list = RequireClass(vm, "java/util/List");
+  NativeResult ready = call.EnsureInitialized(list);
+  if (ready != NativeResult::kDone) return ready;
+  std::vector<Ref> mirrors;
+  for (const Class* type : CoordinateTypes(vm, shape)) mirrors.push_back(vm.Mirror(type));
+  const Slot argument = ReferenceSlot(NewReferenceArray(vm, vm.known.class_class, mirrors));
+  if (!call.entered()) call.Enter();
+  call.progress() = 1;
+  return call.Call(list->FindDeclared("of", "([Ljava/lang/Object;)Ljava/util/List;"), &argument, 1);
+}
+
+NativeResult IsAccessModeSupported(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const std::string name = vm.StringUtf8(GetReferenceField(vm, call.Reference(1), "methodName"));
+  for (const VarHandleMode& mode : kVarHandleModes) {
+    if (name == mode.name) return call.ReturnBool(SupportsAccess(vm, shape, mode.access, mode.is_plain));
+  }
+  return call.Unsupported("var handle access mode " + name);
+}
+
+NativeResult AccessModeType(NativeCall& call) { return call.Unsupported("the method type of a var handle"); }
+NativeResult ToMethodHandle(NativeCall& call) { return call.Unsupported("a method handle made from a var handle"); }
+
+constexpr NativeRow kRows[] = {
+    {kVarHandle, "<clinit>", "()V", DoNothing, "prepares the JDK's own var handle machinery, which is not used"},
+    {kVarHandle, "fullFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "acquireFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "releaseFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "loadLoadFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "storeStoreFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "varType", "()Ljava/lang/Class;", VarType, kOfMachine},
+    {kVarHandle, "coordinateTypes", "()Ljava/util/List;", CoordinateTypesList, kOfMachine},
+    {kVarHandle, "isAccessModeSupported", "(Ljava/lang/invoke/VarHandle$AccessMode;)Z", IsAccessModeSupported,
+     kOfMachine},
+    {kVarHandle, "accessModeType", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodType;",
+     AccessModeType, kOfMachine},
+    {kVarHandle, "toMethodHandle", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;",
+     ToMethodHandle, kOfMachine},
+    {kMachineHandle, "withInvokeExactBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeExactBehavior},
+    {kMachineHandle, "withInvokeBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeBehavior},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaLangInvokeVarHandle, kRows)
+
+}  // namespace heddle

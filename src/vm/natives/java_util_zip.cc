@@ -1,0 +1,69 @@
+// java.util.zip: check sums. (Compression has no native: the run then ends as unsupported.)
+#include <array>
+
+#include "vm/natives/output.h"
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr std::array<uint32_t, 256> kCrcTable = [] {
+  std::array<uint32_t, 256> table{};
+  for (uint32_t i = 0; i < 256; ++i) {
+    uint32_t c = i;
+    for (int bit = 0; bit < 8; ++bit) c = (c & 1) != 0 ? 0xedb88320u ^ (c >> 1) : c >> 1;
+    table[i] = c;
+  }
+  return table;
+}();
+
+uint32_t Crc32(uint32_t sum, std::span<const uint8_t> bytes) {
+  sum = ~sum;
+  for (uint8_t byte : bytes) sum = kCrcTable[(sum ^ byte) & 0xff] ^ (sum >> 8);
+  return ~sum;
+}
+
+uint32_t Adler32(uint32_t sum, std::span<const uint8_t> bytes) {
+  constexpr uint32_t kModulus = 65521;
+  uint32_t low = sum & 0xffff, high = sum >> 16;
+  for (uint8_t byte : bytes) {
+    low = (low + byte) % kModulus;
+    high = (high + low) % kModulus;
+  }
+  return high << 16 | low;
+}
+
+using Sum = uint32_t (*)(uint32_t, std::span<const uint8_t>);
+
+// (sum, byte)
+template <Sum kSum>
+NativeResult UpdateByte(NativeCall& call) {
+  uint8_t byte = static_cast<uint8_t>(call.Int(1));
+  return call.ReturnInt(static_cast<int32_t>(kSum(static_cast<uint32_t>(call.Int(0)), {&byte, 1})));
+}
+
+// (sum, bytes, offset, length)
+template <Sum kSum>
+NativeResult UpdateBytes(NativeCall& call) {
+  Vm& vm = call.vm;
+  Ref array = call.Reference(1);
+  if (array == 0) return call.ThrowNullPointer();
+  if (!RangeFits(vm, array, call.Int(2), call.Int(3))) return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
+  if (MayBeShared(vm, array)) return call.Unsupported("the check sum of an array that other threads may see");
+  std::span<const uint8_t> bytes(vm.heap.Elements<uint8_t>(array) + call.Int(2), static_cast<size_t>(call.Int(3)));
+  return call.ReturnInt(static_cast<int32_t>(kSum(static_cast<uint32_t>(call.Int(0)), bytes)));
+}
+
+constexpr NativeRow kRows[] = {
+    {"java/util/zip/CRC32", "update", "(II)I", UpdateByte<Crc32>},
+    {"java/util/zip/CRC32", "updateBytes0", "(I[BII)I", UpdateBytes<Crc32>},
+    {"java/util/zip/Adler32", "update", "(II)I", UpdateByte<Adler32>},
+    {"java/util/zip/Adler32", "updateBytes", "(I[BII)I", UpdateBytes<Adler32>},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaUtilZip, kRows)
+
+}  // namespace heddle

@@ -1,0 +1,211 @@
+// Unsafe: reads, writes and atomic updates of guest memory; park and unpark; class initialisation. HotSpot makes
+// getAndAdd and getAndSet single instructions, so they are single actions here, not the loops of their Java bodies.
+#include "vm/memory_cell.h"
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kIntrinsic = "HotSpot makes it one atomic instruction; the Java body is a loop";
+constexpr const char* kAccess = "the same access, without the Java body's detour";
+
+// Arguments: this, object, offset (2 slots), then the operands.
+constexpr unsigned kOperand = 4;
+
+bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
+  Ref base = call.Reference(1);
+  if (base == 0) return false;
+  UnsafeCell place = FindUnsafeCell(call.vm, base, call.Long(2));
+  *cell = {place.object, place.offset, type};
+  return true;
+}
+
+bool Announce(NativeCall& call, ActionKind kind, const MemoryCell& cell, bool is_volatile) {
+  const bool in_statics = (call.Long(2) & kUnsafeStaticBit) != 0;
+  const bool in_array = !in_statics && call.vm.ClassOf(cell.object)->IsArray();
+  if (call.vm.heap.IsPermanent(cell.object) && !in_statics && in_array && kind == ActionKind::kRead) return true;
+  return call.MayAct(CellAction(kind, cell, is_volatile, in_array, in_statics));
+}
+
+NativeResult OffHeap(NativeCall& call) { return call.Unsupported("memory outside the heap (Unsafe with a null base)"); }
+
+template <BasicType kType, bool kVolatile>
+NativeResult Get(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kRead, cell, kVolatile)) return NativeResult::kStop;
+  call.result = ReadCell(call.vm, cell);
+  return NativeResult::kDone;
+}
+
+template <BasicType kType, bool kVolatile>
+NativeResult Put(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kWrite, cell, kVolatile)) return NativeResult::kStop;
+  WriteCell(call.vm, cell, call.args()[kOperand]);
+  return call.ReturnVoid();
+}
+
+template <BasicType kType>
+NativeResult CompareAndSet(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kUpdate, cell, true)) return NativeResult::kStop;
+  return call.ReturnBool(
+      CompareAndSetCell(call.vm, cell, call.args()[kOperand], call.args()[kOperand + heddle::SlotsOf(kType)]));
+}
+
+template <BasicType kType>
+NativeResult CompareAndExchange(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kUpdate, cell, true)) return NativeResult::kStop;
+  call.result =
+      CompareAndExchangeCell(call.vm, cell, call.args()[kOperand], call.args()[kOperand + heddle::SlotsOf(kType)]);
+  return NativeResult::kDone;
+}
+
+template <BasicType kType>
+NativeResult GetAndSet(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kUpdate, cell, true)) return NativeResult::kStop;
+  call.result = GetAndSetCell(call.vm, cell, call.args()[kOperand]);
+  return NativeResult::kDone;
+}
+
+template <BasicType kType>
+NativeResult GetAndAdd(NativeCall& call) {
+  MemoryCell cell;
+  if (!FindCell(call, kType, &cell)) return OffHeap(call);
+  if (!Announce(call, ActionKind::kUpdate, cell, true)) return NativeResult::kStop;
+  call.result = GetAndAddCell(call.vm, cell, call.args()[kOperand]);
+  return NativeResult::kDone;
+}
+
+NativeResult EnsureClassInitialized(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  return call.EnsureInitialized(ClassArgument(call, 1));
+}
+
+NativeResult ShouldBeInitialized(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  return call.ReturnBool(!call.vm.IsUsable(ClassArgument(call, 1), call.thread));
+}
+
+Action ParkAction(ActionKind kind, Ref thread) {
+  Action action;
+  action.kind = kind;
+  action.object = thread;
+  return action;
+}
+
+// park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit.
+NativeResult Park(NativeCall& call) {
+  Vm& vm = call.vm;
+  ThreadRegisters& regs = call.guest().regs;
+  const bool absolute = call.Int(1) != 0;
+  const int64_t time = call.Long(2);
+  if (!regs.going_on) {
+    int64_t deadline = 0;
+    if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
+                 : __builtin_add_overflow(vm.globals.clock_ns, time, &deadline)) {
+      deadline = INT64_MAX;
+    }
+    regs.deadline = deadline;
+  }
+  regs.timed = absolute || time != 0;
+  Action action = ParkAction(ActionKind::kPark, regs.thread_object);
+  if (!call.MayAct(action)) return NativeResult::kStop;
+  const bool timed = regs.timed;
+  if (!regs.park_permit && !regs.interrupted && !timed && !vm.options.spurious_wakeups) {
+    vm.SetNext(action);
+    return NativeResult::kStop;
+  }
+  regs.timed = false;
+  if (regs.park_permit) {
+    regs.park_permit = false;
+  } else if (timed && !regs.interrupted) {
+    vm.MoveClockTo(regs.deadline);
+  }
+  return call.ReturnVoid();
+}
+
+NativeResult Unpark(NativeCall& call) {
+  Ref target = call.Reference(1);
+  if (target == 0) return call.ReturnVoid();
+  if (!call.MayAct(ParkAction(ActionKind::kUnpark, target))) return NativeResult::kStop;
+  ThreadId id = call.vm.ThreadOf(target);
+  if (id != kNoThread) {
+    call.vm.threads.Save(id);
+    call.vm.threads.at(id).regs.park_permit = true;
+  }
+  return call.ReturnVoid();
+}
+
+#define ROWS_OF_TYPE(Name, type, code)                                                                              \
+  {"jdk/internal/misc/Unsafe", "get" Name, "(Ljava/lang/Object;J)" code, Get<type, false>},                         \
+  {"jdk/internal/misc/Unsafe", "put" Name, "(Ljava/lang/Object;J" code ")V", Put<type, false>},                     \
+  {"jdk/internal/misc/Unsafe", "get" Name "Volatile", "(Ljava/lang/Object;J)" code, Get<type, true>},               \
+  {"jdk/internal/misc/Unsafe", "put" Name "Volatile", "(Ljava/lang/Object;J" code ")V", Put<type, true>},           \
+  {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},       \
+  {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},   \
+  {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},        \
+  {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},    \
+  {"jdk/internal/misc/Unsafe", "getAndSet" Name, "(Ljava/lang/Object;J" code ")" code, GetAndSet<type>, kIntrinsic}
+
+#define ROWS_OF_CAS(Name, type, code)                                                                                  \
+  {"jdk/internal/misc/Unsafe", "compareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z", CompareAndSet<type>,       \
+   kIntrinsic},                                                                                                        \
+  {"jdk/internal/misc/Unsafe", "compareAndExchange" Name, "(Ljava/lang/Object;J" code code ")" code,                   \
+   CompareAndExchange<type>, kIntrinsic},                                                                              \
+  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z", CompareAndSet<type>,   \
+   kIntrinsic},                                                                                                        \
+  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Plain", "(Ljava/lang/Object;J" code code ")Z",                \
+   CompareAndSet<type>, kIntrinsic},                                                                                   \
+  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Acquire", "(Ljava/lang/Object;J" code code ")Z",              \
+   CompareAndSet<type>, kIntrinsic},                                                                                   \
+  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Release", "(Ljava/lang/Object;J" code code ")Z",              \
+   CompareAndSet<type>, kIntrinsic}
+
+#define ROW_OF_ADD(Name, type, code) \
+  {"jdk/internal/misc/Unsafe", "getAndAdd" Name, "(Ljava/lang/Object;J" code ")" code, GetAndAdd<type>, kIntrinsic}
+
+const NativeRow kRows[] = {
+    ROWS_OF_TYPE("Boolean", BasicType::kBoolean, "Z"),
+    ROWS_OF_TYPE("Byte", BasicType::kByte, "B"),
+    ROWS_OF_TYPE("Char", BasicType::kChar, "C"),
+    ROWS_OF_TYPE("Short", BasicType::kShort, "S"),
+    ROWS_OF_TYPE("Int", BasicType::kInt, "I"),
+    ROWS_OF_TYPE("Long", BasicType::kLong, "J"),
+    ROWS_OF_TYPE("Float", BasicType::kFloat, "F"),
+    ROWS_OF_TYPE("Double", BasicType::kDouble, "D"),
+    ROWS_OF_TYPE("Reference", BasicType::kReference, "Ljava/lang/Object;"),
+    ROWS_OF_CAS("Boolean", BasicType::kBoolean, "Z"),
+    ROWS_OF_CAS("Byte", BasicType::kByte, "B"),
+    ROWS_OF_CAS("Char", BasicType::kChar, "C"),
+    ROWS_OF_CAS("Short", BasicType::kShort, "S"),
+    ROWS_OF_CAS("Int", BasicType::kInt, "I"),
+    ROWS_OF_CAS("Long", BasicType::kLong, "J"),
+    ROWS_OF_CAS("Reference", BasicType::kReference, "Ljava/lang/Object;"),
+    ROW_OF_ADD("Byte", BasicType::kByte, "B"),
+    ROW_OF_ADD("Short", BasicType::kShort, "S"),
+    ROW_OF_ADD("Char", BasicType::kChar, "C"),
+    ROW_OF_ADD("Int", BasicType::kInt, "I"),
+    ROW_OF_ADD("Long", BasicType::kLong, "J"),
+    {"jdk/internal/misc/Unsafe", "fullFence", "()V", DoNothing},
+    {"jdk/internal/misc/Unsafe", "loadFence", "()V", DoNothing},
+    {"jdk/internal/misc/Unsafe", "storeFence", "()V", DoNothing},
+    {"jdk/internal/misc/Unsafe", "ensureClassInitialized0", "(Ljava/lang/Class;)V", EnsureClassInitialized},
+    {"jdk/internal/misc/Unsafe", "shouldBeInitialized0", "(Ljava/lang/Class;)Z", ShouldBeInitialized},
+    {"jdk/internal/misc/Unsafe", "park", "(ZJ)V", Park},
+    {"jdk/internal/misc/Unsafe", "unpark", "(Ljava/lang/Object;)V", Unpark},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JdkInternalMiscUnsafeMemory, kRows)
+
+}  // namespace heddle

@@ -1,0 +1,17 @@
+// What a java.lang.invoke.MethodHandles.Lookup may see: decided from its class and modes, without modules.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "vm/native.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// Null: the lookup may use a member of `owner` with these access flags. Else why not.
+const char* AccessFault(Vm& vm, Ref lookup, Class* owner, uint16_t flags);
+// "why: member, from class Foo". `lookup` is the native's receiver.
+NativeResult ThrowIllegalAccess(NativeCall& call, std::string_view why, std::string_view member);
+
+}  // namespace heddle

@@ -1,0 +1,67 @@
+#include "vm/scheduler.h"
+
+namespace heddle {
+
+namespace {
+
+// Its next step is that its time is up.
+bool WouldExpire(const ThreadRegisters& regs, const Vm& vm) {
+  if (regs.timed && regs.deadline <= vm.globals.clock_ns) return false;
+  switch (regs.next.kind) {
+    case ActionKind::kSleep: return !regs.interrupted;
+    case ActionKind::kWake: return regs.wake == WakeCause::kNone;
+    case ActionKind::kPark: return !regs.park_permit && !regs.interrupted;
+    case ActionKind::kJoin: return !regs.interrupted && vm.ThreadOf(regs.next.object) != kNoThread;
+    default: return false;
+  }
+}
+
+// Threads that compute or yield take time, or sleepers would never wake.
+void PassTime(Vm& vm, ActionKind next) {
+  constexpr int64_t kSliceNanos = 1000000, kYieldNanos = 10000;
+  if (next == ActionKind::kBudget) vm.MoveClockTo(vm.globals.clock_ns + kSliceNanos);
+  if (next == ActionKind::kYield) vm.MoveClockTo(vm.globals.clock_ns + kYieldNanos);
+}
+
+// The next thread in turn after `current` that can do something; else the one whose time is up first; else none.
+ThreadId PickThread(JavaMachine& machine, ThreadId current) {
+  Vm& vm = machine.vm();
+  ThreadId expiring = kNoThread;
+  const unsigned count = machine.ThreadCount();
+  for (unsigned i = 1; i <= count; ++i) {
+    ThreadId thread = static_cast<ThreadId>((current + i) % count);
+    if (!machine.Enabled(thread)) continue;
+    const ThreadRegisters& regs = vm.threads.at(thread).regs;
+    if (!WouldExpire(regs, vm)) return thread;
+    if (expiring == kNoThread || regs.deadline < vm.threads.at(expiring).regs.deadline) expiring = thread;
+  }
+  return expiring;
+}
+
+}  // namespace
+
+RunResult RunOneSchedule(JavaMachine& machine) {
+  Vm& vm = machine.vm();
+  vm.run_mode = true;
+  ThreadId current = 0;
+  for (;;) {
+    current = PickThread(machine, current);
+    if (current == kNoThread) {
+      std::string message;
+      for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+        ThreadId thread = static_cast<ThreadId>(t);
+        if (!machine.Ended(thread)) message += "\n  " + machine.ThreadName(thread) + " at " + machine.Location(thread);
+      }
+      return {RunResult::kDeadlock, 1, "no thread can go on:" + message};
+    }
+    switch (machine.Take({current, 0})) {
+      case Outcome::kExited: return {RunResult::kExited, machine.ExitStatus(), ""};
+      case Outcome::kUnsupported: return {RunResult::kUnsupported, 4, machine.Message()};
+      case Outcome::kNoMemory: return {RunResult::kNoMemory, 3, machine.Message()};
+      default: break;
+    }
+    PassTime(vm, machine.Next(current).kind);
+  }
+}
+
+}  // namespace heddle

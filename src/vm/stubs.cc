@@ -1,0 +1,145 @@
+#include "vm/stubs.h"
+
+#include "base/hash.h"
+
+namespace heddle {
+
+const NativeRow* InitializeRow();
+
+namespace {
+
+enum RunProgress : uint32_t { kBegin = 0, kBody = 1, kReport = 2, kHandler = 3, kEnding = 4, kShutdown = 5, kLast = 6 };
+
+// Leaves the program's last action to this thread: shutdown hooks first, when there are any.
+NativeResult Finish(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.progress() < kShutdown) {
+    call.progress() = kEnding;
+    Action end;
+    end.kind = ActionKind::kEnd;
+    end.object = call.guest().regs.thread_object;
+    if (!call.MayAct(end)) return NativeResult::kStop;
+    const bool last = vm.globals.live_user_threads == 1 && !call.guest().regs.daemon;
+    if (last && !vm.globals.exiting && vm.HasShutdownHooks()) {
+      vm.globals.exiting = true;
+      call.progress() = kShutdown;
+      Class* shutdown = vm.program->Load("java/lang/Shutdown").value;
+      return call.Call(shutdown->FindDeclared("shutdown", "()V"), nullptr, 0);
+    }
+  }
+  EndThread(vm, call.thread);
+  return NativeResult::kEndThread;
+}
+
+// Frameworks and handlers see exceptions first; what reaches the thread's end unhandled is reported, then handed to
+// Thread.dispatchUncaughtException as the virtual machine does.
+NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsigned slots) {
+  Vm& vm = call.vm;
+  switch (call.progress()) {
+    case kBegin:
+      call.progress() = kBody;
+      return call.Call(method, arguments, slots);
+    case kBody:
+      if (call.caught() == 0) return Finish(call);
+      call.SetExtra(0, call.caught());
+      call.progress() = kReport;
+      if (!vm.run_mode) {
+        vm.message = vm.Describe(call.caught());
+        vm.location = vm.ThrowLocation(call.caught());
+        vm.exception_class = vm.ClassOf(call.caught())->ExternalName();
+        vm.reported_exception = call.caught();
+        vm.SetNext(Action{.kind = ActionKind::kBudget});
+        vm.outcome = Outcome::kUncaught;
+        return NativeResult::kStop;
+      }
+      [[fallthrough]];
+    case kReport: {
+      call.progress() = kHandler;
+      vm.globals.uncaught = vm.globals.uncaught || call.guest().regs.canonical_id == kMainThreadId;
+      Method* dispatch =
+          vm.known.thread->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+      Slot dispatch_arguments[2] = {};
+      dispatch_arguments[0].r = call.guest().regs.thread_object;
+      dispatch_arguments[1].r = call.Extra(0);
+      return call.Call(dispatch, dispatch_arguments, 2);
+    }
+    case kHandler:  // what a handler throws is ignored
+      return Finish(call);
+    default:
+      return Finish(call);
+  }
+}
+
+NativeResult RunMain(NativeCall& call) {
+  Class* type = call.vm.ClassOfMirror(call.Reference(0));
+  Method* main = nullptr;
+  if (call.progress() == kBegin) {
+    NativeResult ready = call.EnsureInitialized(type);
+    if (ready == NativeResult::kThrow) {  // raised here, not by a callee
+      call.progress() = kBody;
+      call.SetReturned({}, call.thrown());
+    } else if (ready != NativeResult::kDone) {
+      return ready;
+    } else if (call.caught() != 0) {
+      call.progress() = kBody;
+    }
+    main = Program::ResolveMethod(type, "main", "([Ljava/lang/String;)V");
+  }
+  Slot argument = {};
+  argument.r = call.Reference(1);
+  return Body(call, main, &argument, 1);
+}
+
+NativeResult RunThread(NativeCall& call) {
+  Method* run = nullptr;
+  Slot receiver = {};
+  if (call.progress() == kBegin) {
+    receiver.r = call.Reference(0);
+    Method* declared = call.vm.known.thread->FindDeclared("run", "()V");
+    run = call.vm.ClassOf(receiver.r)->vtable[static_cast<uint32_t>(declared->vtable_index)];
+  }
+  return Body(call, run, &receiver, 1);
+}
+
+const NativeRow kRunMainRow = {"heddle", "main", "(Ljava/lang/Class;[Ljava/lang/String;)V", RunMain};
+const NativeRow kRunThreadRow = {"heddle", "thread", "(Ljava/lang/Thread;)V", RunThread};
+
+std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row, unsigned slots) {
+  auto method = std::make_unique<Method>();
+  method->owner = program.Load("java/lang/Object").value;
+  method->name = row->name;
+  method->descriptor = row->descriptor;
+  method->access_flags = kAccStatic | kAccNative;
+  method->arg_slots = static_cast<uint16_t>(slots);
+  method->native = const_cast<NativeRow*>(row);
+  method->hidden = true;
+  method->stable_name = HashString(std::string("heddle stub ") + row->name);
+  return method;
+}
+
+}  // namespace
+
+Stubs::Stubs(Program& program)
+    : run_main(MakeStub(program, &kRunMainRow, 2)),
+      run_thread(MakeStub(program, &kRunThreadRow, 1)),
+      initialize(MakeStub(program, InitializeRow(), 1)) {}
+
+void EndThread(Vm& vm, ThreadId thread) {
+  GuestThread& guest = vm.threads.at(thread);
+  ThreadRegisters& regs = guest.regs;
+  regs.state = ThreadState::kEnded;
+  regs.next = Action();
+  regs.depth = 0;
+  vm.MarkThreadEnded(regs.thread_object);
+  std::vector<ThreadId> waiters;
+  vm.WaitersOn(regs.thread_object, waiters);
+  for (ThreadId waiter : waiters) vm.Notify(waiter);
+  --vm.globals.live_threads;
+  if (!regs.daemon && --vm.globals.live_user_threads == 0) {
+    vm.globals.exited = true;
+    vm.globals.exit_status = vm.globals.uncaught ? 1 : 0;
+  }
+  vm.UpdateVisibility();
+}
+
+}  // namespace heddle

@@ -1,0 +1,28 @@
+// The machine's own stubs: methods with no class file that run a thread from its first to its last action, and that carry
+// out a class initialisation (JVMS 5.5). They are natives with frames of their own, so what they are doing is on the guest
+// stack and is rewound with it.
+#pragma once
+
+#include "vm/interpreter.h"
+
+namespace heddle {
+
+struct Stubs {
+  std::unique_ptr<Method> run_main;     // (Class main, String[] args)
+  std::unique_ptr<Method> run_thread;   // (Thread thread)
+  std::unique_ptr<Method> initialize;   // (Class type)
+
+  explicit Stubs(Program& program);
+};
+
+// Marks `type` in progress by `thread` and pushes the stub that initialises it; when that is done, the instruction at
+// hand is executed again. Requires an uninitialised class.
+Flow BeginInitialization(Vm& vm, Interpreter& interpreter, ThreadId thread, Class* type);
+
+// Added to java.lang.Class: what is to be told as the cause when a class whose initialisation failed is used again.
+inline constexpr std::string_view kInitializationErrorField = "heddle$initializationError";
+
+// Ends the thread: wakes those that wait for it, leaves the program when it is the last. Used by run_main, run_thread.
+void EndThread(Vm& vm, ThreadId thread);
+
+}  // namespace heddle

@@ -1,0 +1,104 @@
+#include "vm/thread.h"
+
+#include <sys/mman.h>
+
+#include <cstring>
+
+#include "base/check.h"
+
+namespace heddle {
+
+namespace {
+
+template <typename T>
+T* ReserveArray(uint64_t count) {
+  void* memory = mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  HEDDLE_CHECK(memory != MAP_FAILED);
+  return static_cast<T*>(memory);
+}
+
+// No bytes may come from no array.
+void CopyBack(void* to, const std::vector<uint64_t>& words, uint64_t at, size_t bytes) {
+  if (bytes != 0) std::memcpy(to, words.data() + at, bytes);
+}
+
+}  // namespace
+
+GuestThread::GuestThread()
+    : frames(ReserveArray<Frame>(kMaxFrames)),
+      slots(ReserveArray<Slot>(kMaxSlots)),
+      monitors(ReserveArray<HeldMonitor>(kMaxMonitors)) {}
+
+GuestThread::~GuestThread() {
+  munmap(frames, kMaxFrames * sizeof(Frame));
+  munmap(slots, kMaxSlots * sizeof(Slot));
+  munmap(monitors, kMaxMonitors * sizeof(HeldMonitor));
+}
+
+GuestThread& Threads::Create(ThreadId* id) {
+  HEDDLE_CHECK(count_ < kNoThread);
+  if (count_ == threads_.size()) threads_.push_back(std::make_unique<GuestThread>());
+  *id = static_cast<ThreadId>(count_++);
+  GuestThread& thread = *threads_[*id];
+  thread.regs = ThreadRegisters();
+  thread.regs.saved_epoch = epoch_;  // nothing to restore: a rewind drops the thread
+  return thread;
+}
+
+void Threads::SaveNow(ThreadId thread) {
+  GuestThread& guest = *threads_[thread];
+  saved_registers_.push_back({thread, guest.regs, words_.size()});
+  static_assert(sizeof(HeldMonitor) == sizeof(uint64_t));
+  const uint64_t* monitors = reinterpret_cast<const uint64_t*>(guest.monitors);
+  words_.insert(words_.end(), monitors, monitors + guest.regs.monitor_count);
+  guest.regs.saved_epoch = epoch_;
+  guest.regs.floor = guest.regs.depth;
+  if (guest.regs.depth > 0) {
+    guest.regs.floor = guest.regs.depth - 1;
+    PushFrameRecord(thread, guest.regs.depth - 1);
+  }
+}
+
+void Threads::SaveFrame(ThreadId thread, uint32_t index) {
+  GuestThread& guest = *threads_[thread];
+  HEDDLE_DCHECK(guest.regs.saved_epoch == epoch_ && index < guest.regs.floor);
+  PushFrameRecord(thread, index);
+  guest.regs.floor = index;
+}
+
+void Threads::PushFrameRecord(ThreadId thread, uint32_t index) {
+  GuestThread& guest = *threads_[thread];
+  const Frame& frame = guest.frames[index];
+  uint32_t count = frame.sp - frame.locals;
+  saved_frames_.push_back({thread, index, count, frame, words_.size()});
+  const uint64_t* slots = reinterpret_cast<const uint64_t*>(guest.slots + frame.locals);
+  words_.insert(words_.end(), slots, slots + count);
+}
+
+Threads::Mark Threads::TakeMark() const { return {count_, saved_registers_.size(), saved_frames_.size(), words_.size()}; }
+
+void Threads::Rewind(const Mark& mark) {
+  while (saved_frames_.size() > mark.frames) {
+    const SavedFrame& saved = saved_frames_.back();
+    GuestThread& guest = *threads_[saved.thread];
+    guest.frames[saved.index] = saved.frame;
+    CopyBack(guest.slots + saved.frame.locals, words_, saved.slots_at, saved.slot_count * sizeof(Slot));
+    saved_frames_.pop_back();
+  }
+  while (saved_registers_.size() > mark.registers) {
+    const SavedRegisters& saved = saved_registers_.back();
+    GuestThread& guest = *threads_[saved.thread];
+    guest.regs = saved.regs;
+    CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));
+    saved_registers_.pop_back();
+  }
+  words_.resize(mark.words);
+  count_ = mark.count;
+}
+
+uint64_t Threads::journal_bytes() const {
+  return words_.capacity() * 8 + saved_registers_.capacity() * sizeof(SavedRegisters) +
+         saved_frames_.capacity() * sizeof(SavedFrame);
+}
+
+}  // namespace heddle

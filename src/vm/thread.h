@@ -1,0 +1,166 @@
+// Guest threads: registers, frames and slots, with their part of the undo log.
+//
+// A thread's frames lie in one array, its locals and operand stacks in another: a callee's locals overlap the arguments on
+// its caller's operand stack. What a step can change is the top frame, frames pushed on it, and, after a return, the
+// frame returned to. So a step saves the registers and the top frame when it begins, and a caller when it is returned to
+// (`floor`): the undo log costs what the step touches, however deep the stack is.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "model/action.h"
+#include "program/class.h"
+
+namespace heddle {
+
+struct Insn;
+
+// One local or operand-stack slot; long and double use the first of their two.
+union Slot {
+  int32_t i;
+  uint32_t u;
+  int64_t l;
+  float f;
+  double d;
+  Ref r;
+  uint64_t bits;
+};
+
+enum FrameFlag : uint16_t {
+  kFrameNative = 1 << 0,        // a native that has a frame of its own, between or during calls
+  kFrameStub = 1 << 1,          // the machine's own: not in stack traces
+  kFrameCatchAll = 1 << 2,      // a stub that wants to see exceptions that reach it
+  kFrameHoldsMonitor = 1 << 3,  // `monitor` was entered for this frame (synchronized method)
+  kFrameRetry = 1 << 4,         // when it is done, the caller's instruction is executed (again), not the one after it
+};
+
+struct Frame {
+  Method* method = nullptr;
+  Method* callee = nullptr;      // native frames: what NativeCall::Call asked for
+  const Insn* ip = nullptr;      // next instruction; while in a call, the invoke instruction
+  uint32_t locals = 0;           // slot index of local 0
+  uint32_t sp = 0;               // slot index one past the top; valid while the thread or frame is suspended
+  Ref monitor = 0;               // of a synchronized method: what it holds
+  uint32_t progress = 0;         // a native's own frame: how far it is; others: the assertion at ip was reported
+  uint32_t call_progress = 0;    // how far the native that runs at once at ip is (natives of several visible actions)
+  uint16_t flags = 0;
+  uint16_t extra_slots = 0;      // native frames: reference slots after the arguments
+  friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
+
+enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted };
+
+struct HeldMonitor {
+  Ref object = 0;
+  uint32_t count = 0;
+  friend bool operator==(const HeldMonitor&, const HeldMonitor&) = default;
+};
+
+// Everything about a thread that is not on its stack. Plain data: saved and restored whole.
+struct ThreadRegisters {
+  Action next;                   // what it would do next; kNone: not stopped at an action
+  uint32_t depth = 0;            // frames in use
+  uint32_t floor = 0;            // frames below this index are saved or untouched since `saved_epoch`
+  uint32_t saved_epoch = 0;
+  ThreadState state = ThreadState::kRunnable;
+  WakeCause wake = WakeCause::kNone;
+  bool interrupted = false;
+  bool park_permit = false;
+  bool daemon = false;
+  bool timed = false;            // the wait, join or park at hand can expire
+  bool going_on = false;         // Take was called: the action at hand may be done now
+  uint16_t alternative = 0;      // the one that Take chose
+  uint16_t atomic_depth = 0;     // Heddle.beginAtomic
+  Ref thread_object = 0;
+  Ref waiting_on = 0;            // kWaiting: the monitor's object
+  uint32_t saved_count = 0;      // kWaiting: recursions to restore
+  Ref pending = 0;               // exception being thrown while stopped in unwinding
+  int64_t deadline = 0;          // of a timed wait, in guest nanoseconds
+  uint64_t canonical_id = 0;     // from the starting thread and how many it had started: not from the schedule
+  uint32_t started_threads = 0;
+  uint32_t made_threads = 0;     // default names drawn: they come from this, not from the schedule
+  uint32_t made_ids = 0;         // and thread ids
+  uint32_t family_code = 0;      // 0 for main; distinct for threads started by others than main
+  uint32_t allocations = 0;      // for object ids
+  uint64_t copy_value = 0;       // arraycopy, clone: the element read and not yet written
+  bool copy_is_reference = false;
+  uint32_t monitor_count = 0;    // entries of `monitors` in use
+  friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
+};
+
+class GuestThread {
+ public:
+  static constexpr uint32_t kMaxFrames = 1 << 14;
+  static constexpr uint32_t kMaxSlots = 1 << 18;
+  static constexpr uint32_t kMaxMonitors = kMaxFrames;
+  static constexpr uint32_t kMaxThreads = 4000;
+
+  GuestThread();
+  ~GuestThread();
+  GuestThread(const GuestThread&) = delete;
+  GuestThread& operator=(const GuestThread&) = delete;
+
+  ThreadRegisters regs;
+  Frame* frames = nullptr;       // kMaxFrames
+  Slot* slots = nullptr;         // kMaxSlots
+  HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
+
+  Frame& top() { return frames[regs.depth - 1]; }
+  const Frame& top() const { return frames[regs.depth - 1]; }
+};
+
+// All threads of the path, and their undo log.
+class Threads {
+ public:
+  explicit Threads(const uint32_t& epoch) : epoch_(epoch) {}
+
+  unsigned count() const { return count_; }
+  GuestThread& at(unsigned thread) { return *threads_[thread]; }
+  const GuestThread& at(unsigned thread) const { return *threads_[thread]; }
+  // A new thread with cleared registers. Undone by a rewind.
+  GuestThread& Create(ThreadId* id);
+
+  // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
+  void Save(ThreadId thread) {
+    if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
+  }
+  // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
+  void SaveFrame(ThreadId thread, uint32_t index);
+
+  struct Mark {
+    uint32_t count;
+    uint64_t registers, frames, words;
+  };
+  Mark TakeMark() const;
+  void Rewind(const Mark& mark);
+  uint64_t journal_bytes() const;
+
+ private:
+  struct SavedRegisters {
+    ThreadId thread;
+    ThreadRegisters regs;
+    uint64_t monitors_at;   // in words_
+  };
+  struct SavedFrame {
+    ThreadId thread;
+    uint32_t index;
+    uint32_t slot_count;
+    Frame frame;
+    uint64_t slots_at;      // in words_
+  };
+  void SaveNow(ThreadId thread);
+  void PushFrameRecord(ThreadId thread, uint32_t index);
+
+  const uint32_t& epoch_;
+  unsigned count_ = 0;
+  std::vector<std::unique_ptr<GuestThread>> threads_;
+  std::vector<SavedRegisters> saved_registers_;
+  std::vector<SavedFrame> saved_frames_;
+  std::vector<uint64_t> words_;   // slots and held monitors of the records, in order
+};
+
+}  // namespace heddle

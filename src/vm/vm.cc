@@ -1,0 +1,79 @@
+#include "vm/vm.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/hash.h"
+#include "vm/escape.h"
+#include "vm/interpreter.h"
+#include "vm/stubs.h"
+
+namespace heddle {
+
+Vm::Vm(VmOptions vm_options) : options(std::move(vm_options)), heap(Heap::Limits()), threads(heap.epoch()) {
+  interpreter = std::make_unique<Interpreter>(*this);
+}
+
+Vm::~Vm() = default;
+
+ThreadId Vm::ThreadOf(Ref thread_object) const {
+  for (unsigned t = 0; t < threads.count(); ++t) {
+    const ThreadRegisters& regs = threads.at(t).regs;
+    if (regs.thread_object == thread_object && regs.state != ThreadState::kEnded) return static_cast<ThreadId>(t);
+  }
+  return kNoThread;
+}
+
+bool Vm::HasShutdownHooks() const {
+  const Class* hooks = program->Find("java/lang/ApplicationShutdownHooks");
+  return hooks != nullptr && IsInitialized(hooks);
+}
+
+void Vm::MarkThreadEnded(Ref thread_object) {
+  constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
+  const Class* thread_class = known.thread;
+  for (const auto& field : thread_class->fields) {
+    if (field->IsStatic()) continue;
+    if (field->name == "target" || field->name == "threadLocals" || field->name == "inheritableThreadLocals" ||
+        field->name == "terminatingThreadLocals" || field->name == "group" || field->name == "uncaughtExceptionHandler") {
+      StoreReference(thread_object, field->offset, 0);
+    } else if (field->name == "eetop") {
+      heap.Write<int64_t>(thread_object, field->offset, 0);
+    } else if (field->name == "threadStatus") {
+      heap.Write<int32_t>(thread_object, field->offset, kTerminated);
+    } else if (field->name == "holder") {
+      Ref holder = heap.Read<Ref>(thread_object, field->offset);
+      for (const auto& inner : ClassOf(holder)->fields) {
+        if (inner->name == "threadStatus") heap.Write<int32_t>(holder, inner->offset, kTerminated);
+      }
+    }
+  }
+}
+
+void Vm::AnnounceStart(ThreadId thread, Ref thread_object) {
+  Escape(*this, thread_object);
+  threads.at(thread).regs.next = Action{.kind = ActionKind::kYield, .object = thread_object};
+}
+
+void Vm::MoveClockTo(int64_t nanos) { globals.clock_ns = std::max(globals.clock_ns, nanos); }
+
+void Vm::Output(bool standard_error, std::string_view bytes) {
+  std::string& stream = standard_error ? err : out;
+  if (options.pass_output_through) {
+    int fd = standard_error ? STDERR_FILENO : STDOUT_FILENO;
+    while (!bytes.empty()) {
+      ssize_t written = ::write(fd, bytes.data(), bytes.size());
+      if (written <= 0) break;
+      bytes.remove_prefix(static_cast<size_t>(written));
+    }
+    return;
+  }
+  stream.append(bytes);
+  (standard_error ? globals.err_bytes : globals.out_bytes) = stream.size();
+  if (!standard_error) {
+    for (char byte : bytes) globals.out_hash = Mix(globals.out_hash, static_cast<uint8_t>(byte));
+  }
+}
+
+}  // namespace heddle

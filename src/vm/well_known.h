@@ -1,0 +1,46 @@
+// Classes, methods and field offsets that the machine itself uses.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "program/program.h"
+
+namespace heddle {
+
+// Added to java.lang.StackFrameInfo: the stable name of the frame's method.
+inline constexpr std::string_view kStackFrameMethodField = "heddle$method";
+
+struct WellKnown {
+  Class* object = nullptr;
+  Class* string = nullptr;
+  Class* class_class = nullptr;
+  Class* thread = nullptr;
+  Class* thread_group = nullptr;
+  Class* throwable = nullptr;
+  Class* error = nullptr;
+  Class* reference = nullptr;          // java/lang/ref/Reference
+  Class* byte_array = nullptr;
+  Class* char_array = nullptr;
+  Class* int_array = nullptr;
+  Class* long_array = nullptr;
+  Class* object_array = nullptr;
+  Class* string_array = nullptr;
+  Class* class_array = nullptr;
+  Class* stack_trace_element = nullptr;
+  Class* assertion_error = nullptr;
+  Class* cloneable = nullptr;
+  Class* serializable = nullptr;
+
+  uint32_t string_value = 0, string_coder = 0, string_hash = 0;
+  uint32_t class_component_type = 0, class_module = 0, class_loader = 0, class_name = 0, class_number = 0;  // the last: injected
+  uint32_t throwable_message = 0, throwable_backtrace = 0, throwable_cause = 0, throwable_stack_trace = 0,
+           throwable_depth = 0, throwable_suppressed = 0;
+  uint32_t thread_eetop = 0, thread_name = 0, thread_uncaught_handler = 0;
+  uint32_t reference_referent = 0;
+
+  // Fills everything; the classes are loaded. Requires a JDK whose java.base has them.
+  void Resolve(Program& program);
+};
+
+}  // namespace heddle

@@ -1,0 +1,6 @@
+/** The smallest program: one line of output. */
+public class A01Hello {
+    public static void main(String[] args) {
+        System.out.println("hello");
+    }
+}

@@ -1,0 +1,149 @@
+#include "tests/generator/differential/campaign.h"
+
+#include <chrono>
+
+namespace heddle::generator {
+
+namespace {
+
+constexpr uint64_t kCheckNoneEvery = 10;
+constexpr size_t kShownFaults = 6;
+constexpr uint64_t kUnmatchedStates = 4'000;  // where the exploration without state matching is given up
+
+void AddAll(const std::string& who, const std::vector<std::string>& words, std::vector<std::string>& faults) {
+  for (const std::string& each : words) faults.push_back(who + ": " + each);
+}
+
+// A repetition of `first` under other conditions.
+void Repeat(const std::string& who, const Exploration& first, const Exploration& again, std::vector<std::string>& faults) {
+  if (!again.fault.empty()) faults.push_back(who + ": " + again.fault);
+  if (again.finished) {
+    AddAll(who, RunDifferences(first, again), faults);
+  } else {
+    faults.push_back(who + ": not finished: " + again.why_not);
+  }
+}
+
+double SecondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+void Campaign::JudgeUnmatched(const GeneratedProgram& program, Judgement& judgement) {
+  ExploreOptions options;
+  options.reduction = "heap-reach";
+  options.state_matching = false;
+  options.max_states = kUnmatchedStates;
+  const Exploration unmatched = runner_.Explore(program, options);
+  judgement.unmatched = unmatched.finished;
+  if (unmatched.finished) {
+    AddAll("heap-reach with state matching", Differences(unmatched, judgement.reduced), judgement.faults);
+  } else if (!unmatched.limited) {
+    judgement.faults.push_back("heap-reach unmatched: not finished: " + unmatched.why_not);
+  }
+}
+
+Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
+  Judgement judgement;
+  ExploreOptions options;
+  options.max_states = options_.max_states;
+  judgement.none = runner_.Explore(program, options);
+  if (!judgement.none.finished) {
+    judgement.skipped = judgement.none.limited;
+    if (!judgement.skipped) judgement.faults.push_back("none: not finished: " + judgement.none.why_not);
+    return judgement;
+  }
+  options.max_states = 2 * options_.max_states;  // no other way should need more than the reference
+  if (check_none) {
+    options.checks = {.heap = true, .journal = true};
+    Repeat("none checked", judgement.none, runner_.Explore(program, options), judgement.faults);
+    options.checks = {};
+  }
+  options.reduction = "heap-reach";
+  judgement.reduced = runner_.Explore(program, options);
+  if (!judgement.reduced.finished) {
+    judgement.faults.push_back("heap-reach: not finished: " + judgement.reduced.why_not);
+    return judgement;
+  }
+  AddAll("heap-reach", Differences(judgement.none, judgement.reduced), judgement.faults);
+  JudgeUnmatched(program, judgement);
+  options.checks = {.heap = true, .journal = true};
+  Repeat("heap-reach checked", judgement.reduced, runner_.Explore(program, options), judgement.faults);
+  options.checks = {.heap = true};
+  options.collect_always = true;
+  Repeat("heap-reach collecting", judgement.reduced, runner_.Explore(program, options), judgement.faults);
+  return judgement;
+}
+
+GeneratedProgram Campaign::Minimal(GeneratedProgram program, bool check_none) {
+  for (bool smaller = true; smaller;) {
+    smaller = false;
+    for (GeneratedProgram& candidate : Shrink(program)) {
+      if (Judge(candidate, check_none).faults.empty()) continue;
+      program = std::move(candidate);
+      smaller = true;
+      break;
+    }
+  }
+  return program;
+}
+
+void Campaign::Report(uint64_t seed, const GeneratedProgram& program, const Judgement& judgement, bool check_none) {
+  auto show = [&](const std::vector<std::string>& faults) {
+    for (size_t i = 0; i < faults.size() && i < kShownFaults; ++i) fprintf(out_, "  %s\n", faults[i].c_str());
+    if (faults.size() > kShownFaults) fprintf(out_, "  and %zu more\n", faults.size() - kShownFaults);
+  };
+  fprintf(out_, "FAILED seed %llu (%llu states):\n", static_cast<unsigned long long>(seed),
+          static_cast<unsigned long long>(judgement.none.counts.states_new));
+  show(judgement.faults);
+  if (options_.shrink) {
+    const GeneratedProgram minimal = Minimal(program, check_none);
+    fprintf(out_, "minimal:\n%s", minimal.listing.c_str());
+    show(Judge(minimal, check_none).faults);
+  }
+  fflush(out_);
+}
+
+void Campaign::Count(const Judgement& judgement) {
+  ++totals_.compared;
+  if (judgement.unmatched) ++totals_.unmatched;
+  totals_.none_states += judgement.none.counts.states_new;
+  totals_.reduced_states += judgement.reduced.counts.states_new;
+  totals_.violations += judgement.none.violations.size();
+  totals_.races += judgement.none.races.size();
+  totals_.ends += judgement.none.ends.size();
+  for (const auto& [end, schedule] : judgement.none.ends) {
+    if (!end.starts_with("deadlock")) continue;
+    ++totals_.deadlocking;
+    break;
+  }
+}
+
+CampaignTotals Campaign::Run() {
+  const auto start = std::chrono::steady_clock::now();
+  for (uint64_t seed = options_.first_seed; seed <= options_.last_seed; ++seed) {
+    if (totals_.compared >= options_.programs || totals_.failed >= options_.max_failures) break;
+    if (options_.time_s > 0 && SecondsSince(start) > options_.time_s) break;
+    const GeneratedProgram program = Generate(seed, options_.generator);
+    const bool check_none = options_.stress || seed % kCheckNoneEvery == 0;
+    const Judgement judgement = Judge(program, check_none);
+    if (judgement.skipped) {
+      ++totals_.skipped;
+      continue;
+    }
+    Count(judgement);
+    if (!judgement.faults.empty()) {
+      ++totals_.failed;
+      Report(seed, program, judgement, check_none);
+    }
+    if (options_.progress && totals_.compared % 500 == 0) {
+      fprintf(stderr, "%llu compared, %llu skipped, %.0f s\n", static_cast<unsigned long long>(totals_.compared),
+              static_cast<unsigned long long>(totals_.skipped), SecondsSince(start));
+    }
+  }
+  totals_.seconds = SecondsSince(start);
+  return totals_;
+}
+
+}  // namespace heddle::generator

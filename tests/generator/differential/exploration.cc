@@ -1,0 +1,150 @@
+#include "tests/generator/differential/exploration.h"
+
+#include "property/registry.h"
+#include "reduction/registry.h"
+#include "search/dfs.h"
+#include "tests/generator/differential/final_state.h"
+#include "tests/generator/differential/memory_source.h"
+
+namespace heddle::generator {
+
+namespace {
+
+// Endless loops must be seen soon to be cycles.
+constexpr uint64_t kTransitionBudget = 20'000;
+constexpr uint64_t kTransitionSteps = 2'000;
+constexpr unsigned kProgramsPerMachine = 2000;  // then the classes of programs gone by weigh more than a boot
+
+std::string Hex(uint64_t number) {
+  char text[20];
+  snprintf(text, sizeof(text), "%016llx", static_cast<unsigned long long>(number));
+  return text;
+}
+
+// An exited program leaves its statics, what they reach, and its exit status; a deadlock leaves its threads, too.
+class EndStates : public EndObserver {
+ public:
+  EndStates(JavaMachine& machine, const GeneratedProgram& program, std::map<std::string, Schedule>& ends)
+      : machine_(machine), program_(program), ends_(ends) {}
+
+  void AtEnd(Machine&, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) override {
+    std::string text = FinalState(machine_, program_);
+    if (kind == EndKind::kDeadlock) text = "deadlock " + Hex(state.high) + Hex(state.low) + ": " + text;
+    ends_.try_emplace(text, schedule.begin(), schedule.end());
+  }
+
+ private:
+  JavaMachine& machine_;
+  const GeneratedProgram& program_;
+  std::map<std::string, Schedule>& ends_;
+};
+
+const std::string& KeyOf(const std::string& key) { return key; }
+const std::string& KeyOf(const std::pair<const std::string, Schedule>& entry) { return entry.first; }
+
+template <typename Container>
+void Compare(const Container& reference, const Container& reduced, const std::string& what,
+             std::vector<std::string>& differences) {
+  for (const auto& entry : reference) {
+    if (!reduced.contains(KeyOf(entry))) differences.push_back("missed " + what + ": " + KeyOf(entry));
+  }
+  for (const auto& entry : reduced) {
+    if (!reference.contains(KeyOf(entry))) differences.push_back("made up " + what + ": " + KeyOf(entry));
+  }
+}
+
+void TakeResult(const SearchResult& result, const PropertySet& properties, Exploration& seen) {
+  seen.verdict = result.verdict;
+  seen.counts = result.counts;
+  seen.counts.instructions = 0;  // fewer when the library's methods are prepared already
+  seen.seconds = result.search_s;
+  for (const FoundViolation& found : result.violations) {
+    seen.violations.emplace(found.violation.Identity(), found.schedule);
+  }
+  for (const Race& race : properties.race->races()) {
+    seen.races.insert(race.field + " at " + race.first.location + ", " + race.second.location);
+  }
+  seen.finished = result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+  if (seen.finished) return;
+  seen.why_not = result.verdict == Verdict::kViolation ? result.notes.front() : result.reason;
+  seen.limited = seen.why_not.find("limit") != std::string::npos;
+}
+
+}  // namespace
+
+Status Runner::Prepare(ClassSource& source) {
+  if (machine_ == nullptr || programs_ == kProgramsPerMachine) {
+    machine_ = nullptr;  // its address space first
+    Result<std::unique_ptr<JavaMachine>> booted = JavaMachine::CreateBooted(options_);
+    if (!booted) return booted.error();
+    machine_ = booted.take();
+    machine_->vm().options.transition_budget = kTransitionBudget;
+    programs_ = 0;
+  }
+  ++programs_;
+  return machine_->SetProgram(&source, "Main", {});
+}
+
+Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOptions& options) {
+  Exploration seen;
+  MemorySource source(program);
+  if (Status failed = Prepare(source)) {
+    seen.why_not = failed->message;
+    return seen;
+  }
+  machine_->ShowEverything(options.reduction == "none");
+  machine_->vm().options.collect_at_bytes = options.collect_always ? 0 : options_.collect_at_bytes;
+  Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options.reduction);
+  if (!reduction) {
+    seen.why_not = reduction.error().message;
+    return seen;
+  }
+  PropertyOptions property_options;
+  property_options.describer = machine_.get();
+  PropertySet properties = MakeProperties("all", property_options).take();
+  DfsStrategy strategy;
+  SearchOptions search;
+  search.limits.states = options.max_states;
+  search.limits.time_s = options.time_s;
+  search.max_transition_steps = kTransitionSteps;
+  search.state_matching = options.state_matching;
+  search.all_violations = true;
+  search.shorten_states = 0;
+  CheckedMachine checked(*machine_, options.checks);
+  Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : *machine_;
+  Explorer explorer(machine, *reduction.value(), strategy, search);
+  for (Property* property : properties.pointers()) explorer.AddProperty(property);
+  EndStates ends(*machine_, program, seen.ends);
+  explorer.AddEndObserver(&ends);
+  checked.Begin();
+  TakeResult(explorer.Run(), properties, seen);
+  checked.End();
+  seen.fault = checked.fault();
+  return seen;
+}
+
+std::vector<std::string> Differences(const Exploration& reference, const Exploration& reduced) {
+  std::vector<std::string> differences;
+  if (reference.verdict != reduced.verdict) {
+    differences.push_back(std::string("verdict: ") + VerdictName(reference.verdict) + ", but " +
+                          VerdictName(reduced.verdict));
+  }
+  Compare(reference.violations, reduced.violations, "violation", differences);
+  Compare(reference.ends, reduced.ends, "end state", differences);
+  Compare(reference.races, reduced.races, "race", differences);
+  return differences;
+}
+
+std::vector<std::string> RunDifferences(const Exploration& first, const Exploration& second) {
+  std::vector<std::string> differences = Differences(first, second);
+  if (first.counts.states_new != second.counts.states_new) {
+    differences.push_back("states: " + std::to_string(first.counts.states_new) + ", but " +
+                          std::to_string(second.counts.states_new));
+  }
+  if (!(first.counts == second.counts)) differences.push_back("counts differ");
+  if (first.violations != second.violations) differences.push_back("schedules of violations differ");
+  if (first.ends != second.ends) differences.push_back("schedules of end states differ");
+  return differences;
+}
+
+}  // namespace heddle::generator

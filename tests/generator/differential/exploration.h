@@ -1,0 +1,62 @@
+// One exploration of a generated program, boiled down to what explorations of it must agree on.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "search/explorer.h"
+#include "tests/generator/differential/checked_machine.h"
+#include "tests/generator/generate.h"
+#include "vm/java_machine.h"
+
+namespace heddle::generator {
+
+struct ExploreOptions {
+  std::string reduction = "none";
+  uint64_t max_states = 30'000;
+  double time_s = 60;
+  bool state_matching = true;
+  Checks checks;
+  bool collect_always = false;  // young garbage is collected at every allocating instruction
+};
+
+struct Exploration {
+  bool finished = false;  // the whole space was seen; otherwise `why_not` says what cut it
+  bool limited = false;   // by a limit
+  std::string why_not;
+  std::string fault;      // found by the checks
+  Verdict verdict = Verdict::kComplete;
+  Counts counts;
+  double seconds = 0;
+  // What must not depend on the reduction; all but races with a schedule that shows it.
+  std::map<std::string, Schedule> violations;  // by identity
+  std::map<std::string, Schedule> ends;        // by final state (final_state.h); of deadlocks the fingerprint, too
+  std::set<std::string> races;                 // "S.x at Program.java:3, Program.java:9"
+};
+
+// A machine that runs one generated program after another.
+class Runner {
+ public:
+  // `options` without a program; the JDK and its image are there.
+  explicit Runner(VmOptions options) : options_(std::move(options)) {}
+
+  Exploration Explore(const GeneratedProgram& program, const ExploreOptions& options);
+
+ private:
+  Status Prepare(ClassSource& source);
+
+  VmOptions options_;
+  std::unique_ptr<JavaMachine> machine_;
+  unsigned programs_ = 0;  // of this machine
+};
+
+// The parts in which explorations by different reductions differ, in words: nothing when they agree. Requires that both
+// are finished.
+std::vector<std::string> Differences(const Exploration& reference, const Exploration& reduced);
+// The same for two explorations that must be the same in every count and schedule.
+std::vector<std::string> RunDifferences(const Exploration& first, const Exploration& second);
+
+}  // namespace heddle::generator

@@ -1,0 +1,1 @@
+"""What the program tests (tests/run_programs.py) are made of."""

@@ -1,0 +1,29 @@
+/** The second check is missing: up to two constructions. */
+public class SingleChecked {
+    static volatile Object inst;
+    static final Object lock = new Object();
+    static int made;
+
+    static void init() {
+        if (inst == null) {
+            synchronized (lock) {
+                made++;
+                inst = new Object();
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread a = new Thread(() -> {
+            init();
+        });
+        Thread b = new Thread(() -> {
+            init();
+        });
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        System.out.println("made=" + made);
+    }
+}

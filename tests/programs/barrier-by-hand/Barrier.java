@@ -1,0 +1,42 @@
+/** A barrier for three threads, made by hand; used twice. */
+public class Barrier {
+    private final int parties = 3;
+    private int arrived;
+    private int round;
+    private int done;
+
+    synchronized void await() throws InterruptedException {
+        int mine = round;
+        if (++arrived == parties) {
+            arrived = 0;
+            round++;
+            notifyAll();
+        } else {
+            while (round == mine) wait();
+        }
+    }
+
+    void work() {
+        try {
+            for (int i = 1; i <= 2; i++) {
+                synchronized (this) {
+                    done++;
+                }
+                await();
+                synchronized (this) {
+                    assert done >= parties * i : "not all have come";
+                }
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Barrier b = new Barrier();
+        Thread[] ts = {new Thread(b::work), new Thread(b::work)};
+        for (Thread t : ts) t.start();
+        b.work();
+        for (Thread t : ts) t.join();
+    }
+}

@@ -1,0 +1,6 @@
+/** main joins itself. */
+public class DeadlockJoinSelf {
+    public static void main(String[] args) throws InterruptedException {
+        Thread.currentThread().join();
+    }
+}

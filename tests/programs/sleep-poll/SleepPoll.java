@@ -1,0 +1,11 @@
+/** Main polls a volatile flag, sleeping in between. */
+public class SleepPoll {
+    static volatile boolean done;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread a = new Thread(() -> done = true, "a");
+        a.start();
+        while (!done) Thread.sleep(10);
+        a.join();
+    }
+}

@@ -1,0 +1,185 @@
+#include "cli/command_line.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/host_memory.h"
+#include "cli/schedule_files.h"
+
+namespace heddle {
+namespace {
+
+Options Parsed(const std::vector<std::string>& words, Command command = Command::kCheck) {
+  Result<Options> options = ParseOptions(command, words);
+  EXPECT_TRUE(options.ok()) << options.error().message;
+  return options ? options.value() : Options();
+}
+
+std::string Complaint(const std::vector<std::string>& words, Command command = Command::kCheck) {
+  Result<Options> options = ParseOptions(command, words);
+  return options ? "" : options.error().message;
+}
+
+TEST(CommandLine, DefaultsAreTheDocumentedOnes) {
+  Options o = Parsed({"Main"});
+  EXPECT_EQ(o.main_class, "Main");
+  EXPECT_EQ(o.class_path, ".");
+  EXPECT_EQ(o.search, "dfs");
+  EXPECT_EQ(o.property, "all");
+  EXPECT_EQ(o.schedule, "heddle-schedule.json");
+  EXPECT_TRUE(o.assertions);
+  EXPECT_TRUE(o.state_matching);
+  EXPECT_FALSE(o.sequential_consistency);
+  EXPECT_EQ(o.limits.states, kNoLimit);
+}
+
+TEST(CommandLine, TakesJavasSpellings) {
+  Options o = Parsed({"-cp", "a:b", "-Dk=v=w", "-Dempty", "-da", "-Xmx64m", "com/example/Main"});
+  EXPECT_EQ(o.class_path, "a:b");
+  EXPECT_EQ(o.properties.at("k"), "v=w");
+  EXPECT_EQ(o.properties.at("empty"), "");
+  EXPECT_FALSE(o.assertions);
+  EXPECT_EQ(o.guest_heap_bytes, 64u << 20);
+  EXPECT_EQ(o.main_class, "com.example.Main");
+  EXPECT_TRUE(Parsed({"-ea:com.example...", "Main"}).assertions);
+}
+
+TEST(CommandLine, WhatFollowsTheMainClassIsTheProgramsOwn) {
+  Options o = Parsed({"--seed", "7", "Main", "--seed", "x", "-cp", "--help"});
+  EXPECT_EQ(o.seed, 7u);
+  EXPECT_EQ(o.arguments, std::vector<std::string>({"--seed", "x", "-cp", "--help"}));
+}
+
+TEST(CommandLine, AJarNeedsNoMainClass) {
+  Options o = Parsed({"-jar", "app.jar", "one", "two"});
+  EXPECT_EQ(o.jar, "app.jar");
+  EXPECT_EQ(o.class_path, "app.jar");
+  EXPECT_EQ(o.arguments, std::vector<std::string>({"one", "two"}));
+}
+
+TEST(CommandLine, ReadsEveryOption) {
+  Options o = Parsed({"--class-path=x",
+                      "--reduction",
+                      "none",
+                      "--search=bounded:2",
+                      "--property",
+                      "deadlock",
+                      "--fail-on",
+                      "race",
+                      "--memory-model",
+                      "sc",
+                      "--all",
+                      "--outcomes",
+                      "--no-state-matching",
+                      "--spurious-wakeups",
+                      "--max-depth",
+                      "1",
+                      "--max-states=2",
+                      "--max-executions",
+                      "3",
+                      "--time-limit",
+                      "0.5",
+                      "--memory-limit",
+                      "2g",
+                      "--workers",
+                      "1",
+                      "--format",
+                      "json",
+                      "--guest-output",
+                      "hide",
+                      "--schedule",
+                      "s.json",
+                      "--progress",
+                      "off",
+                      "--trace",
+                      "sched,heap",
+                      "Main"});
+  EXPECT_EQ(o.class_path, "x");
+  EXPECT_EQ(o.reduction, "none");
+  EXPECT_EQ(o.search, "bounded:2");
+  EXPECT_TRUE(o.fail_on_race && o.sequential_consistency && o.all && o.outcomes && o.spurious_wakeups);
+  EXPECT_FALSE(o.state_matching);
+  EXPECT_EQ(o.limits.depth, 1u);
+  EXPECT_EQ(o.limits.states, 2u);
+  EXPECT_EQ(o.limits.executions, 3u);
+  EXPECT_EQ(o.limits.time_s, 0.5);
+  EXPECT_EQ(o.limits.memory_bytes, uint64_t{2} << 30);
+  EXPECT_EQ(o.format, Format::kJson);
+  EXPECT_EQ(o.trace, std::vector<std::string>({"sched", "heap"}));
+}
+
+TEST(CommandLine, NamesTheWrongWordInOneLine) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> kCases = {
+      {{"--no-such", "Main"}, "--no-such"},
+      {{"-x", "Main"}, "-x"},
+      {{"--seed", "many", "Main"}, "many"},
+      {{"--seed", "-1", "Main"}, "-1"},
+      {{"--max-states", "99999999999999999999", "Main"}, "99999999999999999999"},
+      {{"--format", "xml", "Main"}, "xml"},
+      {{"--fail-on", "luck", "Main"}, "luck"},
+      {{"--memory-limit", "lots", "Main"}, "lots"},
+      {{"--time-limit", "-3", "Main"}, "-3"},
+      {{"--workers", "2", "Main"}, "--workers"},
+      {{"--trace", "nothing", "Main"}, "nothing"},
+      {{"-da:com.example", "Main"}, "com.example"},
+      {{"--reduction"}, "--reduction"},
+      {{}, "main class"},
+  };
+  for (const auto& [words, named] : kCases) {
+    std::string complaint = Complaint(words);
+    EXPECT_NE(complaint.find(named), std::string::npos) << "complaint: " << complaint << ", should name " << named;
+    EXPECT_EQ(complaint.find('\n'), std::string::npos) << complaint;
+  }
+  EXPECT_NE(Complaint({"--seed", "1", "s.json"}, Command::kReplay).find("--seed"), std::string::npos);
+  EXPECT_NE(Complaint({"a.json", "b.json"}, Command::kReplay).find("b.json"), std::string::npos);
+}
+
+TEST(HostMemory, ReadsSizes) {
+  EXPECT_EQ(ParseSize("4096"), 4096u);
+  EXPECT_EQ(ParseSize("512k"), 512u << 10);
+  EXPECT_EQ(ParseSize("1.5G"), uint64_t{3} << 29);
+  EXPECT_EQ(ParseSize("2GB"), uint64_t{2} << 30);
+  for (const char* wrong : {"", "x", "-1", "1x", "1 m", "nan", "inf", "1e30", "99999999t"}) {
+    EXPECT_FALSE(ParseSize(wrong).has_value()) << wrong;
+  }
+  EXPECT_GT(FreeMemory(), 0u);
+}
+
+TEST(ScheduleFiles, AreNumbered) {
+  EXPECT_EQ(NumberedPath("a/heddle.json", 1), "a/heddle.json");
+  EXPECT_EQ(NumberedPath("a/heddle.json", 2), "a/heddle-2.json");
+  EXPECT_EQ(NumberedPath("a.b/heddle", 3), "a.b/heddle-3");
+}
+
+TEST(ScheduleFiles, CarryTheOptionsThatTheRunDependsOn) {
+  ScheduleFile file;
+  file.main_class = "Main";
+  file.class_path = "classes";
+  file.args = {"1"};
+  file.seed = 3;
+  file.assertions = false;
+  file.options = {{"all_actions_visible", "yes"}, {"guest_heap_bytes", "1000"}};
+  Result<Options> options = OptionsOf(file, Options(), "s.json");
+  ASSERT_TRUE(options.ok());
+  EXPECT_EQ(options->class_path, "classes");
+  EXPECT_EQ(options->reduction, "none");
+  EXPECT_EQ(options->guest_heap_bytes, 1000u);
+  EXPECT_EQ(options->seed, 3u);
+  EXPECT_FALSE(options->assertions);
+  Options moved;
+  moved.class_path = "elsewhere";
+  EXPECT_EQ(OptionsOf(file, moved, "s.json")->class_path, "elsewhere");
+  file.options["guest_heap_bytes"] = "many";
+  EXPECT_FALSE(OptionsOf(file, Options(), "s.json").ok());
+}
+
+TEST(ScheduleFiles, NameTheirViolation) {
+  ScheduleFile file;
+  file.violation = "uncaught|java.lang.Error|A.java:3";
+  file.message = "java.lang.Error: x";
+  FoundViolation found = ViolationOf(file);
+  EXPECT_EQ(found.violation.Identity(), file.violation);
+  EXPECT_EQ(found.violation.message, file.message);
+}
+
+}  // namespace
+}  // namespace heddle

@@ -1,0 +1,62 @@
+// Soundness, tested: generated programs explored under `none` and under `heap-reach`, with all checks of the heap and
+// the undo log on (generator/differential/campaign.h). HEDDLE_SCALE multiplies the number of programs; the tool
+// `differential` runs as many as one likes.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/generator/differential/campaign.h"
+
+namespace heddle::generator {
+namespace {
+
+#ifdef NDEBUG
+constexpr double kPrograms = 1200;
+#else
+constexpr double kPrograms = 60;
+#endif
+
+double Scale() {
+  const char* scale = std::getenv("HEDDLE_SCALE");
+  return scale == nullptr || *scale == '\0' ? 1 : std::atof(scale);
+}
+
+class DifferentialTest : public ::testing::Test {
+ protected:
+  static VmOptions Booting() {
+    static Jdk jdk = FindJdk("").take();
+    static std::unique_ptr<RuntimeImage> image = RuntimeImage::Open(jdk.home + "/lib/modules").take();
+    VmOptions options;
+    options.jdk = jdk;
+    options.image = image.get();
+    return options;
+  }
+
+  static CampaignTotals Run(std::string_view profile, uint64_t first_seed, double programs) {
+    CampaignOptions options;
+    options.first_seed = first_seed;
+    options.programs = static_cast<uint64_t>(programs * Scale());
+    options.max_states = 2000;
+    options.max_failures = 1;
+    options.generator.max_states = 500;
+    if (!profile.empty()) options.generator.profile = FindProfile(profile);
+    return Campaign(Booting(), options, stdout).Run();
+  }
+};
+
+TEST_F(DifferentialTest, ReductionAndChecksOnMixedPrograms) {
+  const CampaignTotals totals = Run("", 1, kPrograms);
+  EXPECT_EQ(totals.failed, 0u);
+  EXPECT_GT(totals.compared, 0u);
+  EXPECT_LE(totals.reduced_states, totals.none_states);
+  RecordProperty("compared", static_cast<int>(totals.compared));
+  RecordProperty("skipped", static_cast<int>(totals.skipped));
+}
+
+TEST_F(DifferentialTest, Publication) { EXPECT_EQ(Run("publication", 1, kPrograms / 4).failed, 0u); }
+TEST_F(DifferentialTest, WaitNotify) { EXPECT_EQ(Run("wait-notify", 1, kPrograms / 4).failed, 0u); }
+TEST_F(DifferentialTest, Threads) { EXPECT_EQ(Run("threads", 1, kPrograms / 4).failed, 0u); }
+
+}  // namespace
+}  // namespace heddle::generator

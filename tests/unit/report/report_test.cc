@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "report/json.h"
+#include "report/text.h"
+
+namespace heddle {
+namespace {
+
+CheckReport Report(Verdict verdict, const std::string& reason = "") {
+  CheckReport report;
+  report.version = "0.1.0";
+  report.main_class = "Account";
+  report.jdk = "17.0.15";
+  report.reduction = "heap-reach";
+  report.search = "dfs";
+  report.result.verdict = verdict;
+  report.result.reason = reason;
+  report.held_fixed = {"no spurious wakeups"};
+  if (verdict == Verdict::kViolation) {
+    ReportedViolation violation;
+    violation.found.violation = {"assertion", "java.lang.AssertionError: balance 50", "main", "Account.java:31", ""};
+    violation.found.cost = {1, 4, 17};
+    violation.schedule_file = "heddle-schedule.json";
+    violation.trace.threads = {"main"};
+    report.violations.push_back(violation);
+  }
+  return report;
+}
+
+std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+TEST(TextReport, FirstLineIsTheVerdict) {
+  EXPECT_EQ(FirstLine(TextReport(Report(Verdict::kViolation), {})),
+            "VIOLATION  assertion failed: java.lang.AssertionError: balance 50 in \"main\" at Account.java:31");
+  EXPECT_EQ(FirstLine(TextReport(Report(Verdict::kIncomplete, "time limit of 5 s reached"), {})),
+            "INCOMPLETE  time limit of 5 s reached");
+  EXPECT_EQ(FirstLine(TextReport(Report(Verdict::kUnsupported, "native method A.b"), {})),
+            "UNSUPPORTED  native method A.b");
+}
+
+TEST(TextReport, CompleteNamesWhatWasHeldFixed) {
+  CheckReport report = Report(Verdict::kComplete);
+  report.result.counts.states_new = 1233;
+  report.result.counts.states_end = 1;
+  report.result.counts.transitions = 5678;
+  std::string text = TextReport(report, {});
+  EXPECT_EQ(FirstLine(text),
+            "COMPLETE  no violation in any schedule: 1,234 states, 5,678 transitions (reduction heap-reach, sequential "
+            "consistency)");
+  EXPECT_NE(text.find("held fixed: no spurious wakeups"), std::string::npos);
+}
+
+TEST(TextReport, DeadlockNamesTheThreads) {
+  CheckReport report = Report(Verdict::kViolation);
+  report.violations[0].found.violation = {"deadlock", "deadlock: a (A.java:1) waits ...", "a, b, c", "A.java:1", ""};
+  EXPECT_EQ(FirstLine(TextReport(report, {})), "VIOLATION  deadlock of \"a\", \"b\" and \"c\" at A.java:1");
+}
+
+TEST(TextReport, TellsHowToReplay) {
+  EXPECT_NE(TextReport(Report(Verdict::kViolation), {}).find("heddle replay heddle-schedule.json"), std::string::npos);
+}
+
+TEST(JsonReport, HasTheDocumentedKeys) {
+  CheckReport report = Report(Verdict::kViolation, "assertion: no");
+  report.races.push_back({"Counter.value", {{"a", "write", "C.java:1"}, {"b", "read", "C.java:2"}}});
+  report.with_outcomes = true;
+  report.outcomes.push_back({"1, 1\n", 0, 3, {{0, 0}, {0, 0}, {1, 2}}});
+  auto json = nlohmann::json::parse(JsonReport(report));
+  EXPECT_EQ(json["verdict"], "violation");
+  for (const char* key : {"heddle", "main", "jdk", "reason", "reduction", "search", "seed", "violations", "races",
+                          "outcomes", "counts", "time_s", "memory"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  for (const char* key : {"states_new", "states_visited", "states_end", "transitions", "thread_choices", "data_choices",
+                          "executions", "instructions", "max_depth", "threads_max"}) {
+    EXPECT_TRUE(json["counts"].contains(key)) << key;
+  }
+  for (const char* key : {"boot", "analysis", "search", "total"}) EXPECT_TRUE(json["time_s"].contains(key)) << key;
+  EXPECT_EQ(json["violations"][0]["preemptions"], 1);
+  EXPECT_EQ(json["violations"][0]["steps"], 17);
+  EXPECT_EQ(json["violations"][0]["schedule_file"], "heddle-schedule.json");
+  EXPECT_EQ(json["races"][0]["accesses"][1]["kind"], "read");
+  EXPECT_EQ(json["outcomes"][0]["stdout"], "1, 1\n");
+  EXPECT_EQ(json["outcomes"][0]["schedule"], nlohmann::json::parse("[[0,0,2],[1,2,1]]"));
+}
+
+TEST(JsonReport, TakesAnyBytes) {
+  CheckReport report = Report(Verdict::kComplete);
+  report.with_outcomes = true;
+  report.outcomes.push_back({"\xff\xfe", 0, 1, {}});
+  EXPECT_TRUE(nlohmann::json::accept(JsonReport(report)));
+  EXPECT_TRUE(nlohmann::json::accept(JsonFailure("0.1.0", "A\xff", "failed", "no\xff")));
+}
+
+}  // namespace
+}  // namespace heddle

@@ -1,0 +1,82 @@
+#include "report/trace_recorder.h"
+
+#include <gtest/gtest.h>
+
+namespace heddle {
+namespace {
+
+// Two threads; each has so many reads of one cell before it ends.
+class TwoThreads : public Machine, public Describer {
+ public:
+  TwoThreads(int first, int second) : left_{first, second} {
+    action_.kind = ActionKind::kRead;
+    action_.object = 1;
+  }
+  unsigned ThreadCount() const override { return 2; }
+  bool Enabled(ThreadId t) const override { return left_[t] > 0; }
+  unsigned Alternatives(ThreadId) const override { return 1; }
+  const Action& Next(ThreadId) const override { return action_; }
+  bool Ended(ThreadId t) const override { return left_[t] == 0; }
+  bool Daemon(ThreadId) const override { return false; }
+  BlockedOn Blocked(ThreadId) const override { return {}; }
+  bool Exited() const override { return left_[0] + left_[1] == 0; }
+  bool SharedWithOthers(ThreadId) override { return true; }
+  Outcome Take(Step step) override { return --left_[step.thread] == 0 ? Outcome::kEnded : Outcome::kVisible; }
+  std::string Message() const override { return "java.lang.Error: no"; }
+  std::string Location() const override { return "A.java:9"; }
+  uint32_t Mark() override { return 0; }
+  void RewindTo(uint32_t) override {}
+  void PopTo(uint32_t) override {}
+  Fingerprint StateFingerprint() override { return {}; }
+  uint64_t Instructions() const override { return 0; }
+  uint64_t PeakBytes() const override { return 0; }
+
+  std::string ThreadName(ThreadId t) const override { return "T" + std::to_string(t); }
+  std::string ObjectName(uint32_t) const override { return "A#1"; }
+  std::string Location(ThreadId) const override { return "A.java:1"; }
+  std::string FieldName(const Action&) const override { return "A.x"; }
+  bool IdleWorker(ThreadId) const override { return false; }
+  Place UserPlace(ThreadId) const override { return {"A.java", 1, ""}; }
+  CellName NameOfCell(const Action&) const override { return {"A#1", "x"}; }
+  std::string Value(const Action&) const override { return "7"; }
+
+ private:
+  int left_[2];
+  Action action_;
+};
+
+Trace Record(const std::vector<ThreadId>& threads, Outcome last = Outcome::kVisible) {
+  TwoThreads machine(2, 2);
+  TraceRecorder recorder(machine, machine);
+  for (size_t i = 0; i < threads.size(); ++i) {
+    Step step{threads[i], 0};
+    recorder.Taking(machine, step);
+    Outcome outcome = machine.Take(step);
+    recorder.Took(machine, step, i + 1 == threads.size() && last != Outcome::kVisible ? last : outcome);
+  }
+  recorder.Finish(last);
+  return recorder.Take();
+}
+
+TEST(TraceRecorder, TellsValuesAndSwitches) {
+  Trace trace = Record({0, 1, 1, 0});
+  ASSERT_EQ(trace.events.size(), 4u);
+  EXPECT_EQ(trace.events[0].effects, std::vector<std::string>({"x = 7"}));
+  EXPECT_EQ(trace.events[0].target, "A#1.x");
+  ASSERT_EQ(trace.switches.size(), 2u);
+  EXPECT_EQ(trace.switches[0].reason, "preemption");
+  EXPECT_EQ(trace.switches[1].reason, "T1 ended");
+  EXPECT_EQ(trace.threads, std::vector<std::string>({"T0", "T1"}));
+  EXPECT_TRUE(trace.at_end.empty());
+}
+
+TEST(TraceRecorder, TellsWhatWasThrownWhere) {
+  Trace trace = Record({0, 1}, Outcome::kUncaught);
+  ASSERT_EQ(trace.events.size(), 3u);
+  EXPECT_EQ(trace.events[2].effects, std::vector<std::string>({"throws Error: no"}));
+  EXPECT_EQ(trace.events[2].place.Text(), "A.java:9");
+  EXPECT_EQ(trace.at_end.size(), 2u);
+}
+
+}  // namespace
+}  // namespace heddle

@@ -1,0 +1,102 @@
+#include "search/visited_set.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "tests/unit/search/toy_run.h"
+
+namespace heddle {
+namespace {
+
+using Insertion = VisitedSet::Insertion;
+
+TEST(VisitedSet, TellsNewFromSeen) {
+  VisitedSet set;
+  EXPECT_FALSE(set.Contains({1, 2}));
+  EXPECT_EQ(set.Insert({1, 2}), Insertion::kNew);
+  EXPECT_EQ(set.Insert({1, 2}), Insertion::kSeen);
+  EXPECT_EQ(set.Insert({2, 1}), Insertion::kNew);
+  EXPECT_TRUE(set.Contains({1, 2}));
+  EXPECT_FALSE(set.Contains({1, 3}));
+  EXPECT_EQ(set.size(), 2u);
+}
+
+TEST(VisitedSet, KeepsTheAllZeroKeyApart) {
+  VisitedSet set;
+  EXPECT_FALSE(set.Contains({0, 0}));
+  EXPECT_EQ(set.Insert({0, 0}), Insertion::kNew);
+  EXPECT_EQ(set.Insert({0, 0}), Insertion::kSeen);
+  EXPECT_EQ(set.Insert({1, 0}), Insertion::kNew);
+  EXPECT_TRUE(set.Contains({0, 0}));
+  EXPECT_EQ(set.size(), 2u);
+  set.Clear();
+  EXPECT_FALSE(set.Contains({0, 0}));
+  EXPECT_EQ(set.size(), 0u);
+}
+
+TEST(VisitedSet, AgreesWithAStandardSetAtEveryLoad) {
+  std::mt19937_64 random(1);
+  VisitedSet set;
+  std::set<std::pair<uint64_t, uint64_t>> reference;
+  for (int i = 0; i < 100'000; ++i) {
+    Fingerprint print{random() % 60'000, random() % 3};  // poor bits, many repeats
+    bool is_new = reference.insert({print.low, print.high}).second;
+    ASSERT_EQ(set.Insert(print), is_new ? Insertion::kNew : Insertion::kSeen);
+    ASSERT_TRUE(i % 9973 != 0 || set.CheckInvariant());
+  }
+  EXPECT_TRUE(set.CheckInvariant());
+  EXPECT_EQ(set.size(), reference.size());
+}
+
+TEST(VisitedSet, PoorFingerprintsDoNotCluster) {
+  for (int shift : {0, 20, 40, 63}) {
+    VisitedSet low;
+    VisitedSet high;
+    for (uint64_t i = 1; i <= 200'000; ++i) {
+      ASSERT_EQ(low.Insert({(i << shift) | (i >> (64 - shift - (shift == 0))), 0}), Insertion::kNew);
+      ASSERT_EQ(high.Insert({0, (i << shift) | (i >> (64 - shift - (shift == 0)))}), Insertion::kNew);
+    }
+    EXPECT_TRUE(low.CheckInvariant());
+    EXPECT_TRUE(high.CheckInvariant());
+  }
+}
+
+TEST(VisitedSet, NeedsAtMostTwentyThreeBytesAState) {
+  std::mt19937_64 random(2);
+  VisitedSet set;
+  double most = 0;
+  for (uint64_t i = 1; i <= 1'000'000 * toy::Scale(); ++i) {
+    set.Insert({random(), random()});
+    if (i > 20'000) most = std::max(most, set.BytesPerState());
+  }
+  EXPECT_LT(most, 23);
+  EXPECT_TRUE(set.CheckInvariant());
+}
+
+TEST(VisitedSet, SaysWhenItIsFullAndStaysUsable) {
+  VisitedSet set(1 << 20);
+  std::mt19937_64 random(3);
+  std::vector<Fingerprint> kept;
+  Fingerprint print{random(), random()};
+  while (set.Insert(print) == Insertion::kNew) {
+    kept.push_back(print);
+    print = {random(), random()};
+  }
+  EXPECT_LE(set.bytes(), 1u << 20);
+  EXPECT_GT(kept.size(), 40'000u);
+  EXPECT_EQ(set.Insert(print), Insertion::kFull);
+  for (const Fingerprint& known : kept) ASSERT_EQ(set.Insert(known), Insertion::kSeen);
+  set.set_limit_bytes(2 << 20);
+  EXPECT_EQ(set.Insert(print), Insertion::kNew);
+}
+
+TEST(VisitedSet, NothingFitsInALimitOfNothing) {
+  VisitedSet set(0);
+  EXPECT_EQ(set.Insert({1, 1}), Insertion::kFull);
+  EXPECT_FALSE(set.Contains({1, 1}));
+}
+
+}  // namespace
+}  // namespace heddle

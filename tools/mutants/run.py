@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Proves that the differential tests can see mistakes: builds a copy of the tree with one deliberate mistake after another
+(mutants.py) and runs the tool `differential` on each until something disagrees.
+
+    tools/mutants/run.py [--jobs N] [--seconds S] [NAME...]
+
+Prints a table: mutant, by what it was caught, after how many programs. Exit status 1 if one was not caught. The copy is
+kept in build/mutants, so that a second run compiles only what has changed."""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from mutants import MUTANTS  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / "build" / "mutants"
+TREE = WORK / "tree"
+COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tools", "api"]
+
+
+def copy_file(source, target):
+    """Keeps the target's time when its content is the same, so that nothing is compiled twice."""
+    data = source.read_bytes()
+    if target.exists() and target.read_bytes() == data:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(data)
+
+
+def copy_tree():
+    wanted = set()
+    for name in COPIED:
+        top = ROOT / name
+        files = [path for path in top.rglob("*") if path.is_file()] if top.is_dir() else [top] if top.exists() else []
+        for path in files:
+            if "__pycache__" in path.parts:
+                continue
+            target = TREE / path.relative_to(ROOT)
+            wanted.add(target)
+            copy_file(path, target)
+    for path in list(TREE.rglob("*")):
+        if path.is_file() and path not in wanted:
+            path.unlink()
+
+
+def build(jobs):
+    objects = WORK / "build"
+    if not (objects / "build.ninja").exists():
+        configure = ["cmake", "-S", str(TREE), "-B", str(objects), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=None",
+                     "-DCMAKE_CXX_FLAGS=-O1 -DNDEBUG"]
+        done = subprocess.run(configure, capture_output=True, text=True)
+        if done.returncode != 0:
+            shutil.rmtree(objects, ignore_errors=True)
+            sys.exit(done.stdout + done.stderr)
+    done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", "differential"],
+                          capture_output=True, text=True)
+    return None if done.returncode == 0 else done.stdout + done.stderr
+
+
+def run(profile, seconds):
+    """(by what it was caught or None, programs compared)"""
+    command = [str(WORK / "build" / "tests" / "differential"), "--states", "2000", "--estimate", "700", "--seconds",
+               str(seconds), "--max-failures", "1", "--no-shrink"]
+    if profile:
+        command += ["--profile", profile]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=4 * seconds)
+    except subprocess.TimeoutExpired:
+        return "hangs", "?"
+    compared = re.search(r"^(\d+) programs compared", done.stdout, re.M)
+    programs = compared.group(1) if compared else "?"
+    if done.returncode == 0:
+        return None, programs
+    found = re.search(r"^FAILED.*\n  (.*)", done.stdout, re.M)
+    if found:
+        return found.group(1)[:90], programs
+    return f"crashes ({done.returncode}): {done.stderr.strip().splitlines()[-1][:60] if done.stderr.strip() else ''}", programs
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=int, default=90, help="for each mutant that is not caught (default 90)")
+    options = parser.parse_args()
+    mutants = [mutant for mutant in MUTANTS if not options.names or mutant.name in options.names]
+
+    copy_tree()
+    error = build(options.jobs)
+    if error:
+        sys.exit("the tree itself does not build:\n" + error[-3000:])
+    missed = 0
+    print(f"{'mutant':32} {'programs':>8} {'seconds':>7}  caught by")
+    for mutant in mutants:
+        path = TREE / mutant.path
+        original = path.read_text()
+        if original.count(mutant.old) != 1:
+            print(f"{mutant.name:32} {'':8} {'':7}  ERROR: its text is {original.count(mutant.old)} times in {mutant.path}")
+            missed += 1
+            continue
+        start = time.monotonic()
+        path.write_text(original.replace(mutant.old, mutant.new))
+        error = build(options.jobs)
+        caught, programs = ("does not build: " + error[-300:], "") if error else run(mutant.profile, options.seconds)
+        path.write_text(original)
+        if error or caught is None:
+            missed += 1
+        print(f"{mutant.name:32} {programs:>8} {time.monotonic() - start:7.0f}  {caught or 'NOT CAUGHT'}", flush=True)
+    print(f"{len(mutants) - missed} of {len(mutants)} caught")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+"""Runs every suite of tests that there is and adds up the counts. `./dev test` calls it when all is built.
+
+usage: run_tests.py [--jobs N] [SUITE...]
+
+A suite is a row of SUITES: a name and a function that runs it and returns its counts. Suites print only what fails, and
+one line each; the last line is `N passed, N failed[, N skipped]`. Exit status 1 when anything failed.
+HEDDLE_SCALE (a number, default 1) makes random tests longer; they read it themselves.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+RELEASE, SANITIZED = ROOT / "build" / "release", ROOT / "build" / "test"
+COUNTS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$")
+PASSED_TEST = re.compile(r"^\[ RUN      \] (.*)\n(?:Using configuration: .*\n)?\[       OK \] \1 .*\n|^\[-.*\n|^\n", re.M)
+SCALE = float(os.environ.get("HEDDLE_SCALE") or 1)
+UNIT_TIME_LIMIT = 600 * max(1.0, SCALE)
+
+
+class Counts(list):
+    """[passed, failed, skipped]"""
+
+    def __init__(self, passed=0, failed=0, skipped=0):
+        super().__init__([passed, failed, skipped])
+
+    def add(self, other):
+        self[:] = [a + b for a, b in zip(self, other)]
+
+    def __str__(self):
+        return f"{self[0]} passed, {self[1]} failed" + (f", {self[2]} skipped" if self[2] else "")
+
+
+def folder_graph(jobs):
+    """One test: the folders include each other as they may."""
+    done = subprocess.run([sys.executable, ROOT / "tools" / "folder_graph.py"])
+    return Counts(failed=1) if done.returncode else Counts(passed=1)
+
+
+def unit_tests(build):
+    """All GoogleTest binaries that the build lists, side by side."""
+    def run(jobs):
+        listed = build / "tests" / "unit_tests.txt"
+        names = listed.read_text().split() if listed.exists() else []
+        total = Counts()
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            for counts, output in pool.map(lambda name: run_gtest(build / "tests" / name), names):
+                total.add(counts)
+                if counts[1]:
+                    print(output, flush=True)
+        return total
+    return run
+
+
+def run_gtest(binary):
+    """Returns (counts, what it printed about failures). A binary that crashes counts as one failure more."""
+    scale = max(1, round(100 * SCALE))
+    environment = {"RC_PARAMS": f"seed=1 max_success={scale}", "UBSAN_OPTIONS": "print_stacktrace=1", **os.environ}
+    with tempfile.TemporaryDirectory(prefix="heddle-unit-") as folder:
+        report = pathlib.Path(folder) / "report.json"
+        try:
+            done = subprocess.run([binary, f"--gtest_output=json:{report}"], cwd=folder, env=environment,
+                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                  timeout=UNIT_TIME_LIMIT)
+            output, status = done.stdout.decode(errors="replace"), done.returncode
+        except subprocess.TimeoutExpired as error:
+            output, status = (error.stdout or b"").decode(errors="replace") + "\ndid not end in time", -1
+        except OSError as error:
+            output, status = str(error), -1
+        counts = count_gtest(json.loads(report.read_text())) if report.exists() else Counts()
+    if status != 0 and counts[1] == 0:
+        counts.add(Counts(failed=1))
+    output = PASSED_TEST.sub("", output)
+    return counts, f"FAILED {binary.name} (exit status {status})\n" + "\n".join(output.splitlines()[-100:])
+
+
+def count_gtest(report):
+    counts = Counts()
+    for group in report["testsuites"]:
+        for test in group["testsuite"]:
+            skipped = test.get("result") in ("SKIPPED", "SUPPRESSED") or test.get("status") == "NOTRUN"
+            failed = bool(test.get("failures"))
+            counts.add(Counts(passed=not skipped and not failed, failed=failed, skipped=skipped and not failed))
+    return counts
+
+
+def script(*command):
+    """A Python script whose last line of output is the counts."""
+    def run(jobs):
+        process = subprocess.Popen([sys.executable, *command, "--jobs", str(jobs)], cwd=ROOT, stdout=subprocess.PIPE,
+                                   text=True, errors="replace")
+        counts = None
+        for line in process.stdout:
+            match = COUNTS.match(line.rstrip("\n"))
+            if match:
+                counts = Counts(*(int(number or 0) for number in match.groups()))
+            elif not re.match(r"^\w+: \d+ passed", line):
+                print(line, end="", flush=True)
+        status = process.wait()
+        if counts is None or (status != 0 and counts[1] == 0):
+            print(f"FAILED {' '.join(command)}: exit status {status}")
+            counts = counts or Counts()
+            counts.add(Counts(failed=1))
+        return counts
+    return run
+
+
+PROGRAMS, BAD_INPUT = "tests/run_programs.py", "tests/bad_input.py"
+ON_SANITIZED = ("--heddle", str(SANITIZED / "heddle"))
+
+SUITES = {
+    "folders": folder_graph,
+    "unit": unit_tests(SANITIZED),
+    "generated": unit_tests(RELEASE),
+    "programs": script(PROGRAMS, "programs"),
+    "examples": script(PROGRAMS, "examples"),
+    "litmus": script(PROGRAMS, "litmus"),
+    "conformance": script(PROGRAMS, "conformance"),
+    "bad-input": script(BAD_INPUT),
+    "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
+    "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
+    options = parser.parse_args()
+    unknown = [name for name in options.suites if name not in SUITES]
+    if unknown:
+        parser.error(f"no suite '{unknown[0]}'; there are {', '.join(SUITES)}")
+    total = Counts()
+    for name in options.suites or SUITES:
+        start = time.monotonic()
+        counts = SUITES[name](options.jobs)
+        print(f"{name}: {counts} ({time.monotonic() - start:.1f} s)", flush=True)
+        total.add(counts)
+    print(total)
+    return 1 if total[1] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
