@@ -13,7 +13,8 @@ inline uint64_t FoldMultiply(uint64_t a, uint64_t b) {
 }
 
 inline uint64_t Mix(uint64_t a, uint64_t b) {
-  return FoldMultiply(a ^ 0x9e3779b97f4a7c15ULL, b ^ 0xd6e8feb86659fd93ULL) + 0xa0761d6478bd642fULL * (a + (b << 1) + 1);
+  return FoldMultiply(a ^ 0x9e3779b97f4a7c15ULL, b ^ 0xd6e8feb86659fd93ULL) +
+         0xa0761d6478bd642fULL * (a + (b << 1) + 1);
 }
 
 // A stable 64-bit name for a string; never 0.

@@ -75,9 +75,9 @@ std::string_view MethodError(uint16_t flags, std::string_view name, bool in_inte
 
 std::string MethodWords(uint16_t flags) {
   static constexpr std::pair<uint16_t, std::string_view> kWords[] = {
-      {kPublic, "public"},      {kPrivate, "private"}, {kProtected, "protected"}, {kStatic, "static"},
-      {kFinal, "final"},        {kSynchronized, "synchronized"},                  {kNative, "native"},
-      {kAbstract, "abstract"},  {kStrict, "strictfp"},
+      {kPublic, "public"}, {kPrivate, "private"},   {kProtected, "protected"},
+      {kStatic, "static"}, {kFinal, "final"},       {kSynchronized, "synchronized"},
+      {kNative, "native"}, {kAbstract, "abstract"}, {kStrict, "strictfp"},
   };
   std::string words;
   for (const auto& [flag, word] : kWords) {

@@ -10,9 +10,24 @@
 namespace heddle::classfile {
 
 enum class Attribute : uint8_t {
-  kAnnotationDefault, kBootstrapMethods, kCode, kConstantValue, kEnclosingMethod, kExceptions, kInnerClasses,
-  kLineNumberTable, kLocalVariableTable, kMethodParameters, kNestHost, kNestMembers, kPermittedSubclasses, kRecord,
-  kRuntimeVisibleAnnotations, kRuntimeVisibleParameterAnnotations, kRuntimeVisibleTypeAnnotations, kSignature,
+  kAnnotationDefault,
+  kBootstrapMethods,
+  kCode,
+  kConstantValue,
+  kEnclosingMethod,
+  kExceptions,
+  kInnerClasses,
+  kLineNumberTable,
+  kLocalVariableTable,
+  kMethodParameters,
+  kNestHost,
+  kNestMembers,
+  kPermittedSubclasses,
+  kRecord,
+  kRuntimeVisibleAnnotations,
+  kRuntimeVisibleParameterAnnotations,
+  kRuntimeVisibleTypeAnnotations,
+  kSignature,
   kSourceFile,
 };
 
@@ -21,9 +36,9 @@ enum class AttributeOwner : uint8_t { kClass = 1, kField = 2, kMethod = 4, kCode
 struct AttributeRow {
   std::string_view name;
   Attribute attribute;
-  uint8_t owners;           // AttributeOwner bits
+  uint8_t owners;  // AttributeOwner bits
   uint16_t first_version;
-  bool repeats;             // may stand more than once in one table
+  bool repeats;  // may stand more than once in one table
 };
 
 // Null when the name is not one that is read there.

@@ -31,8 +31,7 @@ void ReadVersion(ByteReader& bytes, ClassFile& file) {
   file.minor_version = bytes.U2("minor_version");
   file.major_version = bytes.U2("major_version");
   if (file.major_version < kFirstVersion || file.major_version > kLastVersion) {
-    bytes.Fail("major_version",
-               fmt::format("{} is not in {}..{}", file.major_version, kFirstVersion, kLastVersion));
+    bytes.Fail("major_version", fmt::format("{} is not in {}..{}", file.major_version, kFirstVersion, kLastVersion));
   }
   if (file.major_version >= kFirstPreviewVersion && file.minor_version != 0 && file.minor_version != kPreview) {
     bytes.Fail("minor_version", fmt::format("{} is neither 0 nor {}", file.minor_version, kPreview));

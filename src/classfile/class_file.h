@@ -22,19 +22,33 @@ namespace heddle {
 
 enum class ConstantTag : uint8_t {
   kUnusable = 0,  // index 0, and the slot after a Long or Double
-  kUtf8 = 1, kInteger = 3, kFloat = 4, kLong = 5, kDouble = 6, kClass = 7, kString = 8, kFieldref = 9, kMethodref = 10,
-  kInterfaceMethodref = 11, kNameAndType = 12, kMethodHandle = 15, kMethodType = 16, kDynamic = 17, kInvokeDynamic = 18,
-  kModule = 19, kPackage = 20,
+  kUtf8 = 1,
+  kInteger = 3,
+  kFloat = 4,
+  kLong = 5,
+  kDouble = 6,
+  kClass = 7,
+  kString = 8,
+  kFieldref = 9,
+  kMethodref = 10,
+  kInterfaceMethodref = 11,
+  kNameAndType = 12,
+  kMethodHandle = 15,
+  kMethodType = 16,
+  kDynamic = 17,
+  kInvokeDynamic = 18,
+  kModule = 19,
+  kPackage = 20,
 };
 
 struct Constant {
   ConstantTag tag = ConstantTag::kUnusable;
-  uint8_t reference_kind = 0;   // MethodHandle: 1..9
-  uint16_t first = 0;           // Class/String/MethodType/Module/Package: Utf8 index; *ref: Class index;
-                                // NameAndType: name; MethodHandle: reference index; *Dynamic: bootstrap method index
-  uint16_t second = 0;          // *ref, *Dynamic: NameAndType index; NameAndType: descriptor
-  uint64_t bits = 0;            // Integer/Float (zero-extended 32 bits), Long/Double
-  std::string_view utf8;        // Utf8
+  uint8_t reference_kind = 0;  // MethodHandle: 1..9
+  uint16_t first = 0;          // Class/String/MethodType/Module/Package: Utf8 index; *ref: Class index;
+                               // NameAndType: name; MethodHandle: reference index; *Dynamic: bootstrap method index
+  uint16_t second = 0;         // *ref, *Dynamic: NameAndType index; NameAndType: descriptor
+  uint64_t bits = 0;           // Integer/Float (zero-extended 32 bits), Long/Double
+  std::string_view utf8;       // Utf8
 };
 
 // A field, method or interface-method reference, or the name and type of a dynamic constant or call site, resolved to
@@ -82,7 +96,7 @@ struct Code {
   uint16_t max_stack = 0, max_locals = 0;
   std::span<const uint8_t> bytes;
   std::vector<ExceptionHandler> handlers;
-  std::vector<LineNumber> lines;           // sorted by start_pc
+  std::vector<LineNumber> lines;  // sorted by start_pc
   std::vector<LocalVariable> local_variables;
 };
 
@@ -90,7 +104,7 @@ struct FieldInfo {
   uint16_t access_flags = 0;
   std::string_view name, descriptor, signature;  // signature: empty when absent
   uint16_t constant_value = 0;                   // constant index, 0 = none
-  std::span<const uint8_t> annotations;          // RuntimeVisibleAnnotations: the attribute's bytes (num_annotations...)
+  std::span<const uint8_t> annotations;  // RuntimeVisibleAnnotations: the attribute's bytes (num_annotations...)
   std::span<const uint8_t> type_annotations;
 };
 
@@ -102,9 +116,9 @@ struct MethodParameter {
 struct MethodInfo {
   uint16_t access_flags = 0;
   std::string_view name, descriptor, signature;
-  std::unique_ptr<Code> code;                    // null: native or abstract
-  std::vector<uint16_t> exceptions;              // Class indexes
-  std::vector<MethodParameter> parameters;       // MethodParameters
+  std::unique_ptr<Code> code;               // null: native or abstract
+  std::vector<uint16_t> exceptions;         // Class indexes
+  std::vector<MethodParameter> parameters;  // MethodParameters
   bool has_parameters = false;
   std::span<const uint8_t> annotations, parameter_annotations, type_annotations, annotation_default;
 };
@@ -129,16 +143,16 @@ struct ClassFile {
   uint16_t minor_version = 0, major_version = 0;
   ConstantPool constants;
   uint16_t access_flags = 0;
-  std::string_view name;                         // "java/lang/Object"
-  std::string_view super_name;                   // empty for java/lang/Object (and module-info)
+  std::string_view name;        // "java/lang/Object"
+  std::string_view super_name;  // empty for java/lang/Object (and module-info)
   std::vector<std::string_view> interfaces;
   std::vector<FieldInfo> fields;
   std::vector<MethodInfo> methods;
 
-  std::string_view source_file, signature;       // empty when absent
+  std::string_view source_file, signature;  // empty when absent
   std::vector<InnerClass> inner_classes;
   uint16_t enclosing_class = 0, enclosing_method = 0;  // Class index; NameAndType index or 0
-  std::string_view nest_host;                    // empty when absent
+  std::string_view nest_host;                          // empty when absent
   std::vector<std::string_view> nest_members;
   std::vector<std::string_view> permitted_subclasses;
   bool is_record = false, is_sealed = false;

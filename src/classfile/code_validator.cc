@@ -12,7 +12,11 @@ namespace {
 class CodeValidator {
  public:
   CodeValidator(PoolReader& in, std::span<const uint8_t> code, uint16_t max_locals)
-      : in_(in), bytes_(in.bytes()), code_(code), begin_(bytes_.offset()), max_locals_(max_locals),
+      : in_(in),
+        bytes_(in.bytes()),
+        code_(code),
+        begin_(bytes_.offset()),
+        max_locals_(max_locals),
         starts_(code.size()) {}
 
   InstructionStarts Run() {
@@ -29,7 +33,7 @@ class CodeValidator {
  private:
   struct Branch {
     size_t pc;
-    size_t offset;   // of the operand in the file
+    size_t offset;  // of the operand in the file
     int64_t target;
   };
 
@@ -57,8 +61,10 @@ class CodeValidator {
     is_wide_ret_ = false;
     switch (info.format) {
       case OperandFormat::kNone: break;
-      case OperandFormat::kByte: case OperandFormat::kLocal: bytes_.U1("operand"); break;
-      case OperandFormat::kShort: case OperandFormat::kIinc: bytes_.U2("operand"); break;
+      case OperandFormat::kByte:
+      case OperandFormat::kLocal: bytes_.U1("operand"); break;
+      case OperandFormat::kShort:
+      case OperandFormat::kIinc: bytes_.U2("operand"); break;
       case OperandFormat::kConstant8: CheckConstant(opcode, bytes_.U1("index")); break;
       case OperandFormat::kConstant16: CheckConstant(opcode, bytes_.U2("index")); break;
       case OperandFormat::kBranch16: AddBranch(static_cast<int16_t>(bytes_.U2("offset")), 2); break;
@@ -108,18 +114,17 @@ class CodeValidator {
   void CheckConstant(Opcode opcode, uint16_t index) {
     const char* const field = "index";
     switch (opcode) {
-      case Opcode::kLdc: case Opcode::kLdcW: case Opcode::kLdc2W:
-        CheckLoad(opcode, index);
-        break;
-      case Opcode::kGetstatic: case Opcode::kPutstatic: case Opcode::kGetfield: case Opcode::kPutfield:
-        in_.Check(index, {ConstantTag::kFieldref}, field);
-        break;
+      case Opcode::kLdc:
+      case Opcode::kLdcW:
+      case Opcode::kLdc2W: CheckLoad(opcode, index); break;
+      case Opcode::kGetstatic:
+      case Opcode::kPutstatic:
+      case Opcode::kGetfield:
+      case Opcode::kPutfield: in_.Check(index, {ConstantTag::kFieldref}, field); break;
       case Opcode::kInvokevirtual:
         if (in_.Check(index, {ConstantTag::kMethodref}, field)) RefuseInit(index);
         break;
-      case Opcode::kInvokespecial:
-        CheckMethod(index);
-        break;
+      case Opcode::kInvokespecial: CheckMethod(index); break;
       case Opcode::kInvokestatic:
         if (CheckMethod(index)) RefuseInit(index);
         break;

@@ -13,18 +13,24 @@ namespace {
 // The class file version that introduced a tag; 0 when there is no such tag.
 uint16_t FirstVersionOf(uint8_t tag) {
   switch (static_cast<ConstantTag>(tag)) {
-    case ConstantTag::kUtf8: case ConstantTag::kInteger: case ConstantTag::kFloat: case ConstantTag::kLong:
-    case ConstantTag::kDouble: case ConstantTag::kClass: case ConstantTag::kString: case ConstantTag::kFieldref:
-    case ConstantTag::kMethodref: case ConstantTag::kInterfaceMethodref: case ConstantTag::kNameAndType:
-      return 45;
-    case ConstantTag::kMethodHandle: case ConstantTag::kMethodType: case ConstantTag::kInvokeDynamic:
-      return 51;
-    case ConstantTag::kModule: case ConstantTag::kPackage:
-      return 53;
-    case ConstantTag::kDynamic:
-      return 55;
-    case ConstantTag::kUnusable:
-      return 0;
+    case ConstantTag::kUtf8:
+    case ConstantTag::kInteger:
+    case ConstantTag::kFloat:
+    case ConstantTag::kLong:
+    case ConstantTag::kDouble:
+    case ConstantTag::kClass:
+    case ConstantTag::kString:
+    case ConstantTag::kFieldref:
+    case ConstantTag::kMethodref:
+    case ConstantTag::kInterfaceMethodref:
+    case ConstantTag::kNameAndType: return 45;
+    case ConstantTag::kMethodHandle:
+    case ConstantTag::kMethodType:
+    case ConstantTag::kInvokeDynamic: return 51;
+    case ConstantTag::kModule:
+    case ConstantTag::kPackage: return 53;
+    case ConstantTag::kDynamic: return 55;
+    case ConstantTag::kUnusable: return 0;
   }
   return 0;
 }
@@ -58,26 +64,22 @@ Constant ReadConstant(ByteReader& bytes, uint16_t major_version) {
   }
 
   switch (constant.tag) {
-    case ConstantTag::kUtf8:
-      constant.utf8 = ReadUtf8(bytes);
-      break;
-    case ConstantTag::kInteger: case ConstantTag::kFloat:
-      constant.bits = bytes.U4("bytes");
-      break;
-    case ConstantTag::kLong: case ConstantTag::kDouble:
+    case ConstantTag::kUtf8: constant.utf8 = ReadUtf8(bytes); break;
+    case ConstantTag::kInteger:
+    case ConstantTag::kFloat: constant.bits = bytes.U4("bytes"); break;
+    case ConstantTag::kLong:
+    case ConstantTag::kDouble:
       constant.bits = static_cast<uint64_t>(bytes.U4("high_bytes")) << 32;
       constant.bits |= bytes.U4("low_bytes");
       break;
-    case ConstantTag::kClass: case ConstantTag::kModule: case ConstantTag::kPackage:
-      constant.first = bytes.U2("name_index");
-      break;
-    case ConstantTag::kString:
-      constant.first = bytes.U2("string_index");
-      break;
-    case ConstantTag::kMethodType:
-      constant.first = bytes.U2("descriptor_index");
-      break;
-    case ConstantTag::kFieldref: case ConstantTag::kMethodref: case ConstantTag::kInterfaceMethodref:
+    case ConstantTag::kClass:
+    case ConstantTag::kModule:
+    case ConstantTag::kPackage: constant.first = bytes.U2("name_index"); break;
+    case ConstantTag::kString: constant.first = bytes.U2("string_index"); break;
+    case ConstantTag::kMethodType: constant.first = bytes.U2("descriptor_index"); break;
+    case ConstantTag::kFieldref:
+    case ConstantTag::kMethodref:
+    case ConstantTag::kInterfaceMethodref:
       constant.first = bytes.U2("class_index");
       constant.second = bytes.U2("name_and_type_index");
       break;
@@ -89,12 +91,12 @@ Constant ReadConstant(ByteReader& bytes, uint16_t major_version) {
       constant.reference_kind = bytes.U1("reference_kind");
       constant.first = bytes.U2("reference_index");
       break;
-    case ConstantTag::kDynamic: case ConstantTag::kInvokeDynamic:
+    case ConstantTag::kDynamic:
+    case ConstantTag::kInvokeDynamic:
       constant.first = bytes.U2("bootstrap_method_attr_index");
       constant.second = bytes.U2("name_and_type_index");
       break;
-    case ConstantTag::kUnusable:
-      break;
+    case ConstantTag::kUnusable: break;
   }
   return constant;
 }
@@ -108,37 +110,25 @@ class PoolChecker {
     at_ = offsets_[index];
     const Constant& constant = pool_.at(index);
     switch (constant.tag) {
-      case ConstantTag::kClass:
-        Text(constant.first, TextUse::kClassConstant, "name_index");
-        break;
-      case ConstantTag::kString: case ConstantTag::kModule: case ConstantTag::kPackage:
-        Tag(constant.first, {ConstantTag::kUtf8}, "name_index");
-        break;
-      case ConstantTag::kMethodType:
-        Text(constant.first, TextUse::kMethodDescriptor, "descriptor_index");
-        break;
+      case ConstantTag::kClass: Text(constant.first, TextUse::kClassConstant, "name_index"); break;
+      case ConstantTag::kString:
+      case ConstantTag::kModule:
+      case ConstantTag::kPackage: Tag(constant.first, {ConstantTag::kUtf8}, "name_index"); break;
+      case ConstantTag::kMethodType: Text(constant.first, TextUse::kMethodDescriptor, "descriptor_index"); break;
       case ConstantTag::kFieldref:
         if (Tag(constant.first, {ConstantTag::kClass}, "class_index")) FieldNameAndType(constant.second);
         break;
-      case ConstantTag::kMethodref: case ConstantTag::kInterfaceMethodref:
+      case ConstantTag::kMethodref:
+      case ConstantTag::kInterfaceMethodref:
         if (Tag(constant.first, {ConstantTag::kClass}, "class_index")) {
           MethodNameAndType(constant.second, constant.tag == ConstantTag::kMethodref);
         }
         break;
-      case ConstantTag::kDynamic:
-        FieldNameAndType(constant.second);
-        break;
-      case ConstantTag::kInvokeDynamic:
-        MethodNameAndType(constant.second, false);
-        break;
-      case ConstantTag::kNameAndType:
-        NameAndType(constant);
-        break;
-      case ConstantTag::kMethodHandle:
-        MethodHandle(constant);
-        break;
-      default:
-        break;
+      case ConstantTag::kDynamic: FieldNameAndType(constant.second); break;
+      case ConstantTag::kInvokeDynamic: MethodNameAndType(constant.second, false); break;
+      case ConstantTag::kNameAndType: NameAndType(constant); break;
+      case ConstantTag::kMethodHandle: MethodHandle(constant); break;
+      default: break;
     }
   }
 
@@ -225,8 +215,8 @@ class PoolChecker {
     const uint16_t name = pool_.at(name_and_type).first;
     if (!Tag(name, {ConstantTag::kUtf8}, "reference.name_and_type.name_index")) return;
     if ((pool_.Utf8(name) == "<init>") != (constant.reference_kind == 8)) {
-      Fail("reference_kind", fmt::format("kind {} cannot refer to {}", constant.reference_kind,
-                                         Quoted(pool_.Utf8(name))));
+      Fail("reference_kind",
+           fmt::format("kind {} cannot refer to {}", constant.reference_kind, Quoted(pool_.Utf8(name))));
     }
   }
 

@@ -12,15 +12,20 @@ size_t FieldDescriptorLength(std::string_view text) {
   while (at < text.size() && text[at] == '[') ++at;
   if (at > kMaxArrayDimensions || at == text.size()) return 0;
   switch (text[at]) {
-    case 'B': case 'C': case 'D': case 'F': case 'I': case 'J': case 'S': case 'Z':
-      return at + 1;
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'F':
+    case 'I':
+    case 'J':
+    case 'S':
+    case 'Z': return at + 1;
     case 'L': {
       const size_t end = text.find(';', at);
       if (end == std::string_view::npos) return 0;
       return IsBinaryName(text.substr(at + 1, end - at - 1)) ? end + 1 : 0;
     }
-    default:
-      return 0;
+    default: return 0;
   }
 }
 

@@ -25,9 +25,7 @@ bool IsBinaryName(std::string_view text);       // "java/lang/Object"
 bool IsClassConstant(std::string_view text);    // a binary name, or the descriptor of an array
 
 // Of a field or return descriptor: 0 for void, 2 for long and double.
-inline uint32_t SlotsOf(std::string_view type) {
-  return type[0] == 'V' ? 0 : type[0] == 'J' || type[0] == 'D' ? 2 : 1;
-}
+inline uint32_t SlotsOf(std::string_view type) { return type[0] == 'V' ? 0 : type[0] == 'J' || type[0] == 'D' ? 2 : 1; }
 inline bool IsReferenceType(std::string_view type) { return type[0] == 'L' || type[0] == '['; }
 // How many '[' a field descriptor, or the text of a Class constant, begins with.
 uint32_t ArrayDimensions(std::string_view type);
@@ -52,8 +50,15 @@ class ParameterTypes {
     explicit Iterator(std::string_view rest) : rest_(rest) { Advance(); }
     reference operator*() const { return type_; }
     pointer operator->() const { return &type_; }
-    Iterator& operator++() { Advance(); return *this; }
-    Iterator operator++(int) { Iterator before = *this; Advance(); return before; }
+    Iterator& operator++() {
+      Advance();
+      return *this;
+    }
+    Iterator operator++(int) {
+      Iterator before = *this;
+      Advance();
+      return before;
+    }
     friend bool operator==(const Iterator& a, const Iterator& b) { return a.type_.data() == b.type_.data(); }
 
    private:

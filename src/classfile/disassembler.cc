@@ -27,8 +27,8 @@ std::string DescribeMember(const ConstantPool& pool, uint16_t index) {
 
 std::string_view ReferenceKindName(uint8_t kind) {
   static constexpr std::string_view kNames[] = {
-      "REF_none", "REF_getField", "REF_getStatic", "REF_putField", "REF_putStatic", "REF_invokeVirtual",
-      "REF_invokeStatic", "REF_invokeSpecial", "REF_newInvokeSpecial", "REF_invokeInterface"};
+      "REF_none",          "REF_getField",     "REF_getStatic",     "REF_putField",         "REF_putStatic",
+      "REF_invokeVirtual", "REF_invokeStatic", "REF_invokeSpecial", "REF_newInvokeSpecial", "REF_invokeInterface"};
   return kind < std::size(kNames) ? kNames[kind] : kNames[0];
 }
 
@@ -121,9 +121,8 @@ void AppendHandlers(std::string& out, const ClassFile& file, const Code& code) {
   if (code.handlers.empty()) return;
   out += "    Exception table:\n       from    to  target type\n";
   for (const ExceptionHandler& handler : code.handlers) {
-    const std::string type = handler.catch_type == 0
-                                 ? "any"
-                                 : "Class " + PrintableText(file.constants.ClassName(handler.catch_type));
+    const std::string type =
+        handler.catch_type == 0 ? "any" : "Class " + PrintableText(file.constants.ClassName(handler.catch_type));
     out += fmt::format("      {:>5} {:>5} {:>5}   {}\n", handler.start_pc, handler.end_pc, handler.handler_pc, type);
   }
 }

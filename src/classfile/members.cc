@@ -42,10 +42,10 @@ bool ConstantFits(ConstantTag tag, std::string_view descriptor) {
 uint16_t ReadConstantValue(PoolReader& in, const FieldInfo& field) {
   const char* const name = "constantvalue_index";
   const uint16_t index = in.bytes().U2(name);
-  if (!in.Check(index,
-                {ConstantTag::kInteger, ConstantTag::kFloat, ConstantTag::kLong, ConstantTag::kDouble,
-                 ConstantTag::kString},
-                name)) {
+  if (!in.Check(
+          index,
+          {ConstantTag::kInteger, ConstantTag::kFloat, ConstantTag::kLong, ConstantTag::kDouble, ConstantTag::kString},
+          name)) {
     return 0;
   }
   // On an instance field the attribute has no meaning and is to be ignored.

@@ -42,26 +42,20 @@ std::optional<LocalAccess> LocalOf(std::span<const uint8_t> code, uint32_t pc) {
 
 uint32_t InstructionLength(std::span<const uint8_t> code, uint32_t pc) {
   switch (InfoOf(ReadOpcode(code, pc)).format) {
-    case OperandFormat::kNone:
-      return 1;
+    case OperandFormat::kNone: return 1;
     case OperandFormat::kByte:
     case OperandFormat::kLocal:
     case OperandFormat::kConstant8:
-    case OperandFormat::kNewArray:
-      return 2;
+    case OperandFormat::kNewArray: return 2;
     case OperandFormat::kShort:
     case OperandFormat::kConstant16:
     case OperandFormat::kBranch16:
-    case OperandFormat::kIinc:
-      return 3;
-    case OperandFormat::kMultiNewArray:
-      return 4;
+    case OperandFormat::kIinc: return 3;
+    case OperandFormat::kMultiNewArray: return 4;
     case OperandFormat::kBranch32:
     case OperandFormat::kInvokeInterface:
-    case OperandFormat::kInvokeDynamic:
-      return 5;
-    case OperandFormat::kWide:
-      return ReadOpcode(code, pc + 1) == Opcode::kIinc ? 6 : 4;
+    case OperandFormat::kInvokeDynamic: return 5;
+    case OperandFormat::kWide: return ReadOpcode(code, pc + 1) == Opcode::kIinc ? 6 : 4;
     case OperandFormat::kTableSwitch: {
       const uint32_t operands = SwitchOperands(pc);
       const uint32_t targets = ReadU4(code, operands + 8) - ReadU4(code, operands + 4) + 1;

@@ -72,14 +72,16 @@ std::string_view PoolReader::ClassName(const char* field) {
 
 bool PoolReader::IsLoadable(uint16_t index) const {
   switch (pool_.tag(index)) {
-    case ConstantTag::kInteger: case ConstantTag::kFloat: case ConstantTag::kLong: case ConstantTag::kDouble:
-    case ConstantTag::kString: case ConstantTag::kMethodHandle: case ConstantTag::kMethodType:
-    case ConstantTag::kDynamic:
-      return true;
-    case ConstantTag::kClass:
-      return major_version_ >= 49;
-    default:
-      return false;
+    case ConstantTag::kInteger:
+    case ConstantTag::kFloat:
+    case ConstantTag::kLong:
+    case ConstantTag::kDouble:
+    case ConstantTag::kString:
+    case ConstantTag::kMethodHandle:
+    case ConstantTag::kMethodType:
+    case ConstantTag::kDynamic: return true;
+    case ConstantTag::kClass: return major_version_ >= 49;
+    default: return false;
   }
 }
 

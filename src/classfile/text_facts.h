@@ -13,7 +13,11 @@
 namespace heddle::classfile {
 
 enum class TextUse : uint8_t {
-  kUnqualifiedName = 1, kMethodName = 2, kClassConstant = 4, kFieldDescriptor = 8, kMethodDescriptor = 16,
+  kUnqualifiedName = 1,
+  kMethodName = 2,
+  kClassConstant = 4,
+  kFieldDescriptor = 8,
+  kMethodDescriptor = 16,
 };
 
 // "a method descriptor": for messages.
@@ -37,7 +41,7 @@ class TextFacts {
   struct Facts {
     uint8_t known = 0, holds = 0;  // TextUse bits
     uint8_t parameter_slots = 0;
-    uint16_t canonical = 0;        // 0: not known
+    uint16_t canonical = 0;  // 0: not known
   };
 
   const ConstantPool& pool_;

@@ -171,8 +171,8 @@ Result<std::vector<uint8_t>> JarSource::Decompress(zip_uint64_t index) const {
   }
   if (about.encryption_method != ZIP_EM_NONE) return wrong("is encrypted");
   if (about.comp_method != ZIP_CM_STORE && about.comp_method != ZIP_CM_DEFLATE) {
-    return wrong(fmt::format("compression method {}, but java reads only stored and deflated entries",
-                             about.comp_method));
+    return wrong(
+        fmt::format("compression method {}, but java reads only stored and deflated entries", about.comp_method));
   }
   EntryReader reader(zip_fopen_index(archive_.get(), index, 0));
   if (!reader) return wrong(zip_strerror(archive_.get()));

@@ -19,8 +19,8 @@ struct Step {
 };
 
 enum class ActionKind : uint8_t {
-  kNone,          // the thread has not started or has ended
-  kRead,          // of a field, static or array element
+  kNone,  // the thread has not started or has ended
+  kRead,  // of a field, static or array element
   kWrite,
   kUpdate,        // atomic read-modify-write, compare-and-set
   kMonitorEnter,  // outermost
@@ -33,17 +33,17 @@ enum class ActionKind : uint8_t {
   kEnd,
   kJoin,
   kInterrupt,
-  kQueryThread,   // isAlive, getState, isInterrupted, interrupted
+  kQueryThread,  // isAlive, getState, isInterrupted, interrupted
   kSleep,
   kYield,
   kPark,
   kUnpark,
-  kClassInit,     // begin a class initialiser, or wait for the thread that runs it
+  kClassInit,  // begin a class initialiser, or wait for the thread that runs it
   kOutput,
   kExit,
-  kChoose,        // data choice
-  kClock,         // reads the clock
-  kBudget,        // a transition grew too long: a choice is made here
+  kChoose,  // data choice
+  kClock,   // reads the clock
+  kBudget,  // a transition grew too long: a choice is made here
 };
 
 const char* ActionKindName(ActionKind kind);
@@ -52,13 +52,13 @@ const char* ActionKindName(ActionKind kind);
 // in machine terms: two actions touch the same thing exactly if both are equal.
 struct Action {
   ActionKind kind = ActionKind::kNone;
-  bool is_volatile = false;   // a synchronisation access: never half of a data race
+  bool is_volatile = false;  // a synchronisation access: never half of a data race
   bool is_static = false;
   bool is_array = false;
-  uint8_t size = 0;           // bytes accessed
-  uint32_t object = 0;        // reference; 0 = none
-  uint32_t offset = 0;        // byte offset of the cell in the object
-  uint32_t method = 0;        // where: method number and bytecode index, for reports
+  uint8_t size = 0;     // bytes accessed
+  uint32_t object = 0;  // reference; 0 = none
+  uint32_t offset = 0;  // byte offset of the cell in the object
+  uint32_t method = 0;  // where: method number and bytecode index, for reports
   uint32_t pc = 0;
   friend bool operator==(const Action&, const Action&) = default;
 };

@@ -16,8 +16,8 @@ enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kJo
 // What a report says of a thread that cannot step.
 struct BlockedOn {
   BlockReason reason = BlockReason::kNotBlocked;
-  uint32_t object = 0;            // monitor, Thread or class that is waited for
-  ThreadId owner = kNoThread;     // who holds or must end, if anybody
+  uint32_t object = 0;         // monitor, Thread or class that is waited for
+  ThreadId owner = kNoThread;  // who holds or must end, if anybody
 };
 
 class Machine {

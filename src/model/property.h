@@ -10,10 +10,10 @@
 namespace heddle {
 
 struct Violation {
-  std::string property;      // "deadlock", "uncaught", "assertion", "race"
-  std::string message;       // one line: what
-  std::string thread;        // name of the thread that did it
-  std::string location;      // "Account.java:31"
+  std::string property;  // "deadlock", "uncaught", "assertion", "race"
+  std::string message;   // one line: what
+  std::string thread;    // name of the thread that did it
+  std::string location;  // "Account.java:31"
   std::string exception_class;
   // Two violations are the same defect exactly if their identities are equal: property, exception class, location.
   std::string Identity() const { return property + "|" + exception_class + "|" + location; }

@@ -34,9 +34,16 @@ class Walker {
   void SkipValue() {
     if (++nesting_ > kMaxNesting) ok_ = false;
     switch (U1()) {
-      case 'B': case 'C': case 'D': case 'F': case 'I': case 'J': case 'S': case 'Z': case 's': case 'c':
-        U2();
-        break;
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'F':
+      case 'I':
+      case 'J':
+      case 'S':
+      case 'Z':
+      case 's':
+      case 'c': U2(); break;
       case 'e':
         U2();
         U2();
@@ -48,8 +55,7 @@ class Walker {
       case '[':
         for (uint16_t values = U2(); values > 0 && ok_; --values) SkipValue();
         break;
-      default:
-        ok_ = false;
+      default: ok_ = false;
     }
     --nesting_;
   }

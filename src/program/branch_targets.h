@@ -14,10 +14,8 @@ template <typename Callback>
 void ForEachTarget(std::span<const uint8_t> code, uint32_t pc, Callback callback) {
   auto target = [pc](int32_t offset) { return static_cast<uint32_t>(static_cast<int64_t>(pc) + offset); };
   switch (InfoOf(ReadOpcode(code, pc)).format) {
-    case OperandFormat::kBranch16:
-      return callback(target(ReadS2(code, pc + 1)));
-    case OperandFormat::kBranch32:
-      return callback(target(ReadS4(code, pc + 1)));
+    case OperandFormat::kBranch16: return callback(target(ReadS2(code, pc + 1)));
+    case OperandFormat::kBranch32: return callback(target(ReadS4(code, pc + 1)));
     case OperandFormat::kTableSwitch:
     case OperandFormat::kLookupSwitch: {
       const bool table = ReadOpcode(code, pc) == Opcode::kTableswitch;
@@ -26,8 +24,7 @@ void ForEachTarget(std::span<const uint8_t> code, uint32_t pc, Callback callback
       for (uint32_t at = operands + 12; at < end; at += table ? 4 : 8) callback(target(ReadS4(code, at)));
       return;
     }
-    default:
-      return;
+    default: return;
   }
 }
 

@@ -23,9 +23,9 @@ struct Field {
   Class* owner = nullptr;
   std::string_view name, descriptor;
   uint16_t access_flags = 0;
-  uint16_t slot = 0;           // index in the class file's field table
+  uint16_t slot = 0;  // index in the class file's field table
   BasicType type = BasicType::kInt;
-  uint32_t offset = 0;         // bytes from the start of the object (instance) or of the statics block (static)
+  uint32_t offset = 0;              // bytes from the start of the object (instance) or of the statics block (static)
   const FieldInfo* info = nullptr;  // null for fields injected by the machine
 
   bool IsStatic() const { return access_flags & kAccStatic; }
@@ -37,17 +37,17 @@ struct Method {
   Class* owner = nullptr;
   std::string_view name, descriptor;
   uint16_t access_flags = 0;
-  uint16_t slot = 0;           // index in the class file's method table
-  uint16_t arg_slots = 0;      // receiver included
+  uint16_t slot = 0;       // index in the class file's method table
+  uint16_t arg_slots = 0;  // receiver included
   BasicType return_type = BasicType::kVoid;
   const Code* code = nullptr;  // null: native or abstract
   const MethodInfo* info = nullptr;
-  int32_t vtable_index = -1;   // -1: not virtual (static, private, constructor), or declared by an interface
-  uint32_t number = 0;         // dense over the program, in load order: for side tables, never for states
-  uint64_t stable_name = 0;    // hash of class, name and descriptor: for states
-  uint64_t signature_hash = 0; // MemberHash(name, descriptor): equal for methods that may override each other
-  bool caller_sensitive = false;   // has @CallerSensitive
-  bool hidden = false;             // has @Hidden or @LambdaForm.Hidden: not in stack traces
+  int32_t vtable_index = -1;            // -1: not virtual (static, private, constructor), or declared by an interface
+  uint32_t number = 0;                  // dense over the program, in load order: for side tables, never for states
+  uint64_t stable_name = 0;             // hash of class, name and descriptor: for states
+  uint64_t signature_hash = 0;          // MemberHash(name, descriptor): equal for methods that may override each other
+  bool caller_sensitive = false;        // has @CallerSensitive
+  bool hidden = false;                  // has @Hidden or @LambdaForm.Hidden: not in stack traces
   bool is_trivial_constructor = false;  // body is "return" or "super()" of such: Object.<init>
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses
 
@@ -81,20 +81,20 @@ struct FieldRun {
 };
 
 struct Class {
-  std::string name;                    // "java/lang/Object", "[I", "int"
-  uint32_t number = 0;                 // dense over the program, in load order: index into Program; never in a state
-  uint64_t stable_name = 0;            // hash of the name (and of what tells hidden classes apart): for states
-  uint32_t loader = 0;                 // 0: the JDK's and the application's classes; others: guest loaders
-  uint16_t access_flags = 0;           // from the class file; InnerClasses flags are in `inner_flags`
-  uint16_t inner_flags = 0;            // what Class.getModifiers says
-  bool is_user = false;                // from the user's class path: assertions on
+  std::string name;           // "java/lang/Object", "[I", "int"
+  uint32_t number = 0;        // dense over the program, in load order: index into Program; never in a state
+  uint64_t stable_name = 0;   // hash of the name (and of what tells hidden classes apart): for states
+  uint32_t loader = 0;        // 0: the JDK's and the application's classes; others: guest loaders
+  uint16_t access_flags = 0;  // from the class file; InnerClasses flags are in `inner_flags`
+  uint16_t inner_flags = 0;   // what Class.getModifiers says
+  bool is_user = false;       // from the user's class path: assertions on
   bool is_hidden = false;
   Class* super = nullptr;
-  std::vector<Class*> interfaces;      // direct
-  std::vector<Class*> all_interfaces;  // all, without duplicates
-  std::vector<Class*> display;         // superclass chain from java/lang/Object down to this class
-  std::unique_ptr<ClassFile> file;     // null for arrays and primitives
-  std::vector<uint8_t> owned_bytes;    // backing of `file` when it was made at run time
+  std::vector<Class*> interfaces;                  // direct
+  std::vector<Class*> all_interfaces;              // all, without duplicates
+  std::vector<Class*> display;                     // superclass chain from java/lang/Object down to this class
+  std::unique_ptr<ClassFile> file;                 // null for arrays and primitives
+  std::vector<uint8_t> owned_bytes;                // backing of `file` when it was made at run time
   std::vector<std::vector<uint8_t>> inlined_code;  // backing of methods rewritten without jsr (inline_jsr.h)
 
   std::vector<std::unique_ptr<Field>> fields;    // declared here, static ones too
@@ -103,8 +103,8 @@ struct Class {
   uint32_t instance_bytes = kHeaderBytes;  // header included, rounded up to 8
   uint32_t fields_end = kHeaderBytes;      // where the last instance field ends: instance_bytes without the rounding
   uint32_t statics_bytes = kHeaderBytes;   // header included, rounded up to 8
-  std::vector<FieldRun> ref_runs, primitive_runs;                  // of an instance, inherited ones too
-  std::vector<FieldRun> static_ref_runs, static_primitive_runs;    // of the statics block
+  std::vector<FieldRun> ref_runs, primitive_runs;                // of an instance, inherited ones too
+  std::vector<FieldRun> static_ref_runs, static_primitive_runs;  // of the statics block
   Method* class_initializer = nullptr;
   Method* finalizer = nullptr;
   // Initialisation runs no code and no superclass does: such a class counts as initialised from the start.
@@ -114,9 +114,9 @@ struct Class {
   bool has_signature_polymorphic_methods = false;
 
   // Arrays
-  Class* element = nullptr;            // component class; null when not an array
+  Class* element = nullptr;  // component class; null when not an array
   BasicType element_type = BasicType::kInt;
-  uint8_t element_shift = 0;           // log2 of the element's bytes
+  uint8_t element_shift = 0;  // log2 of the element's bytes
   // Primitive classes ("int"): the type; otherwise kReference.
   BasicType primitive = BasicType::kReference;
 
@@ -124,7 +124,7 @@ struct Class {
   bool IsAbstract() const { return access_flags & kAccAbstract; }
   bool IsArray() const { return element != nullptr; }
   bool IsPrimitive() const { return primitive != BasicType::kReference; }
-  std::string_view Package() const;    // "java/util"; empty for the unnamed package
+  std::string_view Package() const;  // "java/util"; empty for the unnamed package
   // "java.util.Map$Entry"
   std::string ExternalName() const;
 

@@ -15,12 +15,11 @@ namespace {
 
 SlotKind KindOf(SlotType type) {
   switch (type) {
-    case SlotType::kWord: case SlotType::kLong:
-      return SlotKind::kPrimitive;
-    case SlotType::kReference:
-      return SlotKind::kReference;
-    case SlotType::kUnusable: case SlotType::kLongEnd:
-      break;
+    case SlotType::kWord:
+    case SlotType::kLong: return SlotKind::kPrimitive;
+    case SlotType::kReference: return SlotKind::kReference;
+    case SlotType::kUnusable:
+    case SlotType::kLongEnd: break;
   }
   return SlotKind::kDead;
 }
@@ -134,11 +133,11 @@ class FrameMaps::Builder {
 
   const Code& code_;
   FrameMaps& out_;
-  std::vector<SlotKind> kinds_;     // of the map in the making
+  std::vector<SlotKind> kinds_;  // of the map in the making
   std::vector<uint64_t> rows_;
-  std::vector<size_t> starts_;      // by map: in out_.kinds_
-  std::vector<uint64_t> hashes_;    // by map
-  std::vector<uint32_t> table_;     // open-addressed, of maps
+  std::vector<size_t> starts_;    // by map: in out_.kinds_
+  std::vector<uint64_t> hashes_;  // by map
+  std::vector<uint32_t> table_;   // open-addressed, of maps
 };
 
 FrameMaps::FrameMaps(const Method& method) {

@@ -28,8 +28,8 @@ class FrameMaps {
   FrameMaps& operator=(const FrameMaps&) = delete;
 
   struct Map {
-    uint16_t locals = 0;          // = max_locals
-    uint16_t stack = 0;           // operand-stack depth in slots
+    uint16_t locals = 0;              // = max_locals
+    uint16_t stack = 0;               // operand-stack depth in slots
     const SlotKind* kinds = nullptr;  // locals, then stack from the bottom; locals + stack entries
     // The same as sorted lists of slot indexes (stack slot i is locals + i): what walks need.
     const uint16_t* references = nullptr;
@@ -50,9 +50,9 @@ class FrameMaps {
  private:
   class Builder;
 
-  std::vector<Map> maps_;          // without duplicates; the first is that of unreachable code
-  std::vector<uint32_t> map_at_;   // by bytecode index: Before; at the one after an invoke's: During
-  std::vector<SlotKind> kinds_;    // backing store
+  std::vector<Map> maps_;         // without duplicates; the first is that of unreachable code
+  std::vector<uint32_t> map_at_;  // by bytecode index: Before; at the one after an invoke's: During
+  std::vector<SlotKind> kinds_;   // backing store
   std::vector<uint16_t> lists_;
   std::string error_;
 };

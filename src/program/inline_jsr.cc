@@ -24,9 +24,9 @@ namespace heddle {
 
 namespace {
 
-constexpr size_t kMaxCode = 65535;                // JVMS 4.7.3
-constexpr uint16_t kLastVersionWithJsr = 50;      // JVMS 4.9.1
-constexpr size_t kMaxWork = size_t{1} << 22;      // contexts times instructions
+constexpr size_t kMaxCode = 65535;            // JVMS 4.7.3
+constexpr uint16_t kLastVersionWithJsr = 50;  // JVMS 4.9.1
+constexpr size_t kMaxWork = size_t{1} << 22;  // contexts times instructions
 constexpr uint32_t kNone = ~uint32_t{0};
 
 bool IsJsr(Opcode opcode) { return opcode == Opcode::kJsr || opcode == Opcode::kJsrW; }
@@ -59,18 +59,18 @@ class Inliner {
 
  private:
   struct Subroutine {
-    std::vector<bool> has;      // by instruction
-    uint32_t local = kNone;     // that holds the return address
+    std::vector<bool> has;   // by instruction
+    uint32_t local = kNone;  // that holds the return address
   };
   struct Context {
     uint32_t parent = kNone;
-    uint32_t entry = kNone;      // instruction; kNone: the main code
-    uint32_t return_to = kNone;  // instruction in the parent
+    uint32_t entry = kNone;             // instruction; kNone: the main code
+    uint32_t return_to = kNone;         // instruction in the parent
     std::vector<uint32_t> new_pc = {};  // by instruction; kNone: not copied here
   };
   struct Jump {
-    uint32_t at, bytes, from;   // where the offset is, how long it is, and the pc that it counts from
-    uint32_t context, target;   // target: instruction
+    uint32_t at, bytes, from;  // where the offset is, how long it is, and the pc that it counts from
+    uint32_t context, target;  // target: instruction
   };
 
   void NumberInstructions() {
@@ -214,12 +214,8 @@ class Inliner {
           Offset(2, from, context, index_of_pc_[target]);
         });
         return true;
-      case ControlFlow::kSwitch:
-        EmitSwitch(context, pc);
-        return true;
-      default:
-        out_.insert(out_.end(), in_.begin() + pc, in_.begin() + pc + InstructionLength(in_, pc));
-        return true;
+      case ControlFlow::kSwitch: EmitSwitch(context, pc); return true;
+      default: out_.insert(out_.end(), in_.begin() + pc, in_.begin() + pc + InstructionLength(in_, pc)); return true;
     }
   }
 

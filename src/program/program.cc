@@ -23,9 +23,9 @@ struct PrimitiveName {
 };
 
 constexpr PrimitiveName kPrimitiveNames[] = {
-    {BasicType::kBoolean, "boolean"}, {BasicType::kChar, "char"},   {BasicType::kFloat, "float"},
-    {BasicType::kDouble, "double"},   {BasicType::kByte, "byte"},   {BasicType::kShort, "short"},
-    {BasicType::kInt, "int"},         {BasicType::kLong, "long"},   {BasicType::kVoid, "void"},
+    {BasicType::kBoolean, "boolean"}, {BasicType::kChar, "char"}, {BasicType::kFloat, "float"},
+    {BasicType::kDouble, "double"},   {BasicType::kByte, "byte"}, {BasicType::kShort, "short"},
+    {BasicType::kInt, "int"},         {BasicType::kLong, "long"}, {BasicType::kVoid, "void"},
 };
 
 constexpr uint16_t kNewestVersion = 69;  // that ParseClassFile knows
@@ -33,7 +33,8 @@ constexpr uint16_t kNewestVersion = 69;  // that ParseClassFile knows
 Loaded<Class> Fail(LoadError::Kind kind, std::string message) { return {nullptr, {kind, std::move(message)}}; }
 
 uint16_t MajorVersion(std::span<const uint8_t> bytes) {
-  const bool has_magic = bytes.size() >= 8 && bytes[0] == 0xca && bytes[1] == 0xfe && bytes[2] == 0xba && bytes[3] == 0xbe;
+  const bool has_magic =
+      bytes.size() >= 8 && bytes[0] == 0xca && bytes[1] == 0xfe && bytes[2] == 0xba && bytes[3] == 0xbe;
   return has_magic ? static_cast<uint16_t>(bytes[6] << 8 | bytes[7]) : uint16_t{0};
 }
 
@@ -66,8 +67,8 @@ Class* Program::Find(std::string_view name, uint32_t loader) const {
   if (name.starts_with('[')) {
     const std::string_view component = name.substr(1);
     if (!IsFieldDescriptor(component)) return nullptr;
-    const Class* element = IsReferenceType(component) ? Find(ClassNameOfType(component), loader)
-                                                      : Primitive(BasicTypeOf(component[0]));
+    const Class* element =
+        IsReferenceType(component) ? Find(ClassNameOfType(component), loader) : Primitive(BasicTypeOf(component[0]));
     return element == nullptr ? nullptr : element->array_class;
   }
   auto found = by_name_.find(KeyView{name, loader});

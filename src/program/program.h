@@ -20,11 +20,11 @@ namespace heddle {
 // are also bad input.
 struct LoadError {
   enum Kind {
-    kNotFound,       // NoClassDefFoundError / ClassNotFoundException
-    kFormat,         // ClassFormatError
-    kVersion,        // UnsupportedClassVersionError
-    kIncompatible,   // IncompatibleClassChangeError (final superclass, interface as superclass ...)
-    kCircular,       // ClassCircularityError
+    kNotFound,      // NoClassDefFoundError / ClassNotFoundException
+    kFormat,        // ClassFormatError
+    kVersion,       // UnsupportedClassVersionError
+    kIncompatible,  // IncompatibleClassChangeError (final superclass, interface as superclass ...)
+    kCircular,      // ClassCircularityError
   } kind = kNotFound;
   std::string message;  // for kNotFound the class name in "a/b/C" form; else one line naming file, offset and field
 };
@@ -42,8 +42,8 @@ struct InjectedField {
 };
 
 struct ProgramOptions {
-  ClassSource* jdk = nullptr;          // asked first; not owned
-  ClassSource* user = nullptr;         // asked second; may be null; not owned
+  ClassSource* jdk = nullptr;   // asked first; not owned
+  ClassSource* user = nullptr;  // asked second; may be null; not owned
   std::vector<InjectedField> injected;
 };
 
@@ -63,8 +63,8 @@ class Program {
   Loaded<Class> Load(std::string_view name, uint32_t loader = 0);
   // Only if it is loaded already; null otherwise.
   Class* Find(std::string_view name, uint32_t loader = 0) const;
-  Class* Primitive(BasicType type) const;       // "int" ...; kVoid too
-  Class* ArrayOf(Class* element);               // requires that the JDK's java/lang/Object can be loaded
+  Class* Primitive(BasicType type) const;  // "int" ...; kVoid too
+  Class* ArrayOf(Class* element);          // requires that the JDK's java/lang/Object can be loaded
   // The class of a field descriptor: "I" -> int, "[J", "Ljava/lang/String;".
   Loaded<Class> LoadDescriptor(std::string_view descriptor, uint32_t loader = 0);
   // Links a class that was made at run time (hidden or defined by a guest loader). With `hidden`, the class is not

@@ -16,19 +16,22 @@ namespace {
 
 SlotType TypeOf(char descriptor) {
   switch (descriptor) {
-    case 'J': case 'D':
-      return SlotType::kLong;
-    case 'L': case '[': case 'A':
-      return SlotType::kReference;
-    default:
-      return SlotType::kWord;
+    case 'J':
+    case 'D': return SlotType::kLong;
+    case 'L':
+    case '[':
+    case 'A': return SlotType::kReference;
+    default: return SlotType::kWord;
   }
 }
 
 }  // namespace
 
 TypeInference::TypeInference(const Method& method, const FlowGraph& graph)
-    : method_(method), code_(*method.code), constants_(method.owner->file->constants), graph_(graph),
+    : method_(method),
+      code_(*method.code),
+      constants_(method.owner->file->constants),
+      graph_(graph),
       frame_slots_(size_t{code_.max_locals} + code_.max_stack) {
   const size_t blocks = graph.blocks().size();
   constexpr size_t kMaxSlots = size_t{1} << 26;
@@ -125,22 +128,24 @@ void TypeInference::Step(uint32_t pc, FrameTypes& frame) {
   if (opcode >= Opcode::kPop && opcode <= Opcode::kSwap) return StepStack(opcode, frame);
   if (opcode >= Opcode::kIreturn && opcode <= Opcode::kReturn) return StepReturn(opcode, frame);
   switch (opcode) {
-    case Opcode::kLdc:
-      return StepConstant(ReadU1(code_.bytes, pc + 1), frame);
-    case Opcode::kLdcW: case Opcode::kLdc2W:
-      return StepConstant(ReadU2(code_.bytes, pc + 1), frame);
-    case Opcode::kGetstatic: case Opcode::kPutstatic: case Opcode::kGetfield: case Opcode::kPutfield:
-      return StepField(opcode, ReadU2(code_.bytes, pc + 1), frame);
-    case Opcode::kInvokevirtual: case Opcode::kInvokespecial: case Opcode::kInvokestatic:
-    case Opcode::kInvokeinterface: case Opcode::kInvokedynamic:
-      return StepInvoke(opcode, ReadU2(code_.bytes, pc + 1), frame);
+    case Opcode::kLdc: return StepConstant(ReadU1(code_.bytes, pc + 1), frame);
+    case Opcode::kLdcW:
+    case Opcode::kLdc2W: return StepConstant(ReadU2(code_.bytes, pc + 1), frame);
+    case Opcode::kGetstatic:
+    case Opcode::kPutstatic:
+    case Opcode::kGetfield:
+    case Opcode::kPutfield: return StepField(opcode, ReadU2(code_.bytes, pc + 1), frame);
+    case Opcode::kInvokevirtual:
+    case Opcode::kInvokespecial:
+    case Opcode::kInvokestatic:
+    case Opcode::kInvokeinterface:
+    case Opcode::kInvokedynamic: return StepInvoke(opcode, ReadU2(code_.bytes, pc + 1), frame);
     case Opcode::kMultianewarray:
       for (int i = ReadU1(code_.bytes, pc + 3); i > 0; --i) Pop('I', frame);
       return Push('A', frame);
-    case Opcode::kJsr: case Opcode::kJsrW:
-      return Fail("a subroutine that cannot be inlined");
-    default:
-      return StepPlain(opcode, frame);
+    case Opcode::kJsr:
+    case Opcode::kJsrW: return Fail("a subroutine that cannot be inlined");
+    default: return StepPlain(opcode, frame);
   }
 }
 
@@ -193,14 +198,12 @@ void TypeInference::StoreLocal(uint32_t index, char type, FrameTypes& frame) {
 
 void TypeInference::StepConstant(uint16_t index, FrameTypes& frame) {
   switch (constants_.tag(index)) {
-    case ConstantTag::kInteger: case ConstantTag::kFloat:
-      return Push('I', frame);
-    case ConstantTag::kLong: case ConstantTag::kDouble:
-      return Push('J', frame);
-    case ConstantTag::kDynamic:
-      return Push(constants_.Member(index).descriptor[0], frame);
-    default:
-      return Push('A', frame);
+    case ConstantTag::kInteger:
+    case ConstantTag::kFloat: return Push('I', frame);
+    case ConstantTag::kLong:
+    case ConstantTag::kDouble: return Push('J', frame);
+    case ConstantTag::kDynamic: return Push(constants_.Member(index).descriptor[0], frame);
+    default: return Push('A', frame);
   }
 }
 

@@ -76,7 +76,7 @@ class TypeInference {
   std::vector<uint32_t> depths_;
   std::vector<bool> reached_, waiting_;
   bool any_waiting_ = false;
-  uint32_t pc_ = 0;                // being stepped over: for messages
+  uint32_t pc_ = 0;  // being stepped over: for messages
   std::string error_;
 };
 

@@ -15,7 +15,8 @@ BasicType BasicTypeOf(char descriptor) {
     case 'S': return BasicType::kShort;
     case 'I': return BasicType::kInt;
     case 'J': return BasicType::kLong;
-    case 'L': case '[': return BasicType::kReference;
+    case 'L':
+    case '[': return BasicType::kReference;
     case 'V': return BasicType::kVoid;
   }
   HEDDLE_UNREACHABLE("the first character of a descriptor");

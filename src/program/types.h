@@ -10,17 +10,30 @@ using Ref = uint32_t;
 
 // The numbers of the basic types are those of the newarray instruction.
 enum class BasicType : uint8_t {
-  kBoolean = 4, kChar = 5, kFloat = 6, kDouble = 7, kByte = 8, kShort = 9, kInt = 10, kLong = 11, kReference = 12,
+  kBoolean = 4,
+  kChar = 5,
+  kFloat = 6,
+  kDouble = 7,
+  kByte = 8,
+  kShort = 9,
+  kInt = 10,
+  kLong = 11,
+  kReference = 12,
   kVoid = 14,
 };
 
 // Bytes in memory; 0 for void.
 constexpr unsigned SizeOf(BasicType type) {
   switch (type) {
-    case BasicType::kBoolean: case BasicType::kByte: return 1;
-    case BasicType::kChar: case BasicType::kShort: return 2;
-    case BasicType::kFloat: case BasicType::kInt: case BasicType::kReference: return 4;
-    case BasicType::kDouble: case BasicType::kLong: return 8;
+    case BasicType::kBoolean:
+    case BasicType::kByte: return 1;
+    case BasicType::kChar:
+    case BasicType::kShort: return 2;
+    case BasicType::kFloat:
+    case BasicType::kInt:
+    case BasicType::kReference: return 4;
+    case BasicType::kDouble:
+    case BasicType::kLong: return 8;
     case BasicType::kVoid: return 0;
   }
   return 0;
@@ -37,10 +50,24 @@ BasicType BasicTypeOf(char descriptor);
 char DescriptorCharOf(BasicType type);
 
 enum AccessFlag : uint16_t {
-  kAccPublic = 0x0001, kAccPrivate = 0x0002, kAccProtected = 0x0004, kAccStatic = 0x0008, kAccFinal = 0x0010,
-  kAccSynchronized = 0x0020, kAccSuper = 0x0020, kAccVolatile = 0x0040, kAccBridge = 0x0040, kAccVarargs = 0x0080,
-  kAccTransient = 0x0080, kAccNative = 0x0100, kAccInterface = 0x0200, kAccAbstract = 0x0400, kAccStrict = 0x0800,
-  kAccSynthetic = 0x1000, kAccAnnotation = 0x2000, kAccEnum = 0x4000,
+  kAccPublic = 0x0001,
+  kAccPrivate = 0x0002,
+  kAccProtected = 0x0004,
+  kAccStatic = 0x0008,
+  kAccFinal = 0x0010,
+  kAccSynchronized = 0x0020,
+  kAccSuper = 0x0020,
+  kAccVolatile = 0x0040,
+  kAccBridge = 0x0040,
+  kAccVarargs = 0x0080,
+  kAccTransient = 0x0080,
+  kAccNative = 0x0100,
+  kAccInterface = 0x0200,
+  kAccAbstract = 0x0400,
+  kAccStrict = 0x0800,
+  kAccSynthetic = 0x1000,
+  kAccAnnotation = 0x2000,
+  kAccEnum = 0x4000,
 };
 
 // Bytes of an object before its first field or element: class number, array length, lock word, flags.

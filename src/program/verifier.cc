@@ -20,8 +20,10 @@ constexpr size_t kMaxWork = size_t{1} << 28;  // slots and bytes of code looked 
 class MethodVerifier {
  public:
   MethodVerifier(Program& program, const Method& method)
-      : code_(*method.code), graph_(code_),
-        types_(program, method.owner->loader), steps_(method, types_),
+      : code_(*method.code),
+        graph_(code_),
+        types_(program, method.owner->loader),
+        steps_(method, types_),
         frame_slots_(size_t{code_.max_locals} + code_.max_stack) {}
 
   Verification Run() {
@@ -122,8 +124,8 @@ class MethodVerifier {
   VerifierTypes types_;
   VerifierSteps steps_;
   size_t frame_slots_;
-  std::vector<EntryFrame> entries_;    // by block
-  std::vector<VerifierType> caught_;   // by block
+  std::vector<EntryFrame> entries_;   // by block
+  std::vector<VerifierType> caught_;  // by block
   std::vector<bool> waiting_;
   bool any_waiting_ = false;
   size_t work_ = 0;

@@ -30,7 +30,10 @@ bool HasTwoSlots(VerifierType type) { return type.kind == Kind::kLong || type.ki
 }  // namespace
 
 VerifierSteps::VerifierSteps(const Method& method, VerifierTypes& types)
-    : method_(method), owner_(*method.owner), code_(*method.code), constants_(method.owner->file->constants),
+    : method_(method),
+      owner_(*method.owner),
+      code_(*method.code),
+      constants_(method.owner->file->constants),
       types_(types) {}
 
 VerifierFrame VerifierSteps::Entry() {
@@ -76,17 +79,19 @@ void VerifierSteps::Step(uint32_t pc, VerifierFrame& frame, bool* locals_changed
 
 void VerifierSteps::StepPlain(Opcode opcode, VerifierFrame& frame) {
   switch (opcode) {
-    case Opcode::kLdc:
-      return StepConstant(ReadU1(code_.bytes, pc_ + 1), frame);
-    case Opcode::kLdcW: case Opcode::kLdc2W:
-      return StepConstant(ReadU2(code_.bytes, pc_ + 1), frame);
-    case Opcode::kGetstatic: case Opcode::kPutstatic: case Opcode::kGetfield: case Opcode::kPutfield:
-      return StepField(opcode, ReadU2(code_.bytes, pc_ + 1), frame);
-    case Opcode::kInvokevirtual: case Opcode::kInvokespecial: case Opcode::kInvokestatic:
-    case Opcode::kInvokeinterface: case Opcode::kInvokedynamic:
-      return StepInvoke(opcode, ReadU2(code_.bytes, pc_ + 1), frame);
-    case Opcode::kNew:
-      return StepNew(frame);
+    case Opcode::kLdc: return StepConstant(ReadU1(code_.bytes, pc_ + 1), frame);
+    case Opcode::kLdcW:
+    case Opcode::kLdc2W: return StepConstant(ReadU2(code_.bytes, pc_ + 1), frame);
+    case Opcode::kGetstatic:
+    case Opcode::kPutstatic:
+    case Opcode::kGetfield:
+    case Opcode::kPutfield: return StepField(opcode, ReadU2(code_.bytes, pc_ + 1), frame);
+    case Opcode::kInvokevirtual:
+    case Opcode::kInvokespecial:
+    case Opcode::kInvokestatic:
+    case Opcode::kInvokeinterface:
+    case Opcode::kInvokedynamic: return StepInvoke(opcode, ReadU2(code_.bytes, pc_ + 1), frame);
+    case Opcode::kNew: return StepNew(frame);
     case Opcode::kNewarray: {
       static constexpr std::string_view kArrays[] = {"[Z", "[C", "[F", "[D", "[B", "[S", "[I", "[J"};
       PopKind(Kind::kInt, frame);
@@ -101,22 +106,17 @@ void VerifierSteps::StepPlain(Opcode opcode, VerifierFrame& frame) {
     case Opcode::kCheckcast:
       PopObject(frame);
       return Push(types_.OfClass(constants_.ClassName(ReadU2(code_.bytes, pc_ + 1))), frame);
-    case Opcode::kInstanceof:
-      PopObject(frame);
-      return Push({Kind::kInt}, frame);
+    case Opcode::kInstanceof: PopObject(frame); return Push({Kind::kInt}, frame);
     case Opcode::kArraylength: {
       const VerifierType array = PopObject(frame);
       if (!types_.IsArray(array)) Fail("an array is wanted, not " + types_.Words(array));
       return Push({Kind::kInt}, frame);
     }
-    case Opcode::kAthrow:
-      return PopOfClass("java/lang/Throwable", frame);
-    case Opcode::kAconstNull:
-      return Push({Kind::kNull}, frame);
-    case Opcode::kJsr: case Opcode::kJsrW:
-      return Fail("a subroutine that cannot be inlined");
-    default:
-      break;
+    case Opcode::kAthrow: return PopOfClass("java/lang/Throwable", frame);
+    case Opcode::kAconstNull: return Push({Kind::kNull}, frame);
+    case Opcode::kJsr:
+    case Opcode::kJsrW: return Fail("a subroutine that cannot be inlined");
+    default: break;
   }
   const OpcodeInfo& info = InfoOf(opcode);
   for (size_t i = info.pop.size(); i-- > 0;) {
@@ -235,10 +235,10 @@ void VerifierSteps::StepField(Opcode opcode, uint16_t index, VerifierFrame& fram
   const bool puts = opcode == Opcode::kPutstatic || opcode == Opcode::kPutfield;
   if (puts) PopDescribed(member.descriptor, frame);
   if (opcode == Opcode::kGetfield || opcode == Opcode::kPutfield) {
-    const bool is_own = puts && member.class_name == owner_.name &&
-                        owner_.FindDeclaredField(member.name, member.descriptor) != nullptr;
-    const bool on_this = frame.depth > 0 &&
-                         frame.slots[code_.max_locals + frame.depth - 1].kind == Kind::kUninitializedThis;
+    const bool is_own =
+        puts && member.class_name == owner_.name && owner_.FindDeclaredField(member.name, member.descriptor) != nullptr;
+    const bool on_this =
+        frame.depth > 0 && frame.slots[code_.max_locals + frame.depth - 1].kind == Kind::kUninitializedThis;
     if (is_own && on_this) {
       Pop(frame);
     } else {

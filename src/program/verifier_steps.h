@@ -50,13 +50,13 @@ class VerifierSteps {
   void StepPlain(Opcode opcode, VerifierFrame& frame);
 
   void Push(VerifierType type, VerifierFrame& frame);
-  VerifierType Pop(VerifierFrame& frame);                         // one slot
-  void PopKind(VerifierType::Kind kind, VerifierFrame& frame);    // a primitive, of one slot or two
-  VerifierType PopObject(VerifierFrame& frame);                   // initialised
-  void PopReference(VerifierFrame& frame);                        // initialised or not
+  VerifierType Pop(VerifierFrame& frame);                       // one slot
+  void PopKind(VerifierType::Kind kind, VerifierFrame& frame);  // a primitive, of one slot or two
+  VerifierType PopObject(VerifierFrame& frame);                 // initialised
+  void PopReference(VerifierFrame& frame);                      // initialised or not
   void PopDescribed(std::string_view descriptor, VerifierFrame& frame);
   void PopOfClass(std::string_view class_name, VerifierFrame& frame);
-  VerifierType PopArray(Opcode load, VerifierFrame& frame);       // that fits the array load instruction
+  VerifierType PopArray(Opcode load, VerifierFrame& frame);  // that fits the array load instruction
   bool Need(uint32_t slots, const VerifierFrame& frame);
   void StoreLocal(uint32_t index, VerifierType type, VerifierFrame& frame);
   void Require(VerifierType type, std::string_view class_name);

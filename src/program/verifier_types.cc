@@ -45,7 +45,8 @@ VerifierType VerifierTypes::OfDescriptor(std::string_view descriptor) {
     case 'F': return {VerifierType::kFloat};
     case 'J': return {VerifierType::kLong};
     case 'D': return {VerifierType::kDouble};
-    case 'L': case '[': return OfClass(ClassNameOfType(descriptor));
+    case 'L':
+    case '[': return OfClass(ClassNameOfType(descriptor));
     default: return {VerifierType::kInt};
   }
 }
@@ -146,7 +147,8 @@ std::string VerifierTypes::Words(VerifierType type) const {
     case VerifierType::kFloat: return "float";
     case VerifierType::kLong: return "long";
     case VerifierType::kDouble: return "double";
-    case VerifierType::kLongEnd: case VerifierType::kDoubleEnd: return "half of a value of two slots";
+    case VerifierType::kLongEnd:
+    case VerifierType::kDoubleEnd: return "half of a value of two slots";
     case VerifierType::kNull: return "null";
     case VerifierType::kUninitializedThis: return "this, not initialised";
     case VerifierType::kUninitialized: return "an object that is not initialised";

@@ -22,8 +22,13 @@ namespace heddle {
 // What a local or an operand-stack slot holds.
 struct VerifierType {
   enum Kind : uint8_t {
-    kTop,                // nothing of use: never written, or of different kinds on different paths
-    kInt, kFloat, kLong, kLongEnd, kDouble, kDoubleEnd,  // ...End: the second slot
+    kTop,  // nothing of use: never written, or of different kinds on different paths
+    kInt,
+    kFloat,
+    kLong,
+    kLongEnd,
+    kDouble,
+    kDoubleEnd,  // ...End: the second slot
     kNull,
     kUninitializedThis,  // in a constructor, before it has called another
     kUninitialized,      // made by the `new` at bytecode index `index`
@@ -82,11 +87,11 @@ class VerifierTypes {
 
   Program& program_;
   uint32_t loader_;
-  std::deque<std::string> made_names_;                     // those that no constant holds
+  std::deque<std::string> made_names_;  // those that no constant holds
   std::vector<std::string_view> names_;
   std::unordered_map<std::string_view, uint32_t> name_ids_;
   std::vector<Set> sets_;
-  std::map<std::vector<uint32_t>, uint32_t> set_ids_[2];   // by whether they are widened
+  std::map<std::vector<uint32_t>, uint32_t> set_ids_[2];  // by whether they are widened
   LoadError load_error_;
 };
 

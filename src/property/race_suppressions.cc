@@ -23,7 +23,8 @@ constexpr const char* kStable = "\"a stable variable\": computed on demand, chan
 constexpr const char* kView = "cached stateless view, read once: AbstractMap: \"the races on these fields benign\"";
 constexpr const char* kWaiter = "\"visibly nonnull when enqueued\"; cleared by its owner while others unpark it";
 constexpr const char* kRelaxed =
-    "set by setPrevRelaxed or setStatusRelaxed before a compare-and-set of the tail publishes the node, or by its owner";
+    "set by setPrevRelaxed or setStatusRelaxed before a compare-and-set of the tail publishes the node, or by its "
+    "owner";
 constexpr const char* kOwner = "\"does not otherwise impose any synchronization or volatile field accesses\"";
 constexpr const char* kReadLock = "ReentrantReadWriteLock: \"accessed via a benign data race\"";
 constexpr const char* kCompletion =

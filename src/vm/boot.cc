@@ -15,16 +15,18 @@ void SetConstant(Vm& vm, Class& type, const Field& field) {
   const ConstantPool& constants = type.file->constants;
   const Constant& constant = constants.at(field.info->constant_value);
   switch (field.type) {
-    case BasicType::kBoolean: case BasicType::kByte:
+    case BasicType::kBoolean:
+    case BasicType::kByte:
       return vm.heap.RawWrite<uint8_t>(type.statics, field.offset, static_cast<uint8_t>(constant.bits));
-    case BasicType::kChar: case BasicType::kShort:
+    case BasicType::kChar:
+    case BasicType::kShort:
       return vm.heap.RawWrite<uint16_t>(type.statics, field.offset, static_cast<uint16_t>(constant.bits));
-    case BasicType::kLong: case BasicType::kDouble:
-      return vm.heap.RawWrite<uint64_t>(type.statics, field.offset, constant.bits);
+    case BasicType::kLong:
+    case BasicType::kDouble: return vm.heap.RawWrite<uint64_t>(type.statics, field.offset, constant.bits);
     case BasicType::kReference:
-      return vm.heap.RawWrite<Ref>(type.statics, field.offset, vm.Literal(constants.StringText(field.info->constant_value)));
-    default:
-      return vm.heap.RawWrite<uint32_t>(type.statics, field.offset, static_cast<uint32_t>(constant.bits));
+      return vm.heap.RawWrite<Ref>(type.statics, field.offset,
+                                   vm.Literal(constants.StringText(field.info->constant_value)));
+    default: return vm.heap.RawWrite<uint32_t>(type.statics, field.offset, static_cast<uint32_t>(constant.bits));
   }
 }
 
@@ -191,7 +193,8 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
     if (Status failed = boot.Initialize(name)) return failed;
   }
   Ref system_group = vm.NewObject(vm.known.thread_group);
-  if (Status failed = boot.Call(vm.known.thread_group->FindDeclared("<init>", "()V"), {RefSlot(system_group)})) return failed;
+  if (Status failed = boot.Call(vm.known.thread_group->FindDeclared("<init>", "()V"), {RefSlot(system_group)}))
+    return failed;
   Ref main_group = vm.NewObject(vm.known.thread_group);
   if (Status failed =
           boot.Call(vm.known.thread_group->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
@@ -284,7 +287,8 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
   }
   if (Status failed = boot.CallStatic("java/lang/System", "initPhase1", "()V", {})) return failed;
   Slot result = {};
-  if (Status failed = boot.CallStatic("java/lang/System", "initPhase2", "(ZZ)I", {IntSlotOf(1), IntSlotOf(1)}, &result)) {
+  if (Status failed =
+          boot.CallStatic("java/lang/System", "initPhase2", "(ZZ)I", {IntSlotOf(1), IntSlotOf(1)}, &result)) {
     return failed;
   }
   if (result.i != 0) return Error{"boot: the module system did not come up"};
@@ -297,8 +301,8 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
 void OnLink(Vm& vm, Class& type) {
   if (type.IsArray() || type.IsPrimitive()) {
     if (vm.initialized_block == 0) {
-      vm.initialized_block = vm.heap.AllocatePermanent(0, static_cast<uint32_t>(InitState::kInitialized), kHeaderBytes,
-                                                       kStaticsName);
+      vm.initialized_block =
+          vm.heap.AllocatePermanent(0, static_cast<uint32_t>(InitState::kInitialized), kHeaderBytes, kStaticsName);
     }
     type.statics = vm.initialized_block;
   } else {
@@ -328,8 +332,9 @@ Status Boot(Vm& vm) {
 
   for (const char* name : {"java/lang/Object", "java/lang/Class", "java/lang/String", "java/lang/Thread"}) {
     Loaded<Class> loaded = vm.program->Load(name);
-    if (!loaded) return Error{"boot: cannot load " + std::string(name) + " from the JDK at " + vm.options.jdk.home + ": " +
-                              loaded.error.message};
+    if (!loaded)
+      return Error{"boot: cannot load " + std::string(name) + " from the JDK at " + vm.options.jdk.home + ": " +
+                   loaded.error.message};
   }
   vm.known.Resolve(*vm.program);
   vm.FixEarlyMirrors();

@@ -106,7 +106,8 @@ class HeapChecker {
 
   void CheckRemembered(Ref object, uint32_t offset, Ref target) {
     if (object >= heap_.young_start() || !IsYoung(target)) return;
-    if (!remembered_.contains(uint64_t{object} << 3 | offset << 1)) Fail("young reference not remembered", object, target);
+    if (!remembered_.contains(uint64_t{object} << 3 | offset << 1))
+      Fail("young reference not remembered", object, target);
   }
 
   // Statics of classes that some thread is initialising: not escaped yet.
@@ -140,7 +141,8 @@ class HeapChecker {
         const Ref target = heap_.Read<Ref>(start, 4 * word);
         CheckReference(target, "reference in a frozen line", start);
         if (!fault_.empty()) return;
-        if (target != 0 && !IsEscaped(target) && !IsOpen(start)) Fail("unescaped object in frozen memory", start, target);
+        if (target != 0 && !IsEscaped(target) && !IsOpen(start))
+          Fail("unescaped object in frozen memory", start, target);
       }
     }
   }
@@ -148,7 +150,8 @@ class HeapChecker {
   // Statics blocks keep their initialiser's owner in that word; they have no class.
   void AddLockOfHeader(Ref line_start, unsigned word) {
     const Ref object = line_start + word / 2;
-    if (word + 4 <= kWordsInLine && heap_.ClassNumber(object) != 0 && heap_.LockWord(object) != 0) locked_.push_back(object);
+    if (word + 4 <= kWordsInLine && heap_.ClassNumber(object) != 0 && heap_.LockWord(object) != 0)
+      locked_.push_back(object);
   }
 
   void CheckThread(ThreadId thread) {
@@ -187,14 +190,16 @@ class HeapChecker {
     if (frame.method == nullptr || frame.sp < frame.locals || frame.sp > GuestThread::kMaxSlots) {
       return Fail("frame's slots", guest.regs.thread_object, index);
     }
-    if (index > 0 && frame.locals != guest.frames[index - 1].sp) Fail("frame not above its caller", guest.regs.thread_object, index);
+    if (index > 0 && frame.locals != guest.frames[index - 1].sp)
+      Fail("frame not above its caller", guest.regs.thread_object, index);
     if (frame.flags & kFrameNative) return;
     const PreparedCode* code = frame.method->prepared;
     const Insn* first = code == nullptr ? nullptr : code->insns.data();
     if (code == nullptr || frame.ip < first || frame.ip >= first + code->insns.size()) {
       return Fail("frame's instruction", guest.regs.thread_object, index);
     }
-    if (frame.sp > frame.locals + code->max_locals + code->max_stack) Fail("operand stack", guest.regs.thread_object, index);
+    if (frame.sp > frame.locals + code->max_locals + code->max_stack)
+      Fail("operand stack", guest.regs.thread_object, index);
   }
 
   // What only `thread` may reach: everything unescaped that it reaches.
@@ -215,13 +220,14 @@ class HeapChecker {
 
   // Every held monitor was found to be locked; here, that nothing else is.
   void CheckLocks() {
-    if (locked_.size() != held_) Fail("locked objects that no thread holds", locked_.empty() ? 0 : locked_.front(), locked_.size() - held_);
+    if (locked_.size() != held_)
+      Fail("locked objects that no thread holds", locked_.empty() ? 0 : locked_.front(), locked_.size() - held_);
   }
 
   Vm& vm_;
   const Heap& heap_;
   std::string fault_;
-  std::vector<Ref> objects_;   // above the baseline, by address
+  std::vector<Ref> objects_;  // above the baseline, by address
   std::vector<Ref> locked_;
   size_t held_ = 0;
   std::unordered_set<uint64_t> remembered_;

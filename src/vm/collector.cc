@@ -36,7 +36,8 @@ void Collector::ForEachRoot(Visit visit) {
           },
           [](Slot&) {});
       // The return of a constructor looks at `this` though no bytecode may use it any more.
-      if (!saw_first && !(frame.flags & kFrameNative) && frame.method->IsConstructor()) visit(guest.slots[frame.locals].r);
+      if (!saw_first && !(frame.flags & kFrameNative) && frame.method->IsConstructor())
+        visit(guest.slots[frame.locals].r);
     }
   }
 }
@@ -64,7 +65,8 @@ void Collector::CollectYoung() {
                                  return a.object == b.object && a.offset == b.offset;
                                }),
                    remembered.end());
-  std::erase_if(remembered, [&](const Heap::Slot& slot) { return !is_young(heap.Read<Ref>(slot.object, slot.offset)); });
+  std::erase_if(remembered,
+                [&](const Heap::Slot& slot) { return !is_young(heap.Read<Ref>(slot.object, slot.offset)); });
 
   ForEachRoot([&](Ref& root) { MarkYoung(root); });
   for (const Heap::Slot& slot : remembered) MarkYoung(heap.Read<Ref>(slot.object, slot.offset));
@@ -96,12 +98,12 @@ void Collector::CollectYoung() {
   for (const auto& [from, unused] : moves) {
     Ref object = from;
     heap.SetFlags(object, heap.Flags(object) & ~kFlagMarked);
-    vm_.ForEachReference(object, [&](uint32_t offset) {
-      heap.Write<Ref>(object, offset, moved(heap.Read<Ref>(object, offset)));
-    });
+    vm_.ForEachReference(
+        object, [&](uint32_t offset) { heap.Write<Ref>(object, offset, moved(heap.Read<Ref>(object, offset))); });
   }
   for (const auto& [from, target] : moves) {
-    if (from != target) std::memmove(heap.Address(target), heap.Address(from), (vm_.ObjectBytes(from) + 7) & ~uint64_t{7});
+    if (from != target)
+      std::memmove(heap.Address(target), heap.Address(from), (vm_.ObjectBytes(from) + 7) & ~uint64_t{7});
   }
   heap.SetBump(to);
 }

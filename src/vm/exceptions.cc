@@ -91,7 +91,8 @@ std::vector<Vm::TraceEntry> Vm::DecodeBacktrace(Ref backtrace) const {
   const int64_t* trace = heap.Elements<int64_t>(backtrace);
   for (uint32_t i = 0; i + 1 < heap.Length(backtrace); i += 2) {
     Method* method = program->MethodByStableName(static_cast<uint64_t>(trace[i]));
-    if (method != nullptr) entries.push_back({method, static_cast<uint32_t>(trace[i + 1] >> 1), (trace[i + 1] & 1) != 0});
+    if (method != nullptr)
+      entries.push_back({method, static_cast<uint32_t>(trace[i + 1] >> 1), (trace[i + 1] & 1) != 0});
   }
   return entries;
 }

@@ -10,7 +10,17 @@ namespace {
 
 constexpr size_t kInitialEntries = 1 << 10;
 // Tags keep the parts of a state apart in the stream of words.
-enum Tag : uint64_t { kTagNull = 1, kTagFrozen, kTagNumber, kTagLine, kTagThread, kTagFrame, kTagMonitor, kTagObject, kTagGlobals };
+enum Tag : uint64_t {
+  kTagNull = 1,
+  kTagFrozen,
+  kTagNumber,
+  kTagLine,
+  kTagThread,
+  kTagFrame,
+  kTagMonitor,
+  kTagObject,
+  kTagGlobals
+};
 
 }  // namespace
 
@@ -99,9 +109,9 @@ void Fingerprinter::AddThread(ThreadId thread) {
   GuestThread& guest = vm_.threads.at(thread);
   const ThreadRegisters& regs = guest.regs;
   sum_.Add((regs.canonical_id << 4) ^ kTagThread);
-  sum_.Add(static_cast<uint64_t>(regs.state) | static_cast<uint64_t>(regs.wake) << 8 | uint64_t{regs.interrupted} << 16 |
-           uint64_t{regs.park_permit} << 17 | uint64_t{regs.daemon} << 18 | uint64_t{regs.timed} << 19 |
-           uint64_t{regs.atomic_depth} << 24 | uint64_t{regs.saved_count} << 40);
+  sum_.Add(static_cast<uint64_t>(regs.state) | static_cast<uint64_t>(regs.wake) << 8 |
+           uint64_t{regs.interrupted} << 16 | uint64_t{regs.park_permit} << 17 | uint64_t{regs.daemon} << 18 |
+           uint64_t{regs.timed} << 19 | uint64_t{regs.atomic_depth} << 24 | uint64_t{regs.saved_count} << 40);
   sum_.Add(uint64_t{regs.started_threads} << 40 ^ uint64_t{regs.made_threads} << 20 ^ regs.made_ids);
   if (regs.state == ThreadState::kEnded) return;
   // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
@@ -124,7 +134,8 @@ void Fingerprinter::AddThread(ThreadId thread) {
     const Frame& frame = guest.frames[i];
     uint64_t pc = (frame.flags & kFrameNative) ? 0xffff : frame.method->prepared->PcOf(frame.ip);
     sum_.Add(frame.method->stable_name ^ kTagFrame);
-    sum_.Add(pc | uint64_t{frame.progress} << 16 | uint64_t{frame.call_progress} << 36 | uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60);
+    sum_.Add(pc | uint64_t{frame.progress} << 16 | uint64_t{frame.call_progress} << 36 |
+             uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60);
     VisitFrameSlots(
         guest, i, [&](Slot& slot) { AddReference(slot.r); }, [&](Slot& slot) { sum_.Add(slot.bits); });
   }
@@ -154,7 +165,8 @@ void Fingerprinter::AddObject(Ref object) {
   };
   if (type->IsArray()) {
     uint32_t length = heap.Length(object);
-    if (type->element_type != BasicType::kReference) return add_bytes(kHeaderBytes, uint64_t{length} << type->element_shift);
+    if (type->element_type != BasicType::kReference)
+      return add_bytes(kHeaderBytes, uint64_t{length} << type->element_shift);
     for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
     return;
   }

@@ -13,7 +13,8 @@ namespace {
 // Address space that is committed, zeroed, when touched.
 template <typename T>
 T* Reserve(uint64_t count) {
-  void* memory = mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* memory =
+      mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   HEDDLE_CHECK(memory != MAP_FAILED);
   return static_cast<T*>(memory);
 }

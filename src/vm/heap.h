@@ -28,11 +28,12 @@
 namespace heddle {
 
 // Bits of the flags word.
-inline constexpr uint32_t kFlagEscaped = 1u << 0;        // may be reachable by another thread (see escape.h): a pre-filter
-inline constexpr uint32_t kFlagConstructing = 1u << 1;   // its constructor has not returned: its finals are not final yet
-inline constexpr uint32_t kFlagHashed = 1u << 2;         // its identity hash was asked for: its id is state
-inline constexpr uint32_t kFlagMarked = 1u << 3;         // scratch of the collector
-inline constexpr unsigned kObjectIdShift = 4;            // the rest: id, from allocating thread and count
+inline constexpr uint32_t kFlagEscaped = 1u << 0;  // may be reachable by another thread (see escape.h): a pre-filter
+inline constexpr uint32_t kFlagConstructing = 1u
+                                              << 1;  // its constructor has not returned: its finals are not final yet
+inline constexpr uint32_t kFlagHashed = 1u << 2;     // its identity hash was asked for: its id is state
+inline constexpr uint32_t kFlagMarked = 1u << 3;     // scratch of the collector
+inline constexpr unsigned kObjectIdShift = 4;        // the rest: id, from allocating thread and count
 
 inline constexpr uint32_t kLineShift = 6;
 inline constexpr uint32_t kLineBytes = 1u << kLineShift;
@@ -195,7 +196,7 @@ class Heap {
   std::vector<DirtyLine> dirty_;
   std::vector<Slot> remembered_;
   uint8_t* is_dirty_ = nullptr;
-  uint16_t* line_refs_ = nullptr;     // frozen lines only
+  uint16_t* line_refs_ = nullptr;  // frozen lines only
   uint16_t* line_headers_ = nullptr;
   uint64_t* permanent_names_ = nullptr;
 };

@@ -62,41 +62,41 @@ const void* const* Interpreter::Handlers() {
     ++ip;       \
     DISPATCH(); \
   } while (0)
-#define SAVE()                                            \
-  do {                                                    \
-    executed += ip - block + 1;                           \
-    block = ip + 1;                                       \
-    frame->ip = ip;                                       \
-    frame->sp = static_cast<uint32_t>(sp - slots);        \
+#define SAVE()                                     \
+  do {                                             \
+    executed += ip - block + 1;                    \
+    block = ip + 1;                                \
+    frame->ip = ip;                                \
+    frame->sp = static_cast<uint32_t>(sp - slots); \
   } while (0)
-#define LOAD()                          \
-  do {                                  \
+#define LOAD()                                   \
+  do {                                           \
     frame = &guest.frames[guest.regs.depth - 1]; \
-    ip = frame->ip;                     \
-    sp = slots + frame->sp;             \
-    locals = slots + frame->locals;     \
-    block = ip;                         \
+    ip = frame->ip;                              \
+    sp = slots + frame->sp;                      \
+    locals = slots + frame->locals;              \
+    block = ip;                                  \
   } while (0)
 // After a slow operation.
-#define FOLLOW(expression)              \
-  do {                                  \
-    Flow flow_ = (expression);          \
-    if (flow_ == Flow::kNext) {         \
-      LOAD();                           \
-      ++block;                          \
-      NEXT();                           \
-    }                                   \
-    if (flow_ == Flow::kReload) {       \
-      LOAD();                           \
-      DISPATCH();                       \
-    }                                   \
+#define FOLLOW(expression)               \
+  do {                                   \
+    Flow flow_ = (expression);           \
+    if (flow_ == Flow::kNext) {          \
+      LOAD();                            \
+      ++block;                           \
+      NEXT();                            \
+    }                                    \
+    if (flow_ == Flow::kReload) {        \
+      LOAD();                            \
+      DISPATCH();                        \
+    }                                    \
     if (flow_ == Flow::kStop) goto stop; \
-    goto unwind;                        \
+    goto unwind;                         \
   } while (0)
-#define SLOW(expression)  \
-  do {                    \
-    SAVE();               \
-    FOLLOW(expression);   \
+#define SLOW(expression) \
+  do {                   \
+    SAVE();              \
+    FOLLOW(expression);  \
   } while (0)
 // As SLOW, for what rewrites the instruction, which is then executed: it counts once, as it does when it is rewritten
 // already, so that a step's budget does not depend on what was executed before.
@@ -107,13 +107,13 @@ const void* const* Interpreter::Handlers() {
     FOLLOW(expression);     \
   } while (0)
 // As SLOW, but goes on inside the instruction when the operation says kNext. It counts once, too.
-#define ENSURE(expression)                       \
-  do {                                           \
-    SAVE();                                      \
-    Flow ensured_ = (expression);                \
+#define ENSURE(expression)                         \
+  do {                                             \
+    SAVE();                                        \
+    Flow ensured_ = (expression);                  \
     if (ensured_ != Flow::kNext) FOLLOW(ensured_); \
-    LOAD();                                      \
-    ++block;                                     \
+    LOAD();                                        \
+    ++block;                                       \
   } while (0)
 #define JUMP(distance)                                     \
   do {                                                     \
@@ -163,12 +163,12 @@ Outcome Interpreter::Loop(Interpreter* self, ThreadId thread, const void* const*
   }
   DISPATCH();
 
-#include "vm/interpreter_stack.inc"
 #include "vm/interpreter_arithmetic.inc"
+#include "vm/interpreter_calls.inc"
 #include "vm/interpreter_control.inc"
 #include "vm/interpreter_memory.inc"
-#include "vm/interpreter_calls.inc"
 #include "vm/interpreter_objects.inc"
+#include "vm/interpreter_stack.inc"
 
 null_pointer:
   SLOW(self->Throw("java/lang/NullPointerException", {}, false));

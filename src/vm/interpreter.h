@@ -50,11 +50,11 @@ class Interpreter {
   [[gnu::noinline, gnu::noclone]] static Outcome Loop(Interpreter* self, ThreadId thread, const void* const** handlers);
 
   // All of these find their instruction at the top frame's ip, its operands below the top frame's sp.
-  Flow Invoke(Method* callee);                       // any method, arguments on the stack
+  Flow Invoke(Method* callee);  // any method, arguments on the stack
   Flow InvokeNative(Method* callee, Frame* own_frame);
   Flow ContinueNative();
-  Flow PushFrame(Method* callee);                    // with bytecode, monitor already held
-  Flow ReturnSlow(unsigned value_slots);             // synchronized methods
+  Flow PushFrame(Method* callee);         // with bytecode, monitor already held
+  Flow ReturnSlow(unsigned value_slots);  // synchronized methods
   Flow Unwind(Ref exception);
   Flow EnterMonitor(Ref object);
   Flow ExitMonitor(Ref object);
@@ -89,7 +89,7 @@ class Interpreter {
   GuestThread* guest_ = nullptr;
   Ref thrown_ = 0;
   bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
-  Ref caught_ = 0;  // on its way to a native that catches all
+  Ref caught_ = 0;         // on its way to a native that catches all
   std::vector<std::unique_ptr<PreparedCode>> prepared_;
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
   std::deque<std::string> polymorphic_descriptors_;

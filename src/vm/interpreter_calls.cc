@@ -130,8 +130,8 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     }
   }
   const NativeRow* row = static_cast<const NativeRow*>(callee->native);
-  Slot* arguments = own_frame != nullptr ? guest_->slots + own_frame->locals
-                                         : guest_->slots + guest_->top().sp - callee->arg_slots;
+  Slot* arguments =
+      own_frame != nullptr ? guest_->slots + own_frame->locals : guest_->slots + guest_->top().sp - callee->arg_slots;
   NativeCall call(vm_, thread_, callee, arguments, own_frame);
   if (own_frame != nullptr) {
     uint32_t base = own_frame->locals + callee->arg_slots + own_frame->extra_slots;
@@ -169,11 +169,8 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     case NativeResult::kStop:
       if (entered) guest_->top().ip = NativeContinueInsn();
       return Flow::kStop;
-    case NativeResult::kCalled:
-      return Flow::kReload;
-    case NativeResult::kDecline:
-      declined_ = true;
-      return Flow::kNext;
+    case NativeResult::kCalled: return Flow::kReload;
+    case NativeResult::kDecline: declined_ = true; return Flow::kNext;
     case NativeResult::kEndThread:
       vm_.outcome = vm_.globals.exited ? Outcome::kExited : Outcome::kEnded;
       return Flow::kStop;

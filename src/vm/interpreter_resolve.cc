@@ -17,13 +17,16 @@ Op FieldOp(BasicType type, bool is_static, bool put) {
   static constexpr Row kShort = {Op::kGetFieldShort, Op::kPutFieldShort, Op::kGetStaticShort, Op::kPutStaticShort};
   static constexpr Row kInt = {Op::kGetFieldInt, Op::kPutFieldInt, Op::kGetStaticInt, Op::kPutStaticInt};
   static constexpr Row kLong = {Op::kGetFieldLong, Op::kPutFieldLong, Op::kGetStaticLong, Op::kPutStaticLong};
-  static constexpr Row kReference = {Op::kGetFieldInt, Op::kPutFieldReference, Op::kGetStaticInt, Op::kPutStaticReference};
+  static constexpr Row kReference = {Op::kGetFieldInt, Op::kPutFieldReference, Op::kGetStaticInt,
+                                     Op::kPutStaticReference};
   const Row* row = &kInt;
   switch (type) {
-    case BasicType::kBoolean: case BasicType::kByte: row = &kByte; break;
+    case BasicType::kBoolean:
+    case BasicType::kByte: row = &kByte; break;
     case BasicType::kChar: row = &kChar; break;
     case BasicType::kShort: row = &kShort; break;
-    case BasicType::kLong: case BasicType::kDouble: row = &kLong; break;
+    case BasicType::kLong:
+    case BasicType::kDouble: row = &kLong; break;
     case BasicType::kReference: row = &kReference; break;
     default: break;
   }
@@ -53,7 +56,8 @@ std::string MethodInWords(const MemberName& member) {
   };
   std::string holder(member.class_name);
   for (char& c : holder) c = c == '/' ? '.' : c;
-  std::string text = "'" + type_in_words(ReturnType(member.descriptor)) + " " + holder + "." + std::string(member.name) + "(";
+  std::string text =
+      "'" + type_in_words(ReturnType(member.descriptor)) + " " + holder + "." + std::string(member.name) + "(";
   bool first = true;
   for (std::string_view type : ParameterTypes(member.descriptor)) {
     text += (first ? "" : ", ") + type_in_words(type);
@@ -76,9 +80,7 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
   uint16_t index = static_cast<uint16_t>(insn->a);
   Ref value = 0;
   switch (constants.tag(index)) {
-    case ConstantTag::kString:
-      value = vm_.Literal(constants.StringText(index));
-      break;
+    case ConstantTag::kString: value = vm_.Literal(constants.StringText(index)); break;
     case ConstantTag::kClass: {
       Flow flow = Flow::kNext;
       Class* type = LoadClassConstant(index, &flow);
@@ -86,8 +88,7 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
       value = vm_.Mirror(type);
       break;
     }
-    default:
-      return ResolveDynamicConstant(vm_, *this, guest_->top().method, index);
+    default: return ResolveDynamicConstant(vm_, *this, guest_->top().method, index);
   }
   insn->handler = Handlers()[static_cast<unsigned>(Op::kPushReference)];
   insn->a = static_cast<int32_t>(value);
@@ -104,8 +105,9 @@ Flow Interpreter::ResolveFieldInstruction(Insn* insn, bool is_static, bool put) 
   Field* field = Program::ResolveField(holder, member.name, member.descriptor);
   if (field == nullptr) return Throw("java/lang/NoSuchFieldError", std::string(member.name));
   if (field->IsStatic() != is_static) {
-    return Throw("java/lang/IncompatibleClassChangeError", std::string("Expected ") + (is_static ? "static" : "non-static") +
-                 " field " + field->owner->ExternalName() + "." + std::string(field->name));
+    return Throw("java/lang/IncompatibleClassChangeError",
+                 std::string("Expected ") + (is_static ? "static" : "non-static") + " field " +
+                     field->owner->ExternalName() + "." + std::string(field->name));
   }
   insn->handler = Handlers()[static_cast<unsigned>(FieldOp(field->type, is_static, put))];
   insn->p = field;
@@ -122,17 +124,18 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
   MemberName member = constants.Member(index);
   bool through_interface = constants.tag(index) == ConstantTag::kInterfaceMethodref;
   if (through_interface != holder->IsInterface()) {
-    return Throw("java/lang/IncompatibleClassChangeError", through_interface
-                     ? "Found class " + holder->ExternalName() + ", but interface was expected"
-                     : "Found interface " + holder->ExternalName() + ", but class was expected");
+    return Throw("java/lang/IncompatibleClassChangeError",
+                 through_interface ? "Found class " + holder->ExternalName() + ", but interface was expected"
+                                   : "Found interface " + holder->ExternalName() + ", but class was expected");
   }
   Method* method = through_interface ? Program::ResolveInterfaceMethod(holder, member.name, member.descriptor)
                                      : Program::ResolveMethod(holder, member.name, member.descriptor);
   if (method == nullptr) return Throw("java/lang/NoSuchMethodError", MethodInWords(member));
   const bool want_static = op == Op::kInvokeStaticUnresolved;
   if (method->IsStatic() != want_static) {
-    return Throw("java/lang/IncompatibleClassChangeError", std::string("Expected ") + (want_static ? "static" : "non-static") +
-                 " method " + MethodInWords(member));
+    return Throw(
+        "java/lang/IncompatibleClassChangeError",
+        std::string("Expected ") + (want_static ? "static" : "non-static") + " method " + MethodInWords(member));
   }
 
   Op resolved;
@@ -200,7 +203,8 @@ Flow Interpreter::SelectInterface(CallSite* site, Ref receiver, Method** target)
   Class* type = vm_.ClassOf(receiver);
   if (!type->IsSubtypeOf(site->method->owner)) {
     return Throw("java/lang/IncompatibleClassChangeError", "Class " + type->ExternalName() +
-                 " does not implement the requested interface " + site->method->owner->ExternalName());
+                                                               " does not implement the requested interface " +
+                                                               site->method->owner->ExternalName());
   }
   bool conflict = false;
   Method* selected = Program::Select(type, site->method, &conflict);
@@ -208,8 +212,10 @@ Flow Interpreter::SelectInterface(CallSite* site, Ref receiver, Method** target)
     return Throw("java/lang/IncompatibleClassChangeError", "Conflicting default methods: " + site->method->FullName());
   }
   if (selected == nullptr || selected->IsAbstract()) {
-    return Throw("java/lang/AbstractMethodError", "Receiver class " + type->ExternalName() +
-                 " does not define or inherit an implementation of the resolved method " + site->method->FullName());
+    return Throw("java/lang/AbstractMethodError",
+                 "Receiver class " + type->ExternalName() +
+                     " does not define or inherit an implementation of the resolved method " +
+                     site->method->FullName());
   }
   site->receiver = type;
   site->target = selected;

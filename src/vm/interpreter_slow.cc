@@ -8,8 +8,7 @@ namespace heddle {
 Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field) {
   // A final is a constant once its constructor or class initialiser is done; before that, statics are out of the other
   // threads' reach, instances are so only until they escape.
-  if (field != nullptr && field->IsFinal() &&
-      (field->IsStatic() || !(vm_.heap.Flags(object) & kFlagConstructing))) {
+  if (field != nullptr && field->IsFinal() && (field->IsStatic() || !(vm_.heap.Flags(object) & kFlagConstructing))) {
     return Flow::kNext;
   }
   Action action;
@@ -115,7 +114,8 @@ Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
   const Class* level = array;
   for (unsigned i = 0; i < dimensions; ++i, level = level->element) {
     if (lengths[i].i < 0) return Throw("java/lang/NegativeArraySizeException", std::to_string(lengths[i].i));
-    bytes += count * ((kHeaderBytes + (static_cast<uint64_t>(lengths[i].i) << level->element_shift) + 7) & ~uint64_t{7});
+    bytes +=
+        count * ((kHeaderBytes + (static_cast<uint64_t>(lengths[i].i) << level->element_shift) + 7) & ~uint64_t{7});
     count *= static_cast<uint64_t>(lengths[i].i);
     if (bytes > vm_.options.guest_heap_bytes) return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }

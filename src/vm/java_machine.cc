@@ -53,21 +53,17 @@ bool JavaMachine::Enabled(ThreadId thread) const {
   if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
   const Action& next = regs.next;
   switch (next.kind) {
-    case ActionKind::kMonitorEnter:
-      return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
+    case ActionKind::kMonitorEnter: return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
     case ActionKind::kWake:
       return vm_.MonitorFree(next.object) &&
              (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
-    case ActionKind::kPark:
-      return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
-    case ActionKind::kJoin:
-      return regs.interrupted || regs.timed || vm_.ThreadOf(next.object) == kNoThread;
+    case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
+    case ActionKind::kJoin: return regs.interrupted || regs.timed || vm_.ThreadOf(next.object) == kNoThread;
     case ActionKind::kClassInit: {
       InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
       return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
     }
-    default:
-      return next.kind != ActionKind::kNone;
+    default: return next.kind != ActionKind::kNone;
   }
 }
 
@@ -112,8 +108,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       blocked.reason = BlockReason::kClassInit;
       blocked.owner = static_cast<ThreadId>(vm_.heap.Read<uint32_t>(regs.next.object, 8) - 1);
       break;
-    default:
-      break;
+    default: break;
   }
   return blocked;
 }

@@ -82,7 +82,8 @@ class JavaMachine : public Machine, public Describer {
 
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
-  explicit JavaMachine(VmOptions options) : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}
+  explicit JavaMachine(VmOptions options)
+      : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}
 
   struct MarkRecord {
     Heap::Mark heap;

@@ -58,7 +58,8 @@ void Vm::SetNext(Action action) {
   GuestThread& guest = threads.at(running);
   const Frame& frame = guest.top();
   action.method = frame.method->number;
-  action.pc = frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
+  action.pc =
+      frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
   guest.regs.next = action;
   outcome = Outcome::kVisible;
 }
@@ -72,13 +73,13 @@ bool IsVisible(const Vm& vm, const Action& action) {
                                            action.kind == ActionKind::kJoin || action.kind == ActionKind::kPark);
   }
   switch (action.kind) {
-    case ActionKind::kRead: case ActionKind::kWrite: case ActionKind::kUpdate:
-    case ActionKind::kMonitorEnter: case ActionKind::kMonitorExit:
-      return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
-    case ActionKind::kChoose:
-      return true;
-    default:
-      return vm.visible_and != 0;  // more than one thread
+    case ActionKind::kRead:
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate:
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kMonitorExit: return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
+    case ActionKind::kChoose: return true;
+    default: return vm.visible_and != 0;  // more than one thread
   }
 }
 
@@ -89,7 +90,8 @@ bool Vm::MustStop(const Action& action) {
   if (regs.going_on) {
     regs.going_on = false;
     UpdateVisibility();
-    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) return false;
+    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset)
+      return false;
   }
   if (!IsVisible(*this, action)) return false;
   if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;

@@ -28,11 +28,11 @@ namespace heddle {
 struct Vm;
 
 enum class NativeResult : uint8_t {
-  kDone,     // the result, if any, is set
-  kThrow,    // Throw was called
-  kStop,     // stands before a visible action
-  kCalled,   // a guest method was pushed
-  kDecline,  // replacement rows only: run the method's own bytecode
+  kDone,       // the result, if any, is set
+  kThrow,      // Throw was called
+  kStop,       // stands before a visible action
+  kCalled,     // a guest method was pushed
+  kDecline,    // replacement rows only: run the method's own bytecode
   kEndThread,  // the thread is gone (stubs only)
 };
 
@@ -56,12 +56,30 @@ class NativeCall {
   // Signature-polymorphic methods: `method` is a copy made for the call site, with the call site's descriptor.
 
   NativeResult ReturnVoid() { return NativeResult::kDone; }
-  NativeResult ReturnInt(int32_t value) { result.bits = 0; result.i = value; return NativeResult::kDone; }
+  NativeResult ReturnInt(int32_t value) {
+    result.bits = 0;
+    result.i = value;
+    return NativeResult::kDone;
+  }
   NativeResult ReturnBool(bool value) { return ReturnInt(value ? 1 : 0); }
-  NativeResult ReturnLong(int64_t value) { result.l = value; return NativeResult::kDone; }
-  NativeResult ReturnFloat(float value) { result.bits = 0; result.f = value; return NativeResult::kDone; }
-  NativeResult ReturnDouble(double value) { result.d = value; return NativeResult::kDone; }
-  NativeResult ReturnReference(Ref value) { result.bits = 0; result.r = value; return NativeResult::kDone; }
+  NativeResult ReturnLong(int64_t value) {
+    result.l = value;
+    return NativeResult::kDone;
+  }
+  NativeResult ReturnFloat(float value) {
+    result.bits = 0;
+    result.f = value;
+    return NativeResult::kDone;
+  }
+  NativeResult ReturnDouble(double value) {
+    result.d = value;
+    return NativeResult::kDone;
+  }
+  NativeResult ReturnReference(Ref value) {
+    result.bits = 0;
+    result.r = value;
+    return NativeResult::kDone;
+  }
 
   // A guest exception: class by internal name ("java/lang/NullPointerException"), message may be empty (then null).
   NativeResult Throw(std::string_view class_name, std::string_view message = {});
@@ -97,7 +115,10 @@ class NativeCall {
   Slot returned() const { return returned_; }
   // The exception that the callee threw, when Enter had kFrameCatchAll; 0 when it returned normally.
   Ref caught() const { return caught_; }
-  void SetReturned(Slot value, Ref caught) { returned_ = value; caught_ = caught; }
+  void SetReturned(Slot value, Ref caught) {
+    returned_ = value;
+    caught_ = caught;
+  }
   Frame* own_frame() { return own_frame_; }
   Ref thrown() const { return thrown_; }
 
@@ -112,9 +133,9 @@ class NativeCall {
 using NativeFunction = NativeResult (*)(NativeCall&);
 
 struct NativeRow {
-  const char* class_name;   // "java/lang/Thread"
+  const char* class_name;  // "java/lang/Thread"
   const char* name;
-  const char* descriptor;   // null: any descriptor (signature-polymorphic methods)
+  const char* descriptor;  // null: any descriptor (signature-polymorphic methods)
   NativeFunction function;
   const char* reason = nullptr;  // replacement of a method that has bytecode: why; null for natives
 };

@@ -12,7 +12,7 @@ namespace heddle {
 
 namespace {
 
-constexpr int kMaxDetail = 5;  // how deep an expression is told
+constexpr int kMaxDetail = 5;                                     // how deep an expression is told
 constexpr int32_t kMessageNotComputed = 1, kMessageComputed = 2;  // NullPointerException.extendedMessageState
 
 std::string ExternalName(std::string_view internal_name) {
@@ -81,8 +81,8 @@ struct FailedAction {
 };
 
 std::optional<FailedAction> ArrayAction(Opcode opcode) {
-  static constexpr std::string_view kElements[] = {"int", "long", "float", "double", "object", "byte/boolean", "char",
-                                                   "short"};
+  static constexpr std::string_view kElements[] = {"int",    "long",         "float", "double",
+                                                   "object", "byte/boolean", "char",  "short"};
   if (opcode >= Opcode::kIaload && opcode <= Opcode::kSaload) {
     const int type = static_cast<int>(opcode) - static_cast<int>(Opcode::kIaload);
     return FailedAction{"Cannot load from " + std::string(kElements[type]) + " array", 1};
@@ -104,19 +104,19 @@ std::optional<FailedAction> ActionAt(const Method& method, uint32_t pc) {
     case Opcode::kAthrow: return FailedAction{"Cannot throw exception"};
     case Opcode::kMonitorenter: return FailedAction{"Cannot enter synchronized block"};
     case Opcode::kMonitorexit: return FailedAction{"Cannot exit synchronized block"};
-    case Opcode::kGetfield:
-      return FailedAction{"Cannot read field \"" + std::string(member().name) + "\""};
+    case Opcode::kGetfield: return FailedAction{"Cannot read field \"" + std::string(member().name) + "\""};
     case Opcode::kPutfield:
       return FailedAction{"Cannot assign field \"" + std::string(member().name) + "\"", SlotsOf(member().descriptor)};
-    case Opcode::kInvokevirtual: case Opcode::kInvokespecial: case Opcode::kInvokeinterface: {
+    case Opcode::kInvokevirtual:
+    case Opcode::kInvokespecial:
+    case Opcode::kInvokeinterface: {
       // No constructor is ever called on null: there the program makes an exception of its own.
       if (member().name == "<init>") return std::nullopt;
       uint32_t slots = 0;
       for (std::string_view type : ParameterTypes(member().descriptor)) slots += SlotsOf(type);
       return FailedAction{"Cannot invoke \"" + MethodWords(member()) + "\"", slots};
     }
-    default:
-      return ArrayAction(opcode);
+    default: return ArrayAction(opcode);
   }
 }
 
@@ -160,7 +160,8 @@ class ExpressionWriter {
         const std::optional<std::string> object = Expression(source, 0, detail - 1);
         return (object ? *object + "." : "") + std::string(member().name);
       }
-      case Opcode::kIaload: case Opcode::kAaload: {
+      case Opcode::kIaload:
+      case Opcode::kAaload: {
         const std::string array = Expression(source, 1, detail - 1).value_or("<array>");
         return array + "[" + Expression(source, 0, detail).value_or("...") + "]";
       }

@@ -111,31 +111,27 @@ void OperandOrigins::Apply(uint32_t pc, Stack* stack) const {
     case Opcode::kSwap:
       if (stack->slots.size() >= 2) std::swap(stack->slots.end()[-1], stack->slots.end()[-2]);
       return;
-    case Opcode::kCheckcast:
-      return;
-    case Opcode::kLdc: case Opcode::kLdcW:
-      return stack->Push(1, pc);
-    case Opcode::kLdc2W:
-      return stack->Push(2, pc);
-    case Opcode::kGetstatic:
-      return stack->Push(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor), pc);
-    case Opcode::kPutstatic:
-      return stack->Pop(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor));
+    case Opcode::kCheckcast: return;
+    case Opcode::kLdc:
+    case Opcode::kLdcW: return stack->Push(1, pc);
+    case Opcode::kLdc2W: return stack->Push(2, pc);
+    case Opcode::kGetstatic: return stack->Push(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor), pc);
+    case Opcode::kPutstatic: return stack->Pop(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor));
     case Opcode::kGetfield:
       stack->Pop(1);
       return stack->Push(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor), pc);
-    case Opcode::kPutfield:
-      return stack->Pop(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor) + 1);
-    case Opcode::kInvokevirtual: case Opcode::kInvokespecial: case Opcode::kInvokestatic:
-    case Opcode::kInvokeinterface: case Opcode::kInvokedynamic: {
+    case Opcode::kPutfield: return stack->Pop(SlotsOf(constants.Member(ReadU2(code, pc + 1)).descriptor) + 1);
+    case Opcode::kInvokevirtual:
+    case Opcode::kInvokespecial:
+    case Opcode::kInvokestatic:
+    case Opcode::kInvokeinterface:
+    case Opcode::kInvokedynamic: {
       const std::string_view descriptor = constants.Member(ReadU2(code, pc + 1)).descriptor;
       const bool has_receiver = opcode != Opcode::kInvokestatic && opcode != Opcode::kInvokedynamic;
       stack->Pop(ParameterSlots(descriptor) + has_receiver);
       return stack->Push(SlotsOf(ReturnType(descriptor)), pc);
     }
-    case Opcode::kMultianewarray:
-      stack->Pop(ReadU1(code, pc + 3));
-      return stack->Push(1, pc);
+    case Opcode::kMultianewarray: stack->Pop(ReadU1(code, pc + 3)); return stack->Push(1, pc);
     default:
       stack->Pop(SlotsOfLetters(InfoOf(opcode).pop));
       return stack->Push(SlotsOfLetters(InfoOf(opcode).push), pc);

@@ -97,7 +97,8 @@ class Preparer {
       case Opcode::kBipush: return Emit(Op::kPushInt, ReadS1(code_, pc + 1));
       case Opcode::kSipush: return Emit(Op::kPushInt, ReadS2(code_, pc + 1));
       case Opcode::kLdc: return EmitConstant(ReadU1(code_, pc + 1));
-      case Opcode::kLdcW: case Opcode::kLdc2W: return EmitConstant(ReadU2(code_, pc + 1));
+      case Opcode::kLdcW:
+      case Opcode::kLdc2W: return EmitConstant(ReadU2(code_, pc + 1));
       case Opcode::kIinc: return Emit(Op::kIinc, ReadU1(code_, pc + 1), ReadS1(code_, pc + 2));
       case Opcode::kIfnull: return Emit(Op::kIfnull, Relative(pc, ReadS2(code_, pc + 1)));
       case Opcode::kIfnonnull: return Emit(Op::kIfnonnull, Relative(pc, ReadS2(code_, pc + 1)));
@@ -108,19 +109,28 @@ class Preparer {
       case Opcode::kRet: return Emit(Op::kRet, ReadU1(code_, pc + 1));
       case Opcode::kTableswitch: return EmitTableSwitch(pc);
       case Opcode::kLookupswitch: return EmitLookupSwitch(pc);
-      case Opcode::kIreturn: case Opcode::kFreturn: case Opcode::kAreturn: return Emit(Op::kReturnOne);
-      case Opcode::kLreturn: case Opcode::kDreturn: return Emit(Op::kReturnTwo);
+      case Opcode::kIreturn:
+      case Opcode::kFreturn:
+      case Opcode::kAreturn: return Emit(Op::kReturnOne);
+      case Opcode::kLreturn:
+      case Opcode::kDreturn: return Emit(Op::kReturnTwo);
       case Opcode::kReturn: return Emit(method_.IsConstructor() ? Op::kReturnConstructor : Op::kReturnVoid);
       case Opcode::kAthrow: return Emit(Op::kAthrow);
       case Opcode::kBaload: return Emit(Op::kLoadByte);
       case Opcode::kCaload: return Emit(Op::kLoadChar);
       case Opcode::kSaload: return Emit(Op::kLoadShort);
-      case Opcode::kIaload: case Opcode::kFaload: case Opcode::kAaload: return Emit(Op::kLoadInt);
-      case Opcode::kLaload: case Opcode::kDaload: return Emit(Op::kLoadLong);
+      case Opcode::kIaload:
+      case Opcode::kFaload:
+      case Opcode::kAaload: return Emit(Op::kLoadInt);
+      case Opcode::kLaload:
+      case Opcode::kDaload: return Emit(Op::kLoadLong);
       case Opcode::kBastore: return Emit(Op::kStoreByte);
-      case Opcode::kCastore: case Opcode::kSastore: return Emit(Op::kStoreShort);
-      case Opcode::kIastore: case Opcode::kFastore: return Emit(Op::kStoreInt);
-      case Opcode::kLastore: case Opcode::kDastore: return Emit(Op::kStoreLong);
+      case Opcode::kCastore:
+      case Opcode::kSastore: return Emit(Op::kStoreShort);
+      case Opcode::kIastore:
+      case Opcode::kFastore: return Emit(Op::kStoreInt);
+      case Opcode::kLastore:
+      case Opcode::kDastore: return Emit(Op::kStoreLong);
       case Opcode::kAastore: return Emit(Op::kStoreReference);
       case Opcode::kArraylength: return Emit(Op::kArrayLength);
       case Opcode::kGetstatic: return Emit(Op::kGetStaticUnresolved, ReadU2(code_, pc + 1));
@@ -165,12 +175,11 @@ class Preparer {
   void EmitConstant(uint16_t index) {
     const Constant& constant = constants_.at(index);
     switch (constant.tag) {
-      case ConstantTag::kInteger: case ConstantTag::kFloat:
-        return Emit(Op::kPushInt, static_cast<int32_t>(constant.bits));
-      case ConstantTag::kLong: case ConstantTag::kDouble:
-        return EmitLong(static_cast<int64_t>(constant.bits));
-      default:
-        return Emit(Op::kLdcUnresolved, index);
+      case ConstantTag::kInteger:
+      case ConstantTag::kFloat: return Emit(Op::kPushInt, static_cast<int32_t>(constant.bits));
+      case ConstantTag::kLong:
+      case ConstantTag::kDouble: return EmitLong(static_cast<int64_t>(constant.bits));
+      default: return Emit(Op::kLdcUnresolved, index);
     }
   }
 

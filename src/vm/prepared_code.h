@@ -21,7 +21,7 @@ enum class Op : uint16_t {
 };
 
 struct Insn {
-  const void* handler;   // label in the dispatch loop
+  const void* handler;  // label in the dispatch loop
   union {
     struct {
       int32_t a, b;
@@ -31,14 +31,12 @@ struct Insn {
   };
 };
 
-
 // A resolved call. `receiver` and `target` cache the last interface selection: a fact about two classes, not a state.
 struct CallSite {
   Method* method = nullptr;
   uint16_t arg_slots = 0;
   const Class* receiver = nullptr;
   Method* target = nullptr;
-
 };
 
 struct MultiArraySite {
@@ -66,11 +64,11 @@ struct AssertRange {
 struct PreparedCode {
   Method* method = nullptr;
   std::vector<Insn> insns;
-  std::vector<uint32_t> pcs;               // bytecode index of each instruction
+  std::vector<uint32_t> pcs;  // bytecode index of each instruction
   std::vector<PreparedHandler> handlers;
   std::vector<AssertRange> asserts;
   uint16_t max_locals = 0, max_stack = 0;
-  bool direct = false;                     // neither native nor synchronized: the call's fast path
+  bool direct = false;  // neither native nor synchronized: the call's fast path
   std::deque<CallSite> calls;
   std::deque<SwitchTable> switches;
   std::deque<MultiArraySite> multi_arrays;

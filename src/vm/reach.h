@@ -26,7 +26,7 @@ class Reachability {
   Vm& vm_;
   Ref wanted_ = 0;
   std::vector<Ref> pending_;
-  std::vector<uint64_t> seen_;        // (generation << 32 | object), open addressing
+  std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
   uint32_t generation_ = 0;
   size_t seen_count_ = 0;
   std::vector<const Class*> own_statics_;

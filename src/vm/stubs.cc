@@ -36,9 +36,7 @@ NativeResult Finish(NativeCall& call) {
 NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsigned slots) {
   Vm& vm = call.vm;
   switch (call.progress()) {
-    case kBegin:
-      call.progress() = kBody;
-      return call.Call(method, arguments, slots);
+    case kBegin: call.progress() = kBody; return call.Call(method, arguments, slots);
     case kBody:
       if (call.caught() == 0) return Finish(call);
       call.SetExtra(0, call.caught());
@@ -56,8 +54,7 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
     case kReport: {
       call.progress() = kHandler;
       vm.globals.uncaught = vm.globals.uncaught || call.guest().regs.canonical_id == kMainThreadId;
-      Method* dispatch =
-          vm.known.thread->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+      Method* dispatch = vm.known.thread->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
       Slot dispatch_arguments[2] = {};
       dispatch_arguments[0].r = call.guest().regs.thread_object;
       dispatch_arguments[1].r = call.Extra(0);
@@ -65,8 +62,7 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
     }
     case kHandler:  // what a handler throws is ignored
       return Finish(call);
-    default:
-      return Finish(call);
+    default: return Finish(call);
   }
 }
 

@@ -8,9 +8,9 @@
 namespace heddle {
 
 struct Stubs {
-  std::unique_ptr<Method> run_main;     // (Class main, String[] args)
-  std::unique_ptr<Method> run_thread;   // (Thread thread)
-  std::unique_ptr<Method> initialize;   // (Class type)
+  std::unique_ptr<Method> run_main;    // (Class main, String[] args)
+  std::unique_ptr<Method> run_thread;  // (Thread thread)
+  std::unique_ptr<Method> initialize;  // (Class type)
 
   explicit Stubs(Program& program);
 };

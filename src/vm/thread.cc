@@ -12,7 +12,8 @@ namespace {
 
 template <typename T>
 T* ReserveArray(uint64_t count) {
-  void* memory = mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* memory =
+      mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   HEDDLE_CHECK(memory != MAP_FAILED);
   return static_cast<T*>(memory);
 }
@@ -75,7 +76,9 @@ void Threads::PushFrameRecord(ThreadId thread, uint32_t index) {
   words_.insert(words_.end(), slots, slots + count);
 }
 
-Threads::Mark Threads::TakeMark() const { return {count_, saved_registers_.size(), saved_frames_.size(), words_.size()}; }
+Threads::Mark Threads::TakeMark() const {
+  return {count_, saved_registers_.size(), saved_frames_.size(), words_.size()};
+}
 
 void Threads::Rewind(const Mark& mark) {
   while (saved_frames_.size() > mark.frames) {

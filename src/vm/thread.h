@@ -38,15 +38,15 @@ enum FrameFlag : uint16_t {
 
 struct Frame {
   Method* method = nullptr;
-  Method* callee = nullptr;      // native frames: what NativeCall::Call asked for
-  const Insn* ip = nullptr;      // next instruction; while in a call, the invoke instruction
-  uint32_t locals = 0;           // slot index of local 0
-  uint32_t sp = 0;               // slot index one past the top; valid while the thread or frame is suspended
-  Ref monitor = 0;               // of a synchronized method: what it holds
-  uint32_t progress = 0;         // a native's own frame: how far it is; others: the assertion at ip was reported
-  uint32_t call_progress = 0;    // how far the native that runs at once at ip is (natives of several visible actions)
+  Method* callee = nullptr;    // native frames: what NativeCall::Call asked for
+  const Insn* ip = nullptr;    // next instruction; while in a call, the invoke instruction
+  uint32_t locals = 0;         // slot index of local 0
+  uint32_t sp = 0;             // slot index one past the top; valid while the thread or frame is suspended
+  Ref monitor = 0;             // of a synchronized method: what it holds
+  uint32_t progress = 0;       // a native's own frame: how far it is; others: the assertion at ip was reported
+  uint32_t call_progress = 0;  // how far the native that runs at once at ip is (natives of several visible actions)
   uint16_t flags = 0;
-  uint16_t extra_slots = 0;      // native frames: reference slots after the arguments
+  uint16_t extra_slots = 0;  // native frames: reference slots after the arguments
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -62,33 +62,33 @@ struct HeldMonitor {
 
 // Everything about a thread that is not on its stack. Plain data: saved and restored whole.
 struct ThreadRegisters {
-  Action next;                   // what it would do next; kNone: not stopped at an action
-  uint32_t depth = 0;            // frames in use
-  uint32_t floor = 0;            // frames below this index are saved or untouched since `saved_epoch`
+  Action next;         // what it would do next; kNone: not stopped at an action
+  uint32_t depth = 0;  // frames in use
+  uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint32_t saved_epoch = 0;
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
   bool park_permit = false;
   bool daemon = false;
-  bool timed = false;            // the wait, join or park at hand can expire
-  bool going_on = false;         // Take was called: the action at hand may be done now
-  uint16_t alternative = 0;      // the one that Take chose
-  uint16_t atomic_depth = 0;     // Heddle.beginAtomic
+  bool timed = false;         // the wait, join or park at hand can expire
+  bool going_on = false;      // Take was called: the action at hand may be done now
+  uint16_t alternative = 0;   // the one that Take chose
+  uint16_t atomic_depth = 0;  // Heddle.beginAtomic
   Ref thread_object = 0;
-  Ref waiting_on = 0;            // kWaiting: the monitor's object
-  uint32_t saved_count = 0;      // kWaiting: recursions to restore
-  Ref pending = 0;               // exception being thrown while stopped in unwinding
-  int64_t deadline = 0;          // of a timed wait, in guest nanoseconds
-  uint64_t canonical_id = 0;     // from the starting thread and how many it had started: not from the schedule
+  Ref waiting_on = 0;         // kWaiting: the monitor's object
+  uint32_t saved_count = 0;   // kWaiting: recursions to restore
+  Ref pending = 0;            // exception being thrown while stopped in unwinding
+  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
+  uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
   uint32_t started_threads = 0;
-  uint32_t made_threads = 0;     // default names drawn: they come from this, not from the schedule
-  uint32_t made_ids = 0;         // and thread ids
-  uint32_t family_code = 0;      // 0 for main; distinct for threads started by others than main
-  uint32_t allocations = 0;      // for object ids
-  uint64_t copy_value = 0;       // arraycopy, clone: the element read and not yet written
+  uint32_t made_threads = 0;  // default names drawn: they come from this, not from the schedule
+  uint32_t made_ids = 0;      // and thread ids
+  uint32_t family_code = 0;   // 0 for main; distinct for threads started by others than main
+  uint32_t allocations = 0;   // for object ids
+  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
   bool copy_is_reference = false;
-  uint32_t monitor_count = 0;    // entries of `monitors` in use
+  uint32_t monitor_count = 0;  // entries of `monitors` in use
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 
@@ -105,8 +105,8 @@ class GuestThread {
   GuestThread& operator=(const GuestThread&) = delete;
 
   ThreadRegisters regs;
-  Frame* frames = nullptr;       // kMaxFrames
-  Slot* slots = nullptr;         // kMaxSlots
+  Frame* frames = nullptr;          // kMaxFrames
+  Slot* slots = nullptr;            // kMaxSlots
   HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
 
   Frame& top() { return frames[regs.depth - 1]; }
@@ -143,14 +143,14 @@ class Threads {
   struct SavedRegisters {
     ThreadId thread;
     ThreadRegisters regs;
-    uint64_t monitors_at;   // in words_
+    uint64_t monitors_at;  // in words_
   };
   struct SavedFrame {
     ThreadId thread;
     uint32_t index;
     uint32_t slot_count;
     Frame frame;
-    uint64_t slots_at;      // in words_
+    uint64_t slots_at;  // in words_
   };
   void SaveNow(ThreadId thread);
   void PushFrameRecord(ThreadId thread, uint32_t index);
@@ -160,7 +160,7 @@ class Threads {
   std::vector<std::unique_ptr<GuestThread>> threads_;
   std::vector<SavedRegisters> saved_registers_;
   std::vector<SavedFrame> saved_frames_;
-  std::vector<uint64_t> words_;   // slots and held monitors of the records, in order
+  std::vector<uint64_t> words_;  // slots and held monitors of the records, in order
 };
 
 }  // namespace heddle

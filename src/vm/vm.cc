@@ -36,7 +36,8 @@ void Vm::MarkThreadEnded(Ref thread_object) {
   for (const auto& field : thread_class->fields) {
     if (field->IsStatic()) continue;
     if (field->name == "target" || field->name == "threadLocals" || field->name == "inheritableThreadLocals" ||
-        field->name == "terminatingThreadLocals" || field->name == "group" || field->name == "uncaughtExceptionHandler") {
+        field->name == "terminatingThreadLocals" || field->name == "group" ||
+        field->name == "uncaughtExceptionHandler") {
       StoreReference(thread_object, field->offset, 0);
     } else if (field->name == "eetop") {
       heap.Write<int64_t>(thread_object, field->offset, 0);

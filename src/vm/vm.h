@@ -22,41 +22,44 @@ namespace heddle {
 
 struct VmOptions {
   Jdk jdk;
-  RuntimeImage* image = nullptr;          // not owned
-  ClassSource* user_classes = nullptr;    // not owned
-  std::string class_path;                 // as the guest sees it (java.class.path)
-  std::string main_class;                 // "com.example.Main"
+  RuntimeImage* image = nullptr;        // not owned
+  ClassSource* user_classes = nullptr;  // not owned
+  std::string class_path;               // as the guest sees it (java.class.path)
+  std::string main_class;               // "com.example.Main"
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -D
   bool user_assertions = true;
   uint64_t guest_heap_bytes = uint64_t{256} << 20;  // live bytes over which the guest gets OutOfMemoryError
-  uint64_t collect_at_bytes = uint64_t{32} << 20;  // young bytes that make a collection worth while; 0: always (a stress)
-  uint64_t host_memory_bytes = 0;         // journal and arena over this: Outcome::kNoMemory; 0 = no limit
-  uint64_t transition_budget = 1000000;   // instructions in one step after which a choice is made
+  uint64_t collect_at_bytes = uint64_t{32}
+                              << 20;     // young bytes that make a collection worth while; 0: always (a stress)
+  uint64_t host_memory_bytes = 0;        // journal and arena over this: Outcome::kNoMemory; 0 = no limit
+  uint64_t transition_budget = 1000000;  // instructions in one step after which a choice is made
   bool output_is_state = false;
   bool spurious_wakeups = false;
-  bool pass_output_through = false;       // `run`: guest output goes straight to standard output and error
+  bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
   uint64_t seed = 0;
   bool trace_exceptions = false;
 };
 
 // Machine-wide state: small, saved and restored whole at every mark.
-inline constexpr uint32_t kQueryState = 1;    // offset of a kQueryThread action that asks for the state, not for aliveness
+inline constexpr uint32_t kQueryState =
+    1;  // offset of a kQueryThread action that asks for the state, not for aliveness
 inline constexpr uint64_t kMainThreadId = 1;  // canonical id of the main thread
-inline constexpr int64_t kClockStart = int64_t{1700000000} * 1000000000;  // guest time at boot, nanoseconds since the epoch
+inline constexpr int64_t kClockStart =
+    int64_t{1700000000} * 1000000000;  // guest time at boot, nanoseconds since the epoch
 
 struct GlobalRegisters {
   int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by waits that expire
   bool clock_read = false;         // only then is the clock state
   bool exited = false;
-  bool exiting = false;            // shutdown hooks are running
-  bool uncaught = false;           // an exception has left main: the exit status is then 1
+  bool exiting = false;   // shutdown hooks are running
+  bool uncaught = false;  // an exception has left main: the exit status is then 1
   int32_t exit_status = 0;
-  uint32_t live_threads = 0;       // started and not ended
-  uint32_t live_user_threads = 0;  // of these, not daemons
+  uint32_t live_threads = 0;              // started and not ended
+  uint32_t live_user_threads = 0;         // of these, not daemons
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
-  uint64_t out_hash = 0;           // of everything written: state when output is
-  uint64_t random_counter = 0;     // for seeds that the library draws
+  uint64_t out_hash = 0;                  // of everything written: state when output is
+  uint64_t random_counter = 0;            // for seeds that the library draws
   friend bool operator==(const GlobalRegisters&, const GlobalRegisters&) = default;
 };
 
@@ -84,46 +87,48 @@ struct Vm {
   Heap heap;
   Threads threads;
   std::unique_ptr<Program> program;
-  WellKnown known;                 // classes and offsets that the machine itself uses; after boot
+  WellKnown known;  // classes and offsets that the machine itself uses; after boot
   GlobalRegisters globals;
-  std::string out, err;            // written on this path (not kept when passed through)
-  ThreadId running = 0;            // the thread that steps
+  std::string out, err;  // written on this path (not kept when passed through)
+  ThreadId running = 0;  // the thread that steps
   std::unique_ptr<Interpreter> interpreter;
   std::unique_ptr<Stubs> stubs;
   std::vector<std::shared_ptr<void>> call_site_data;  // what linked call sites keep (call_sites.cc)
-  bool run_mode = false;           // one schedule only: nothing is visible but what blocks
+  bool run_mode = false;                              // one schedule only: nothing is visible but what blocks
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
-  bool everything_visible = false; // reduction none
-  bool booted = false;             // the baseline is frozen
-  uint64_t allocation_limit = 0;   // arena bytes at which an allocating instruction asks EnsureSpace first
+  bool everything_visible = false;  // reduction none
+  bool booted = false;              // the baseline is frozen
+  uint64_t allocation_limit = 0;    // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.
   Outcome outcome = Outcome::kVisible;
-  std::string message, location;   // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
-  std::string exception_class;     // of the last kUncaught and kAssertion
-  Ref reported_exception = 0;      // the same; good until the next step
+  std::string message, location;  // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
+  std::string exception_class;    // of the last kUncaught and kAssertion
+  Ref reported_exception = 0;     // the same; good until the next step
   GuestUses uses;
   std::function<void(ThreadId, const std::string&)> on_note;  // of Heddle.note
 
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }
   bool IsInstance(Ref object, const Class* type) const { return ClassOf(object)->IsSubtypeOf(type); }
-  Ref NewObject(Class* type);                    // zeroed; no constructor is run
+  Ref NewObject(Class* type);  // zeroed; no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
-  uint64_t ObjectBytes(Ref object) const;        // header included
+  uint64_t ObjectBytes(Ref object) const;  // header included
   // Calls visit(offset) for each reference in the object.
   template <typename Visit>
   void ForEachReference(Ref object, Visit visit) const;
   // A reference store with both barriers (escape.h, collector).
   void StoreReference(Ref object, uint32_t offset, Ref value);
   int32_t IdentityHash(Ref object);
-  uint32_t boot_objects = 0;                     // objects made before the baseline was frozen: their ids
+  uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
   // Fields by name, for natives; cached offsets are better in hot ones. The field must exist.
   template <typename T>
-  T GetField(Ref object, const Field* field) const { return heap.Read<T>(object, field->offset); }
+  T GetField(Ref object, const Field* field) const {
+    return heap.Read<T>(object, field->offset);
+  }
   Field* FieldOf(std::string_view class_name, std::string_view name) const;  // null: not in this JDK
 
   // Room for `bytes` more, after a collection if need be. False: the guest is out of memory (live bytes decide). Called only
@@ -131,18 +136,18 @@ struct Vm {
   bool EnsureSpace(uint64_t bytes);
 
   // --- strings (strings.cc) ---
-  Ref NewString(std::string_view utf8);          // any UTF-8 (invalid bytes become U+FFFD)
+  Ref NewString(std::string_view utf8);  // any UTF-8 (invalid bytes become U+FFFD)
   Ref NewStringUtf16(std::u16string_view text);
   Ref NewLatin1String(std::string_view latin1);
   std::u16string StringText(Ref string) const;
-  std::string StringUtf8(Ref string) const;   // lone surrogates as "?"
-  Ref Literal(std::string_view modified_utf8);   // the permanent, interned string of a constant
+  std::string StringUtf8(Ref string) const;     // lone surrogates as "?"
+  Ref Literal(std::string_view modified_utf8);  // the permanent, interned string of a constant
   Ref Intern(Ref string);
-  std::unordered_map<std::string, Ref> interned; // by content in modified UTF-8; never rewound
+  std::unordered_map<std::string, Ref> interned;  // by content in modified UTF-8; never rewound
 
   // --- classes (mirrors.cc, class_init.cc) ---
   Ref Mirror(const Class* type) const { return type->mirror; }
-  Class* ClassOfMirror(Ref mirror) const;        // the class or primitive type that it stands for
+  Class* ClassOfMirror(Ref mirror) const;  // the class or primitive type that it stands for
   // Called when a class is linked. Does nothing until `known` is resolved; then FixEarlyMirrors makes what is missing.
   void MakeMirror(Class& type);
   void FixEarlyMirrors();
@@ -157,9 +162,9 @@ struct Vm {
   Ref UnnamedModule(Ref loader) const;
   std::unordered_map<std::string, Ref> package_modules;  // "java/util" -> Module, of the boot layer
   Ref boot_unnamed_module = 0;
-  Ref dynamic_modules = 0;                       // permanent array of the modules made after boot (guest_classes.h)
-  Ref initialized_block = 0;                     // stands for the statics of arrays and primitive classes
-  Ref system_out = 0, system_err = 0;            // the streams that boot installed
+  Ref dynamic_modules = 0;             // permanent array of the modules made after boot (guest_classes.h)
+  Ref initialized_block = 0;           // stands for the statics of arrays and primitive classes
+  Ref system_out = 0, system_err = 0;  // the streams that boot installed
   InitState InitStateOf(const Class* type) const {
     return static_cast<InitState>(heap.Read<uint32_t>(type->statics, 4));
   }
@@ -182,27 +187,27 @@ struct Vm {
   };
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> DecodeBacktrace(Ref backtrace) const;
-  Method* native_in_call = nullptr;              // the native that runs at once, for its line in a stack trace
+  Method* native_in_call = nullptr;  // the native that runs at once, for its line in a stack trace
   std::string_view ModuleName(const Class* type) const;
   std::string CastMessage(const Class* from, const Class* to) const;
   // "Foo.java:12" of a frame.
   std::string FrameLocation(const Frame& frame) const;
   std::string ThreadLocation(ThreadId thread) const;
-  std::string ThrowLocation(Ref throwable) const;  // innermost frame of its stack trace, user code first
-  std::vector<std::string> StackTrace(ThreadId thread) const;   // "Foo.bar(Foo.java:12)", innermost first
+  std::string ThrowLocation(Ref throwable) const;              // innermost frame of its stack trace, user code first
+  std::vector<std::string> StackTrace(ThreadId thread) const;  // "Foo.bar(Foo.java:12)", innermost first
   std::string ThreadName(ThreadId thread) const;
 
   // --- threads (monitors.cc, thread_control.cc) ---
-  ThreadId ThreadOf(Ref thread_object) const;    // kNoThread: not started or long ended
+  ThreadId ThreadOf(Ref thread_object) const;  // kNoThread: not started or long ended
   // Outermost enter when `object` is free or its own; requires that. Counts recursions.
   void EnterMonitor(ThreadId thread, Ref object);
   bool OwnsMonitor(ThreadId thread, Ref object) const;
   bool MonitorFree(Ref object) const { return heap.LockWord(object) == 0; }
-  ThreadId MonitorOwner(Ref object) const;       // kNoThread: free
+  ThreadId MonitorOwner(Ref object) const;  // kNoThread: free
   uint32_t MonitorCount(Ref object) const { return heap.LockWord(object) & 0xffff; }
   // One level. Requires ownership.
   void ExitMonitor(ThreadId thread, Ref object);
-  void UpdateVisibility();                       // after a thread starts or ends
+  void UpdateVisibility();  // after a thread starts or ends
   // Whether `action` must be announced before it is done; if its turn has come, takes the turn and says no.
   // Records it as the running thread's next action otherwise.
   bool MustStop(const Action& action);
@@ -210,7 +215,7 @@ struct Vm {
   void SetNext(Action action);
   // Threads in the wait set of `object`, not yet notified, in index order.
   void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;
-  void Notify(ThreadId waiter);                  // takes it out of the wait set
+  void Notify(ThreadId waiter);  // takes it out of the wait set
   void Interrupt(ThreadId target);
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;
@@ -219,11 +224,11 @@ struct Vm {
   void MarkThreadEnded(Ref thread_object);
   // A started thread reaches what its Thread object reaches: all of that escapes. Its first action is still to come.
   void AnnounceStart(ThreadId thread, Ref thread_object);
-  void MoveClockTo(int64_t nanos);               // never back
+  void MoveClockTo(int64_t nanos);  // never back
   int64_t boot_thread_ids = 0;
 
   // --- files (natives/jdk_files.h) ---
-  std::unordered_map<int32_t, std::string> jdk_files;   // contents of the JDK's files that were opened; never rewound
+  std::unordered_map<int32_t, std::string> jdk_files;  // contents of the JDK's files that were opened; never rewound
 
   // --- output ---
   void Output(bool standard_error, std::string_view bytes);

@@ -19,7 +19,7 @@ struct WellKnown {
   Class* thread_group = nullptr;
   Class* throwable = nullptr;
   Class* error = nullptr;
-  Class* reference = nullptr;          // java/lang/ref/Reference
+  Class* reference = nullptr;  // java/lang/ref/Reference
   Class* byte_array = nullptr;
   Class* char_array = nullptr;
   Class* int_array = nullptr;
@@ -33,7 +33,8 @@ struct WellKnown {
   Class* serializable = nullptr;
 
   uint32_t string_value = 0, string_coder = 0, string_hash = 0;
-  uint32_t class_component_type = 0, class_module = 0, class_loader = 0, class_name = 0, class_number = 0;  // the last: injected
+  uint32_t class_component_type = 0, class_module = 0, class_loader = 0, class_name = 0,
+           class_number = 0;  // the last: injected
   uint32_t throwable_message = 0, throwable_backtrace = 0, throwable_cause = 0, throwable_stack_trace = 0,
            throwable_depth = 0, throwable_suppressed = 0;
   uint32_t thread_eetop = 0, thread_name = 0, thread_uncaught_handler = 0;

@@ -63,7 +63,9 @@ class Damage {
     switch (format) {
       case OperandFormat::kLocal: bytes[at + 1] = static_cast<uint8_t>(random() % 8); break;
       case OperandFormat::kConstant8: bytes[at + 1] = static_cast<uint8_t>(random() % constants_); break;
-      case OperandFormat::kConstant16: case OperandFormat::kInvokeInterface: case OperandFormat::kInvokeDynamic: {
+      case OperandFormat::kConstant16:
+      case OperandFormat::kInvokeInterface:
+      case OperandFormat::kInvokeDynamic: {
         const uint64_t constant = random() % constants_;
         bytes[at + 1] = static_cast<uint8_t>(constant >> 8);
         bytes[at + 2] = static_cast<uint8_t>(constant);

@@ -123,7 +123,8 @@ class DamageMachine {
   bool Note(Outcome outcome) {
     switch (outcome) {
       case Outcome::kExited: ++tally_.ended; break;
-      case Outcome::kUnsupported: case Outcome::kNoMemory: ++tally_.unsupported; break;
+      case Outcome::kUnsupported:
+      case Outcome::kNoMemory: ++tally_.unsupported; break;
       default: return true;
     }
     tally_.verify_errors += vm().err.find("java.lang.VerifyError") != std::string::npos;

@@ -10,32 +10,95 @@ namespace {
 // How many more slots the stack holds after an instruction whose effect does not depend on its operands.
 int StackEffect(Op op) {
   switch (op) {
-    case Op::kAconstNull: case Op::kIconst0: case Op::kFconst0: case Op::kBipush: case Op::kSipush: case Op::kLdc:
-    case Op::kLdcW: case Op::kIload: case Op::kFload: case Op::kAload: case Op::kDup: case Op::kDupX1: case Op::kI2l:
-    case Op::kI2d: case Op::kNew:
-      return 1;
-    case Op::kLconst0: case Op::kDconst0: case Op::kLdc2W: case Op::kLload: case Op::kDload:
-      return 2;
-    case Op::kLaload: case Op::kDaload: case Op::kSwap: case Op::kIinc: case Op::kI2f: case Op::kF2i: case Op::kI2b:
-    case Op::kI2c: case Op::kI2s: case Op::kGoto: case Op::kReturn: case Op::kNewarray: case Op::kAnewarray:
-    case Op::kArraylength: case Op::kCheckcast: case Op::kInstanceof:
-      return 0;
-    case Op::kIaload: case Op::kAaload: case Op::kBaload: case Op::kCaload: case Op::kSaload: case Op::kIstore:
-    case Op::kFstore: case Op::kAstore: case Op::kPop: case Op::kIadd: case Op::kIsub: case Op::kImul: case Op::kIdiv:
-    case Op::kIrem: case Op::kIand: case Op::kIxor: case Op::kL2i: case Op::kD2i: case Op::kIfeq: case Op::kIfne:
-    case Op::kIfge: case Op::kIfle: case Op::kIreturn: case Op::kAreturn: case Op::kAthrow: case Op::kMonitorenter:
-    case Op::kMonitorexit: case Op::kIfnull: case Op::kIfnonnull:
-      return -1;
-    case Op::kLstore: case Op::kDstore: case Op::kPop2: case Op::kLmul: case Op::kIfIcmpeq: case Op::kIfIcmpne:
-    case Op::kIfIcmplt: case Op::kIfIcmpge: case Op::kIfAcmpeq: case Op::kIfAcmpne:
-      return -2;
-    case Op::kIastore: case Op::kAastore: case Op::kBastore: case Op::kCastore: case Op::kSastore:
-      return -3;
-    case Op::kLastore: case Op::kDastore:
-      return -4;
-    case Op::kGetstatic: case Op::kPutstatic: case Op::kGetfield: case Op::kPutfield: case Op::kInvokevirtual:
-    case Op::kInvokespecial: case Op::kInvokestatic:
-      break;
+    case Op::kAconstNull:
+    case Op::kIconst0:
+    case Op::kFconst0:
+    case Op::kBipush:
+    case Op::kSipush:
+    case Op::kLdc:
+    case Op::kLdcW:
+    case Op::kIload:
+    case Op::kFload:
+    case Op::kAload:
+    case Op::kDup:
+    case Op::kDupX1:
+    case Op::kI2l:
+    case Op::kI2d:
+    case Op::kNew: return 1;
+    case Op::kLconst0:
+    case Op::kDconst0:
+    case Op::kLdc2W:
+    case Op::kLload:
+    case Op::kDload: return 2;
+    case Op::kLaload:
+    case Op::kDaload:
+    case Op::kSwap:
+    case Op::kIinc:
+    case Op::kI2f:
+    case Op::kF2i:
+    case Op::kI2b:
+    case Op::kI2c:
+    case Op::kI2s:
+    case Op::kGoto:
+    case Op::kReturn:
+    case Op::kNewarray:
+    case Op::kAnewarray:
+    case Op::kArraylength:
+    case Op::kCheckcast:
+    case Op::kInstanceof: return 0;
+    case Op::kIaload:
+    case Op::kAaload:
+    case Op::kBaload:
+    case Op::kCaload:
+    case Op::kSaload:
+    case Op::kIstore:
+    case Op::kFstore:
+    case Op::kAstore:
+    case Op::kPop:
+    case Op::kIadd:
+    case Op::kIsub:
+    case Op::kImul:
+    case Op::kIdiv:
+    case Op::kIrem:
+    case Op::kIand:
+    case Op::kIxor:
+    case Op::kL2i:
+    case Op::kD2i:
+    case Op::kIfeq:
+    case Op::kIfne:
+    case Op::kIfge:
+    case Op::kIfle:
+    case Op::kIreturn:
+    case Op::kAreturn:
+    case Op::kAthrow:
+    case Op::kMonitorenter:
+    case Op::kMonitorexit:
+    case Op::kIfnull:
+    case Op::kIfnonnull: return -1;
+    case Op::kLstore:
+    case Op::kDstore:
+    case Op::kPop2:
+    case Op::kLmul:
+    case Op::kIfIcmpeq:
+    case Op::kIfIcmpne:
+    case Op::kIfIcmplt:
+    case Op::kIfIcmpge:
+    case Op::kIfAcmpeq:
+    case Op::kIfAcmpne: return -2;
+    case Op::kIastore:
+    case Op::kAastore:
+    case Op::kBastore:
+    case Op::kCastore:
+    case Op::kSastore: return -3;
+    case Op::kLastore:
+    case Op::kDastore: return -4;
+    case Op::kGetstatic:
+    case Op::kPutstatic:
+    case Op::kGetfield:
+    case Op::kPutfield:
+    case Op::kInvokevirtual:
+    case Op::kInvokespecial:
+    case Op::kInvokestatic: break;
   }
   assert(false && "the effect depends on the operand");
   return 0;
@@ -45,9 +108,7 @@ bool EndsBlock(Op op) {
   return op == Op::kGoto || op == Op::kReturn || op == Op::kIreturn || op == Op::kAreturn || op == Op::kAthrow;
 }
 
-bool IsWide(Op op) {
-  return op == Op::kLload || op == Op::kDload || op == Op::kLstore || op == Op::kDstore;
-}
+bool IsWide(Op op) { return op == Op::kLload || op == Op::kDload || op == Op::kLstore || op == Op::kDstore; }
 
 // Slots of the type that starts at `at`, which is moved past it.
 int TypeSlots(std::string_view descriptor, size_t& at) {
@@ -235,8 +296,8 @@ void CodeBuilder::WriteAttribute(Bytes& out) const {
   Bytes code = code_;
   for (const Jump& jump : jumps_) {
     assert(labels_[jump.label].offset >= 0);
-    code.PatchU2(jump.opcode_offset + 1, static_cast<uint32_t>(labels_[jump.label].offset) -
-                                             static_cast<uint32_t>(jump.opcode_offset));
+    code.PatchU2(jump.opcode_offset + 1,
+                 static_cast<uint32_t>(labels_[jump.label].offset) - static_cast<uint32_t>(jump.opcode_offset));
   }
   out.U2(static_cast<uint32_t>(max_depth_));
   out.U2(static_cast<uint32_t>(max_locals_));

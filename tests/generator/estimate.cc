@@ -10,10 +10,10 @@ namespace heddle::generator {
 
 namespace {
 
-constexpr int kMaxCallDepth = 3;       // recursion is counted this deep
-constexpr int kThrowActions = 6;       // what Throwable's constructor does to its fields
-constexpr int kCreationActions = 30;   // what Thread's constructor does
-constexpr int kCopyActions = 4;        // a clone or an arraycopy, a few elements read and written
+constexpr int kMaxCallDepth = 3;      // recursion is counted this deep
+constexpr int kThrowActions = 6;      // what Throwable's constructor does to its fields
+constexpr int kCreationActions = 30;  // what Thread's constructor does
+constexpr int kCopyActions = 4;       // a clone or an arraycopy, a few elements read and written
 constexpr double kRacyReadFactor = 1.25;
 constexpr int kMaxRacyReads = 14;
 
@@ -35,17 +35,23 @@ class Counter {
       case StatementKind::kAssign: return exprs;  // the target is counted as if it were read
       case StatementKind::kLoop: return statement.value * body;
       case StatementKind::kSynchronized: return exprs + 2 + body;
-      case StatementKind::kWait: case StatementKind::kTimedWait: return exprs + 3;
+      case StatementKind::kWait:
+      case StatementKind::kTimedWait: return exprs + 3;
       case StatementKind::kThrow: return kThrowActions;
       case StatementKind::kArrayCopy: return exprs + kCopyActions;
       case StatementKind::kCreateAndStart: return exprs + kCreationActions + 3;
-      case StatementKind::kStart: case StatementKind::kInterrupt: case StatementKind::kUnpark:
-        return 1 + AccessCost(statement.thread);
-      case StatementKind::kJoin: case StatementKind::kTimedJoin: return 2 + AccessCost(statement.thread);
+      case StatementKind::kStart:
+      case StatementKind::kInterrupt:
+      case StatementKind::kUnpark: return 1 + AccessCost(statement.thread);
+      case StatementKind::kJoin:
+      case StatementKind::kTimedJoin: return 2 + AccessCost(statement.thread);
       case StatementKind::kAtomicSet: return exprs + 2;
-      case StatementKind::kNotify: case StatementKind::kNotifyAll: case StatementKind::kPark:
-      case StatementKind::kYield: case StatementKind::kSleep: case StatementKind::kExit:
-        return exprs + 1;
+      case StatementKind::kNotify:
+      case StatementKind::kNotifyAll:
+      case StatementKind::kPark:
+      case StatementKind::kYield:
+      case StatementKind::kSleep:
+      case StatementKind::kExit: return exprs + 1;
       default: return exprs + body + alternative;
     }
   }
@@ -55,13 +61,18 @@ class Counter {
     for (const Expr& arg : expr.args) args += Count(arg);
     switch (expr.kind) {
       case ExprKind::kStaticField: return 1 + InitCost(InfoOf(expr.field).owner);
-      case ExprKind::kField: case ExprKind::kElement: return args + 1;
+      case ExprKind::kField:
+      case ExprKind::kElement: return args + 1;
       case ExprKind::kThreadField: return 1 + AccessCost(expr.thread);
       case ExprKind::kThreadObject: return AccessCost(expr.thread);
-      case ExprKind::kIsAlive: case ExprKind::kIsInterrupted: return 1 + AccessCost(expr.thread);
+      case ExprKind::kIsAlive:
+      case ExprKind::kIsInterrupted: return 1 + AccessCost(expr.thread);
       case ExprKind::kInterrupted: return 1;
-      case ExprKind::kCompareAndSet: case ExprKind::kAtomicGet: case ExprKind::kAtomicIncrement: return args + 2;
-      case ExprKind::kCloneShared: case ExprKind::kCloneArray: return args + kCopyActions;
+      case ExprKind::kCompareAndSet:
+      case ExprKind::kAtomicGet:
+      case ExprKind::kAtomicIncrement: return args + 2;
+      case ExprKind::kCloneShared:
+      case ExprKind::kCloneArray: return args + kCopyActions;
       case ExprKind::kCall: return args + CallCost(expr.method);
       case ExprKind::kNewShared:
         if (expr.args.empty()) return 0;
@@ -132,7 +143,8 @@ class PositionCounter {
   void Descend(const Statement& statement, double& product) {
     size_t thread = static_cast<size_t>(std::max<int>(statement.thread, 0));
     switch (statement.kind) {
-      case StatementKind::kStart: case StatementKind::kCreateAndStart:
+      case StatementKind::kStart:
+      case StatementKind::kCreateAndStart:
         factors_[thread] = Positions(statement.thread, false) + 1;
         product *= factors_[thread];
         break;
@@ -141,8 +153,7 @@ class PositionCounter {
         product *= Positions(statement.thread, true) / factors_[thread];
         factors_[thread] = 1;
         break;
-      default:
-        break;
+      default: break;
     }
   }
 
@@ -160,8 +171,8 @@ size_t PlaceOf(const Expr& expr) {
 }
 
 bool IsPlace(const Expr& expr) {
-  return expr.kind == ExprKind::kStaticField || expr.kind == ExprKind::kField ||
-         expr.kind == ExprKind::kThreadField || expr.kind == ExprKind::kElement;
+  return expr.kind == ExprKind::kStaticField || expr.kind == ExprKind::kField || expr.kind == ExprKind::kThreadField ||
+         expr.kind == ExprKind::kElement;
 }
 
 // Calls `visit` for each place that is read from the thread's first start on; what a statement assigns to is not read.

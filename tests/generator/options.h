@@ -10,20 +10,29 @@ namespace heddle::generator {
 
 // What a statement or an idiom is about.
 enum class Feature : uint8_t {
-  kFields,       // plain and volatile ints, static and instance
-  kPublication,  // private objects made shared, shared ones made private
-  kThreadFields, // references handed over in fields of thread objects
-  kArrays,       // elements, arraycopy, clone
-  kNarrow,       // byte, short, char, boolean: neighbours packed closely
-  kWide,         // long, double, float
-  kPrivate,      // thread-private objects and garbage
-  kLocks, kWaitNotify, kJoin, kAtomics, kInterrupt, kPark, kSpin,
-  kExceptions, kLoops, kBranches, kCalls,
-  kClassInit,    // racing and cyclic static initialisers
-  kEscape,       // `this` escapes from a constructor with a final field
-  kTimed,        // timed waits and joins, sleep
-  kIdentity,     // identity hashes
-  kExit,         // System.exit
+  kFields,        // plain and volatile ints, static and instance
+  kPublication,   // private objects made shared, shared ones made private
+  kThreadFields,  // references handed over in fields of thread objects
+  kArrays,        // elements, arraycopy, clone
+  kNarrow,        // byte, short, char, boolean: neighbours packed closely
+  kWide,          // long, double, float
+  kPrivate,       // thread-private objects and garbage
+  kLocks,
+  kWaitNotify,
+  kJoin,
+  kAtomics,
+  kInterrupt,
+  kPark,
+  kSpin,
+  kExceptions,
+  kLoops,
+  kBranches,
+  kCalls,
+  kClassInit,  // racing and cyclic static initialisers
+  kEscape,     // `this` escapes from a constructor with a final field
+  kTimed,      // timed waits and joins, sleep
+  kIdentity,   // identity hashes
+  kExit,       // System.exit
   kCount,
 };
 
@@ -32,7 +41,7 @@ constexpr size_t kFeatureCount = static_cast<size_t>(Feature::kCount);
 struct Profile {
   std::string_view name;
   std::array<double, kFeatureCount> weights{};  // relative; 0 = never
-  double idioms = 1.5;          // expected number of idioms in a program
+  double idioms = 1.5;                          // expected number of idioms in a program
   // Probabilities.
   double unguarded = 0.15;      // a shared reference is used without a null check
   double runnable = 0.2;        // of a thread: only Runnable

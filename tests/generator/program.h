@@ -17,11 +17,26 @@
 namespace heddle::generator {
 
 enum class Type : uint8_t {
-  kVoid, kInt, kLong, kFloat, kDouble, kByte, kShort, kChar, kBoolean,
-  kShared,                                                                 // S
-  kInts, kLongs, kDoubles, kBytes, kShorts, kChars, kBooleans, kShareds,   // arrays; kShareds is S[]
-  kAtomic,                                                                 // java.util.concurrent.atomic.AtomicInteger
-  kObject,                                                                 // only where a lock is wanted
+  kVoid,
+  kInt,
+  kLong,
+  kFloat,
+  kDouble,
+  kByte,
+  kShort,
+  kChar,
+  kBoolean,
+  kShared,  // S
+  kInts,
+  kLongs,
+  kDoubles,
+  kBytes,
+  kShorts,
+  kChars,
+  kBooleans,
+  kShareds,  // arrays; kShareds is S[]
+  kAtomic,   // java.util.concurrent.atomic.AtomicInteger
+  kObject,   // only where a lock is wanted
 };
 
 std::string_view Descriptor(Type type);
@@ -37,14 +52,64 @@ enum class Owner : uint8_t { kMain, kShared, kSharedSub, kInitA, kInitB, kThread
 // kMain: static fields of Main. kShared: instance fields of S. kInit*: static fields of I and J. kThread: instance
 // fields that each Ti has.
 enum class Field : uint8_t {
-  kX, kY, kFlag, kStaticLong, kStaticByte0, kStaticByte1, kG0, kG1, kVolatileG, kIntArray, kLongArray, kDoubleArray,
-  kByteArray, kShortArray, kCharArray, kBooleanArray, kObjectArray, kAtomic,
-  kResult0, kResult1, kResult2, kResult3, kResult4, kResult5, kResult6, kResult7,
-  kObjectResult0, kObjectResult1, kObjectResult2, kObjectResult3,
-  kA, kB, kV, kLong, kVolatileLong, kDouble, kFloat, kByte0, kByte1, kShort0, kShort1, kChar0, kBoolean0, kBoolean1,
-  kFinal, kNext, kOther, kPublished, kInts, kRefs,
-  kInitAValue, kInitAObject, kInitBValue, kInitBObject,
-  kThreadP, kThreadQ, kThreadM, kThreadVolatile,
+  kX,
+  kY,
+  kFlag,
+  kStaticLong,
+  kStaticByte0,
+  kStaticByte1,
+  kG0,
+  kG1,
+  kVolatileG,
+  kIntArray,
+  kLongArray,
+  kDoubleArray,
+  kByteArray,
+  kShortArray,
+  kCharArray,
+  kBooleanArray,
+  kObjectArray,
+  kAtomic,
+  kResult0,
+  kResult1,
+  kResult2,
+  kResult3,
+  kResult4,
+  kResult5,
+  kResult6,
+  kResult7,
+  kObjectResult0,
+  kObjectResult1,
+  kObjectResult2,
+  kObjectResult3,
+  kA,
+  kB,
+  kV,
+  kLong,
+  kVolatileLong,
+  kDouble,
+  kFloat,
+  kByte0,
+  kByte1,
+  kShort0,
+  kShort1,
+  kChar0,
+  kBoolean0,
+  kBoolean1,
+  kFinal,
+  kNext,
+  kOther,
+  kPublished,
+  kInts,
+  kRefs,
+  kInitAValue,
+  kInitAObject,
+  kInitBValue,
+  kInitBObject,
+  kThreadP,
+  kThreadQ,
+  kThreadM,
+  kThreadVolatile,
   kCount,
 };
 
@@ -68,53 +133,55 @@ struct VariableInfo {
 const VariableInfo& InfoOf(Variable variable);
 
 enum class ExprKind : uint8_t {
-  kConst,           // value
-  kNull,            // of `type`
-  kVariable,        // variable
-  kStaticField,     // field
-  kField,           // args[0].field
-  kThreadField,     // field of the thread object `thread`
-  kElement,         // args[0][args[1]]
-  kLength,          // args[0].length
-  kBinary,          // binary: two ints
-  kConvert,         // args[0], between int, long, float and double
-  kSame,            // args[0] == args[1] ? 1 : 0, two references
-  kIsSub,           // args[0] instanceof S2 ? 1 : 0
-  kNewShared,       // new S(args) or new S2(args): none, an int, or an S that `this` escapes to; value 1 = S2
-  kNewArray,        // type, value = length
-  kNewSubArray,     // new S2[value], an S[] that throws ArrayStoreException
-  kCloneArray,      // args[0].clone()
-  kCloneShared,     // args[0].clone(), of an S
-  kCall,            // method, args (the receiver first)
-  kNewAtomic,       // new AtomicInteger()
-  kCompareAndSet,   // Main.atomic.compareAndSet(args[0], args[1]) ? 1 : 0
-  kAtomicGet, kAtomicIncrement,
-  kIsAlive,         // thread
-  kIsInterrupted,   // thread
-  kInterrupted,     // Thread.interrupted() ? 1 : 0
-  kIdentityHash,    // System.identityHashCode(args[0]) & 1
-  kHoldsLock,       // Thread.holdsLock(args[0]) ? 1 : 0
-  kThis,            // of S
-  kThreadObject,    // thread, as an object to lock
-  kClassObject,     // S.class
-  kLiteral,         // "lock"
+  kConst,          // value
+  kNull,           // of `type`
+  kVariable,       // variable
+  kStaticField,    // field
+  kField,          // args[0].field
+  kThreadField,    // field of the thread object `thread`
+  kElement,        // args[0][args[1]]
+  kLength,         // args[0].length
+  kBinary,         // binary: two ints
+  kConvert,        // args[0], between int, long, float and double
+  kSame,           // args[0] == args[1] ? 1 : 0, two references
+  kIsSub,          // args[0] instanceof S2 ? 1 : 0
+  kNewShared,      // new S(args) or new S2(args): none, an int, or an S that `this` escapes to; value 1 = S2
+  kNewArray,       // type, value = length
+  kNewSubArray,    // new S2[value], an S[] that throws ArrayStoreException
+  kCloneArray,     // args[0].clone()
+  kCloneShared,    // args[0].clone(), of an S
+  kCall,           // method, args (the receiver first)
+  kNewAtomic,      // new AtomicInteger()
+  kCompareAndSet,  // Main.atomic.compareAndSet(args[0], args[1]) ? 1 : 0
+  kAtomicGet,
+  kAtomicIncrement,
+  kIsAlive,        // thread
+  kIsInterrupted,  // thread
+  kInterrupted,    // Thread.interrupted() ? 1 : 0
+  kIdentityHash,   // System.identityHashCode(args[0]) & 1
+  kHoldsLock,      // Thread.holdsLock(args[0]) ? 1 : 0
+  kThis,           // of S
+  kThreadObject,   // thread, as an object to lock
+  kClassObject,    // S.class
+  kLiteral,        // "lock"
 };
 
 enum class Binary : uint8_t { kAdd, kSub, kMul, kDiv, kRem, kXor, kEqual, kNotEqual, kLess };
 
 // The methods a tree can call: fixed signatures, bodies that are trees.
 enum class MethodId : uint8_t {
-  kNewInt,       // S(int k)
-  kNewEscape,    // S(S target): `this` escapes before the final field is set
-  kGet,          // virtual int get(int k)
-  kGetSub,       // its override in S2
-  kBump,         // synchronized int bump(int k)
-  kNest,         // synchronized int nest(S other, int k): locks the other, and itself again
-  kWalk,         // int walk(int k): recursion along `next`
-  kTally,        // static synchronized int tally(int k): locks S.class
-  kHelper0,      // static int h0(S s0, int i0), a random body
-  kHelper1,      // static S h1(S s0, int i0), a random body
-  kInitA, kInitB,  // static initialisers of I and J
+  kNewInt,     // S(int k)
+  kNewEscape,  // S(S target): `this` escapes before the final field is set
+  kGet,        // virtual int get(int k)
+  kGetSub,     // its override in S2
+  kBump,       // synchronized int bump(int k)
+  kNest,       // synchronized int nest(S other, int k): locks the other, and itself again
+  kWalk,       // int walk(int k): recursion along `next`
+  kTally,      // static synchronized int tally(int k): locks S.class
+  kHelper0,    // static int h0(S s0, int i0), a random body
+  kHelper1,    // static S h1(S s0, int i0), a random body
+  kInitA,
+  kInitB,  // static initialisers of I and J
   kCount,
 };
 
@@ -142,26 +209,44 @@ inline bool IsNegation(const Expr& expr) {
 }
 
 enum class StatementKind : uint8_t {
-  kEvaluate,       // exprs[0], its value dropped
-  kAssign,         // exprs[0] = exprs[1]: a variable, field or element
-  kAtomicSet,      // Main.atomic.set(exprs[0])
-  kIf,             // exprs[0] != 0: body, else alternative
-  kLoop,           // body, value times
-  kSpin,           // while (exprs[0] == 0) body
-  kSynchronized,   // exprs[0], body
-  kTry,            // body; alternative when `exception` is caught
-  kFinally,        // body; alternative in any case
-  kThrow,          // exception
-  kCheck,          // if (exprs[0] != exprs[1]) throw new AssertionError()
-  kWait, kTimedWait, kNotify, kNotifyAll,           // exprs[0]
-  kStart, kJoin, kTimedJoin, kInterrupt, kUnpark,   // thread
-  kCreateAndStart, // thread: made here; its field p = exprs[0] when there is one
-  kPark, kYield, kSleep, kExit,
-  kArrayCopy,      // System.arraycopy(exprs[0..4])
+  kEvaluate,      // exprs[0], its value dropped
+  kAssign,        // exprs[0] = exprs[1]: a variable, field or element
+  kAtomicSet,     // Main.atomic.set(exprs[0])
+  kIf,            // exprs[0] != 0: body, else alternative
+  kLoop,          // body, value times
+  kSpin,          // while (exprs[0] == 0) body
+  kSynchronized,  // exprs[0], body
+  kTry,           // body; alternative when `exception` is caught
+  kFinally,       // body; alternative in any case
+  kThrow,         // exception
+  kCheck,         // if (exprs[0] != exprs[1]) throw new AssertionError()
+  kWait,
+  kTimedWait,
+  kNotify,
+  kNotifyAll,  // exprs[0]
+  kStart,
+  kJoin,
+  kTimedJoin,
+  kInterrupt,
+  kUnpark,          // thread
+  kCreateAndStart,  // thread: made here; its field p = exprs[0] when there is one
+  kPark,
+  kYield,
+  kSleep,
+  kExit,
+  kArrayCopy,  // System.arraycopy(exprs[0..4])
 };
 
 enum class Exception : uint8_t {
-  kRuntime, kNullPointer, kArithmetic, kArrayIndex, kArrayStore, kIllegalMonitorState, kInterrupted, kThrowable, kCount,
+  kRuntime,
+  kNullPointer,
+  kArithmetic,
+  kArrayIndex,
+  kArrayStore,
+  kIllegalMonitorState,
+  kInterrupted,
+  kThrowable,
+  kCount,
 };
 
 // "java/lang/RuntimeException"
@@ -190,10 +275,10 @@ struct Method {
 
 struct Thread {
   bool present = true;
-  bool runnable = false;         // implements Runnable rather than extends Thread
+  bool runnable = false;  // implements Runnable rather than extends Thread
   bool daemon = false;
-  bool created_late = false;     // by the kCreateAndStart statement, not at the start of main
-  bool through_parent = false;   // the parent keeps it in an instance field rather than in a static
+  bool created_late = false;    // by the kCreateAndStart statement, not at the start of main
+  bool through_parent = false;  // the parent keeps it in an instance field rather than in a static
   int parent = 0;
   std::vector<Statement> statements;
 };

@@ -49,7 +49,8 @@ NativeResult CopyVisibly(NativeCall& call, const Copy& copy) {
     uint32_t i = backwards ? copy.length - 1 - n : n;
     ThreadRegisters& regs = call.guest().regs;
     if (call.progress() % 2 == 0) {
-      if (!call.MayAct(ElementAction(vm, ActionKind::kRead, copy.from, copy.from_index + i))) return NativeResult::kStop;
+      if (!call.MayAct(ElementAction(vm, ActionKind::kRead, copy.from, copy.from_index + i)))
+        return NativeResult::kStop;
       uint64_t value = 0;
       std::memcpy(&value, vm.heap.Address(copy.from) + kHeaderBytes + ((copy.from_index + i) << copy.shift),
                   1u << copy.shift);
@@ -82,7 +83,9 @@ NativeResult CopyElements(NativeCall& call, const Copy& copy) {
 
 std::string BoundsMessage(const char* what, int32_t index, uint32_t length, int32_t from, uint32_t array_length,
                           const char* type) {
-  if (index < 0) return std::string("arraycopy: ") + what + " index " + std::to_string(index) + " out of bounds for " + type + "[" + std::to_string(array_length) + "]";
+  if (index < 0)
+    return std::string("arraycopy: ") + what + " index " + std::to_string(index) + " out of bounds for " + type + "[" +
+           std::to_string(array_length) + "]";
   return std::string("arraycopy: last ") + what + " index " + std::to_string(static_cast<uint32_t>(from) + length) +
          " out of bounds for " + type + "[" + std::to_string(array_length) + "]";
 }
@@ -98,10 +101,12 @@ NativeResult Arraycopy(NativeCall& call) {
     return array->element_type == BasicType::kReference ? std::string("object array") : array->element->name;
   };
   if (!source->IsArray()) {
-    return call.Throw("java/lang/ArrayStoreException", "arraycopy: source type " + source->ExternalName() + " is not an array");
+    return call.Throw("java/lang/ArrayStoreException",
+                      "arraycopy: source type " + source->ExternalName() + " is not an array");
   }
   if (!target->IsArray()) {
-    return call.Throw("java/lang/ArrayStoreException", "arraycopy: destination type " + target->ExternalName() + " is not an array");
+    return call.Throw("java/lang/ArrayStoreException",
+                      "arraycopy: destination type " + target->ExternalName() + " is not an array");
   }
   if (source->element_type != target->element_type) {
     return call.Throw("java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy " + type_name(source) +
@@ -120,11 +125,17 @@ NativeResult Arraycopy(NativeCall& call) {
                       BoundsMessage("source", 0, static_cast<uint32_t>(length), from_index, from_length, name.c_str()));
   }
   if (static_cast<uint64_t>(to_index) + static_cast<uint64_t>(length) > to_length) {
-    return call.Throw("java/lang/ArrayIndexOutOfBoundsException",
-                      BoundsMessage("destination", 0, static_cast<uint32_t>(length), to_index, to_length, name.c_str()));
+    return call.Throw(
+        "java/lang/ArrayIndexOutOfBoundsException",
+        BoundsMessage("destination", 0, static_cast<uint32_t>(length), to_index, to_length, name.c_str()));
   }
-  Copy copy{from, to, static_cast<uint32_t>(from_index), static_cast<uint32_t>(to_index), static_cast<uint32_t>(length),
-            source->element_shift, source->element_type == BasicType::kReference};
+  Copy copy{from,
+            to,
+            static_cast<uint32_t>(from_index),
+            static_cast<uint32_t>(to_index),
+            static_cast<uint32_t>(length),
+            source->element_shift,
+            source->element_type == BasicType::kReference};
   if (copy.references && !source->IsSubtypeOf(target)) {
     // Element by element with a check each, as JVMS says; the elements before a bad one are copied.
     for (uint32_t i = 0; i < copy.length; ++i) {
@@ -134,8 +145,9 @@ NativeResult Arraycopy(NativeCall& call) {
         NativeResult done = CopyElements(call, copy);
         if (done != NativeResult::kDone) return done;
         return call.Throw("java/lang/ArrayStoreException",
-                          "arraycopy: element type mismatch: can not cast one of the elements of " + source->element->ExternalName() +
-                              "[] to the type of the destination array, " + target->element->ExternalName());
+                          "arraycopy: element type mismatch: can not cast one of the elements of " +
+                              source->element->ExternalName() + "[] to the type of the destination array, " +
+                              target->element->ExternalName());
       }
     }
   }
@@ -162,8 +174,8 @@ NativeResult Clone(NativeCall& call) {
   }
   Ref copy = call.Extra(0);
   if (type->IsArray()) {
-    Copy elements{object, copy, 0, 0, vm.heap.Length(object), type->element_shift,
-                  type->element_type == BasicType::kReference};
+    Copy elements{
+        object, copy, 0, 0, vm.heap.Length(object), type->element_shift, type->element_type == BasicType::kReference};
     NativeResult done = CopyVisibly(call, elements);
     return done == NativeResult::kDone ? call.ReturnReference(copy) : done;
   }

@@ -66,9 +66,9 @@ bool IsWalkerFrame(const Frame& frame) {
 
 struct Batch {
   int64_t mode = 0;
-  uint32_t next = 0;   // frames still to be looked at; afterwards, those left
+  uint32_t next = 0;  // frames still to be looked at; afterwards, those left
   int32_t size = 0, start = 0;
-  Ref frames = 0;      // StackFrameInfo objects, or where classes go
+  Ref frames = 0;  // StackFrameInfo objects, or where classes go
 };
 
 bool IsShown(const Frame& frame, int64_t mode) {
@@ -97,7 +97,10 @@ int32_t Fill(NativeCall& call, Batch* batch) {
 // (mode, skip, batch size, start, frames)
 NativeResult CallStackWalk(NativeCall& call) {
   if (call.entered()) return call.ReturnReference(call.returned().r);
-  Batch batch{.mode = call.Long(1), .next = call.guest().regs.depth, .size = call.Int(4), .start = call.Int(5),
+  Batch batch{.mode = call.Long(1),
+              .next = call.guest().regs.depth,
+              .size = call.Int(4),
+              .start = call.Int(5),
               .frames = call.Reference(6)};
   if (batch.frames == 0) return call.ThrowNullPointer("frames_array is NULL");
   if ((batch.mode & kLiveFrames) != 0) return call.Unsupported("a stack walk that shows local variables");
@@ -124,8 +127,11 @@ NativeResult CallStackWalk(NativeCall& call) {
 
 // (mode, anchor, batch size, start, frames)
 NativeResult FetchStackFrames(NativeCall& call) {
-  Batch batch{.mode = call.Long(1), .next = static_cast<uint32_t>(call.Long(3) - 1), .size = call.Int(5),
-              .start = call.Int(6), .frames = call.Reference(7)};
+  Batch batch{.mode = call.Long(1),
+              .next = static_cast<uint32_t>(call.Long(3) - 1),
+              .size = call.Int(5),
+              .start = call.Int(6),
+              .frames = call.Reference(7)};
   if (batch.frames == 0) return call.ThrowNullPointer("frames_array is NULL");
   if (call.Long(3) <= 0 || batch.next > call.guest().regs.depth) {
     return call.Throw("java/lang/InternalError", "doStackWalk: corrupted buffers");

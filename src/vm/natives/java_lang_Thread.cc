@@ -45,7 +45,8 @@ void WriteStatus(Vm& vm, Ref thread, int32_t status) {
 }
 
 bool IsDaemon(Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "daemon")) return vm.heap.Read<uint8_t>(thread, field->offset) != 0;
+  if (const Field* field = InstanceField(vm, thread, "daemon"))
+    return vm.heap.Read<uint8_t>(thread, field->offset) != 0;
   Ref holder = GetReferenceField(vm, thread, "holder");
   const Field* field = InstanceField(vm, holder, "daemon");
   return field != nullptr && vm.heap.Read<uint8_t>(holder, field->offset) != 0;
@@ -158,7 +159,8 @@ int32_t StatusOf(const Vm& vm, Ref object) {
   const ThreadRegisters& regs = vm.threads.at(id).regs;
   switch (regs.next.kind) {
     case ActionKind::kMonitorEnter:
-      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable : kStatusBlocked;
+      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable
+                                                                                      : kStatusBlocked;
     case ActionKind::kWake:
       if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
       return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
@@ -168,10 +170,8 @@ int32_t StatusOf(const Vm& vm, Ref object) {
     case ActionKind::kPark:
       if (regs.park_permit) return kStatusRunnable;
       return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
-    case ActionKind::kSleep:
-      return kStatusTimedWaiting;
-    default:
-      return kStatusRunnable;
+    case ActionKind::kSleep: return kStatusTimedWaiting;
+    default: return kStatusRunnable;
   }
 }
 

@@ -48,10 +48,10 @@ NativeResult InitFromBacktrace(NativeCall& call) {
 
 const NativeRow kRows[] = {
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", FillInStackTrace},
-    {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", InitFromThrowable},
-    {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", InitFromBacktrace},
+    {"java/lang/StackTraceElement", "initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V",
+     InitFromThrowable},
+    {"java/lang/StackTraceElement", "initStackTraceElements", "([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V",
+     InitFromBacktrace},
 };
 
 }  // namespace

@@ -145,33 +145,36 @@ NativeResult Unpark(NativeCall& call) {
   return call.ReturnVoid();
 }
 
-#define ROWS_OF_TYPE(Name, type, code)                                                                              \
-  {"jdk/internal/misc/Unsafe", "get" Name, "(Ljava/lang/Object;J)" code, Get<type, false>},                         \
-  {"jdk/internal/misc/Unsafe", "put" Name, "(Ljava/lang/Object;J" code ")V", Put<type, false>},                     \
-  {"jdk/internal/misc/Unsafe", "get" Name "Volatile", "(Ljava/lang/Object;J)" code, Get<type, true>},               \
-  {"jdk/internal/misc/Unsafe", "put" Name "Volatile", "(Ljava/lang/Object;J" code ")V", Put<type, true>},           \
-  {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},       \
-  {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},   \
-  {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},        \
-  {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},    \
-  {"jdk/internal/misc/Unsafe", "getAndSet" Name, "(Ljava/lang/Object;J" code ")" code, GetAndSet<type>, kIntrinsic}
+#define ROWS_OF_TYPE(Name, type, code)                                                                                 \
+  {"jdk/internal/misc/Unsafe", "get" Name, "(Ljava/lang/Object;J)" code, Get<type, false>},                            \
+      {"jdk/internal/misc/Unsafe", "put" Name, "(Ljava/lang/Object;J" code ")V", Put<type, false>},                    \
+      {"jdk/internal/misc/Unsafe", "get" Name "Volatile", "(Ljava/lang/Object;J)" code, Get<type, true>},              \
+      {"jdk/internal/misc/Unsafe", "put" Name "Volatile", "(Ljava/lang/Object;J" code ")V", Put<type, true>},          \
+      {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},      \
+      {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},  \
+      {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},       \
+      {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess}, { \
+    "jdk/internal/misc/Unsafe", "getAndSet" Name, "(Ljava/lang/Object;J" code ")" code, GetAndSet<type>, kIntrinsic    \
+  }
 
-#define ROWS_OF_CAS(Name, type, code)                                                                                  \
-  {"jdk/internal/misc/Unsafe", "compareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z", CompareAndSet<type>,       \
-   kIntrinsic},                                                                                                        \
-  {"jdk/internal/misc/Unsafe", "compareAndExchange" Name, "(Ljava/lang/Object;J" code code ")" code,                   \
-   CompareAndExchange<type>, kIntrinsic},                                                                              \
-  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z", CompareAndSet<type>,   \
-   kIntrinsic},                                                                                                        \
-  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Plain", "(Ljava/lang/Object;J" code code ")Z",                \
-   CompareAndSet<type>, kIntrinsic},                                                                                   \
-  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Acquire", "(Ljava/lang/Object;J" code code ")Z",              \
-   CompareAndSet<type>, kIntrinsic},                                                                                   \
-  {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Release", "(Ljava/lang/Object;J" code code ")Z",              \
-   CompareAndSet<type>, kIntrinsic}
+#define ROWS_OF_CAS(Name, type, code)                                                                            \
+  {"jdk/internal/misc/Unsafe", "compareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z", CompareAndSet<type>, \
+   kIntrinsic},                                                                                                  \
+      {"jdk/internal/misc/Unsafe", "compareAndExchange" Name, "(Ljava/lang/Object;J" code code ")" code,         \
+       CompareAndExchange<type>, kIntrinsic},                                                                    \
+      {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z",              \
+       CompareAndSet<type>, kIntrinsic},                                                                         \
+      {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Plain", "(Ljava/lang/Object;J" code code ")Z",      \
+       CompareAndSet<type>, kIntrinsic},                                                                         \
+      {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Acquire", "(Ljava/lang/Object;J" code code ")Z",    \
+       CompareAndSet<type>, kIntrinsic},                                                                         \
+  {                                                                                                              \
+    "jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Release", "(Ljava/lang/Object;J" code code ")Z",       \
+        CompareAndSet<type>, kIntrinsic                                                                          \
+  }
 
 #define ROW_OF_ADD(Name, type, code) \
-  {"jdk/internal/misc/Unsafe", "getAndAdd" Name, "(Ljava/lang/Object;J" code ")" code, GetAndAdd<type>, kIntrinsic}
+  { "jdk/internal/misc/Unsafe", "getAndAdd" Name, "(Ljava/lang/Object;J" code ")" code, GetAndAdd<type>, kIntrinsic }
 
 const NativeRow kRows[] = {
     ROWS_OF_TYPE("Boolean", BasicType::kBoolean, "Z"),

@@ -165,10 +165,10 @@ class LargeReduction {
 
   static constexpr int kMost = 20;
   const double* chunks_;
-  int last_;             // chunk of x
-  int first_;            // chunk of 2/pi that counts
-  int scale_;            // exponent of the products' lowest end
-  int used_;             // products, less one
+  int last_;   // chunk of x
+  int first_;  // chunk of 2/pi that counts
+  int scale_;  // exponent of the products' lowest end
+  int used_;   // products, less one
   int integer_ = 0;
   int32_t half_ = 0;
   double fraction_ = 0;

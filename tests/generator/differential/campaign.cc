@@ -15,7 +15,8 @@ void AddAll(const std::string& who, const std::vector<std::string>& words, std::
 }
 
 // A repetition of `first` under other conditions.
-void Repeat(const std::string& who, const Exploration& first, const Exploration& again, std::vector<std::string>& faults) {
+void Repeat(const std::string& who, const Exploration& first, const Exploration& again,
+            std::vector<std::string>& faults) {
   if (!again.fault.empty()) faults.push_back(who + ": " + again.fault);
   if (again.finished) {
     AddAll(who, RunDifferences(first, again), faults);

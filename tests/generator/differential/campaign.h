@@ -19,7 +19,7 @@ namespace heddle::generator {
 struct CampaignOptions {
   uint64_t first_seed = 1;
   uint64_t last_seed = UINT64_MAX;
-  uint64_t programs = 20'000;    // to be compared; then it ends
+  uint64_t programs = 20'000;  // to be compared; then it ends
   uint64_t max_failures = 10;
   uint64_t max_states = 30'000;  // of the reference; larger spaces are skipped
   double time_s = 0;             // then it ends; 0: never
@@ -31,7 +31,7 @@ struct CampaignOptions {
 
 struct CampaignTotals {
   uint64_t compared = 0, skipped = 0, failed = 0;
-  uint64_t unmatched = 0;        // of the compared, those explored without state matching, too
+  uint64_t unmatched = 0;  // of the compared, those explored without state matching, too
   uint64_t none_states = 0, reduced_states = 0;
   uint64_t violations = 0, races = 0, ends = 0, deadlocking = 0;  // distinct ones, program by program
   double seconds = 0;

@@ -64,7 +64,8 @@ void TakeResult(const SearchResult& result, const PropertySet& properties, Explo
   for (const Race& race : properties.race->races()) {
     seen.races.insert(race.field + " at " + race.first.location + ", " + race.second.location);
   }
-  seen.finished = result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+  seen.finished =
+      result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
   if (seen.finished) return;
   seen.why_not = result.verdict == Verdict::kViolation ? result.notes.front() : result.reason;
   seen.limited = seen.why_not.find("limit") != std::string::npos;

@@ -27,7 +27,7 @@ struct Exploration {
   bool finished = false;  // the whole space was seen; otherwise `why_not` says what cut it
   bool limited = false;   // by a limit
   std::string why_not;
-  std::string fault;      // found by the checks
+  std::string fault;  // found by the checks
   Verdict verdict = Verdict::kComplete;
   Counts counts;
   double seconds = 0;

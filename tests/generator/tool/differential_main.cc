@@ -14,8 +14,9 @@ using namespace heddle;             // NOLINT(google-build-using-namespace)
 using namespace heddle::generator;  // NOLINT(google-build-using-namespace)
 
 int Usage() {
-  fprintf(stderr, "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
-                  "[--seconds S] [--max-failures N] [--stress] [--no-shrink]\n");
+  fprintf(stderr,
+          "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
+          "[--seconds S] [--max-failures N] [--stress] [--no-shrink]\n");
   return 2;
 }
 
@@ -85,13 +86,15 @@ int main(int argc, char** argv) {
   vm_options.image = image.value().get();
   const CampaignTotals totals = Campaign(vm_options, options, stdout).Run();
   auto number = [](uint64_t n) { return static_cast<unsigned long long>(n); };
-  printf("%llu programs compared, %llu of them without state matching, too, %llu skipped (over %llu states), %llu failed, "
-         "in %.0f s\n",
-         number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
-         number(totals.failed), totals.seconds);
-  printf("states: none %llu, heap-reach %llu; found: %llu violations, %llu races, %llu final states; %llu programs "
-         "deadlock\n",
-         number(totals.none_states), number(totals.reduced_states), number(totals.violations), number(totals.races),
-         number(totals.ends), number(totals.deadlocking));
+  printf(
+      "%llu programs compared, %llu of them without state matching, too, %llu skipped (over %llu states), %llu failed, "
+      "in %.0f s\n",
+      number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
+      number(totals.failed), totals.seconds);
+  printf(
+      "states: none %llu, heap-reach %llu; found: %llu violations, %llu races, %llu final states; %llu programs "
+      "deadlock\n",
+      number(totals.none_states), number(totals.reduced_states), number(totals.violations), number(totals.races),
+      number(totals.ends), number(totals.deadlocking));
   return totals.failed == 0 ? 0 : 1;
 }

@@ -18,11 +18,20 @@ class Bytes {
     for (int byte : bytes) U1(static_cast<uint32_t>(byte));
   }
 
-  Bytes& U1(uint32_t value) { data_.push_back(static_cast<uint8_t>(value)); return *this; }
+  Bytes& U1(uint32_t value) {
+    data_.push_back(static_cast<uint8_t>(value));
+    return *this;
+  }
   Bytes& U2(uint32_t value) { return U1(value >> 8).U1(value); }
   Bytes& U4(uint32_t value) { return U2(value >> 16).U2(value); }
-  Bytes& Add(const Bytes& other) { data_.insert(data_.end(), other.data_.begin(), other.data_.end()); return *this; }
-  Bytes& Text(std::string_view text) { data_.insert(data_.end(), text.begin(), text.end()); return *this; }
+  Bytes& Add(const Bytes& other) {
+    data_.insert(data_.end(), other.data_.begin(), other.data_.end());
+    return *this;
+  }
+  Bytes& Text(std::string_view text) {
+    data_.insert(data_.end(), text.begin(), text.end());
+    return *this;
+  }
 
   const std::vector<uint8_t>& data() const { return data_; }
   uint32_t size() const { return static_cast<uint32_t>(data_.size()); }
@@ -63,9 +72,7 @@ class ClassBuilder {
   uint32_t InterfaceMethod(std::string_view holder, std::string_view name, std::string_view type) {
     return Pair(11, Class(holder), NameAndType(name, type));
   }
-  uint32_t MethodHandle(uint32_t kind, uint32_t reference) {
-    return Constant(Bytes().U1(15).U1(kind).U2(reference));
-  }
+  uint32_t MethodHandle(uint32_t kind, uint32_t reference) { return Constant(Bytes().U1(15).U1(kind).U2(reference)); }
   uint32_t Dynamic(uint32_t bootstrap, std::string_view name, std::string_view type) {
     return Pair(17, bootstrap, NameAndType(name, type));
   }

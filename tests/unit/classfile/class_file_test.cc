@@ -236,8 +236,8 @@ TEST(ClassFile, ClassAttributes) {
   builder.AddAttribute("PermittedSubclasses", Bytes().U2(0));
   const uint32_t outer = builder.Class("S"), inner = builder.Class("S$A");
   const uint32_t inner_name = builder.Utf8("A");
-  builder.AddAttribute("InnerClasses", Bytes().U2(2).U2(inner).U2(outer).U2(inner_name).U2(9)
-                                           .U2(inner).U2(0).U2(0).U2(0));
+  builder.AddAttribute("InnerClasses",
+                       Bytes().U2(2).U2(inner).U2(outer).U2(inner_name).U2(9).U2(inner).U2(0).U2(0).U2(0));
   builder.AddAttribute("EnclosingMethod", Bytes().U2(outer).U2(builder.NameAndType("m", "()V")));
   const uint32_t name = builder.Utf8("x"), type = builder.Utf8("I");
   const Bytes signature = builder.Attribute("Signature", Bytes().U2(builder.Utf8("TX;")));
@@ -271,22 +271,30 @@ TEST(ClassFile, AttributeErrors) {
     builder.AddAttribute(name, contents(builder));
     ExpectError(builder.Finish(), part);
   };
-  error("SourceFile", [](ClassBuilder& b) { return Bytes().U2(b.this_class); },
-        "attributes[0].SourceFile.sourcefile_index: constant 2 is Class, not Utf8");
-  error("SourceFile", [](ClassBuilder&) { return Bytes().U2(1).U1(0); },
-        "attributes[0].SourceFile.attribute_length: 1 bytes too many");
-  error("SourceFile", [](ClassBuilder&) { return Bytes().U1(1); },
-        "attributes[0].SourceFile.sourcefile_index: 2 bytes wanted, 1 left");
-  error("NestHost", [](ClassBuilder& b) { return Bytes().U2(b.Class("[I")); }, "host_class_index: \"[I\"");
-  error("NestMembers", [](ClassBuilder&) { return Bytes().U2(2).U2(2); }, "NestMembers.classes[1]: 2 bytes wanted");
-  error("InnerClasses", [](ClassBuilder&) { return Bytes().U2(1).U2(2).U2(2).U2(0).U2(0); }, "a class inside itself");
-  error("BootstrapMethods", [](ClassBuilder&) { return Bytes().U2(1).U2(2).U2(0); },
-        "bootstrap_methods[0].bootstrap_method_ref: constant 2 is Class, not MethodHandle");
-  error("BootstrapMethods",
-        [](ClassBuilder& b) {
-          return Bytes().U2(1).U2(b.MethodHandle(6, b.Method("B", "b", "()V"))).U2(1).U2(b.Utf8("x"));
-        },
-        "bootstrap_methods[0].bootstrap_arguments[0]: constant 12 is not one that can be loaded");
+  error(
+      "SourceFile", [](ClassBuilder& b) { return Bytes().U2(b.this_class); },
+      "attributes[0].SourceFile.sourcefile_index: constant 2 is Class, not Utf8");
+  error(
+      "SourceFile", [](ClassBuilder&) { return Bytes().U2(1).U1(0); },
+      "attributes[0].SourceFile.attribute_length: 1 bytes too many");
+  error(
+      "SourceFile", [](ClassBuilder&) { return Bytes().U1(1); },
+      "attributes[0].SourceFile.sourcefile_index: 2 bytes wanted, 1 left");
+  error(
+      "NestHost", [](ClassBuilder& b) { return Bytes().U2(b.Class("[I")); }, "host_class_index: \"[I\"");
+  error(
+      "NestMembers", [](ClassBuilder&) { return Bytes().U2(2).U2(2); }, "NestMembers.classes[1]: 2 bytes wanted");
+  error(
+      "InnerClasses", [](ClassBuilder&) { return Bytes().U2(1).U2(2).U2(2).U2(0).U2(0); }, "a class inside itself");
+  error(
+      "BootstrapMethods", [](ClassBuilder&) { return Bytes().U2(1).U2(2).U2(0); },
+      "bootstrap_methods[0].bootstrap_method_ref: constant 2 is Class, not MethodHandle");
+  error(
+      "BootstrapMethods",
+      [](ClassBuilder& b) {
+        return Bytes().U2(1).U2(b.MethodHandle(6, b.Method("B", "b", "()V"))).U2(1).U2(b.Utf8("x"));
+      },
+      "bootstrap_methods[0].bootstrap_arguments[0]: constant 12 is not one that can be loaded");
 
   ClassBuilder twice;
   twice.AddAttribute("SourceFile", Bytes().U2(1));

@@ -17,9 +17,7 @@ class CodeTest : public ::testing::Test {
     const auto bytes = Build(code);
     EXPECT_NE(ParseOk(bytes), nullptr);
   }
-  void ExpectCodeError(const Bytes& code, std::string_view part) {
-    ExpectError(Build(code), part);
-  }
+  void ExpectCodeError(const Bytes& code, std::string_view part) { ExpectError(Build(code), part); }
   std::vector<uint8_t> Build(const Bytes& code) const {
     ClassBuilder copy = builder;
     copy.AddMethod(8, "m", "()V", {copy.Code(9, max_locals, code, handlers, attributes)});
@@ -57,9 +55,9 @@ TEST_F(CodeTest, OperandsEndInsideTheCode) {
 TEST_F(CodeTest, ExecutionCannotRunPastTheEnd) {
   ExpectCodeError({0x00}, "code[0].opcode: nop is the last instruction");
   ExpectCodeError({0x03, 0x99, 0xff, 0xff}, "code[1].opcode: ifeq is the last instruction");
-  ExpectParses({0xa7, 0, 0});        // goto itself
-  ExpectParses({0x01, 0xbf});        // athrow
-  ExpectParses({0x03, 0xac});        // ireturn
+  ExpectParses({0xa7, 0, 0});  // goto itself
+  ExpectParses({0x01, 0xbf});  // athrow
+  ExpectParses({0x03, 0xac});  // ireturn
   builder.major_version = 50;
   ExpectCodeError({0xa8, 0, 0}, "code[0].opcode: jsr is the last instruction");
   ExpectParses({0xc4, 0xa9, 0, 1});  // wide ret
@@ -70,8 +68,8 @@ TEST_F(CodeTest, Locals) {
   ExpectCodeError({0x15, 4, 0xb1}, "code[0].index: local 4 of 1 slots is outside the 4 locals");
   ExpectCodeError({0x16, 3, 0xb1}, "code[0].index: local 3 of 2 slots is outside the 4 locals");
   ExpectParses({0x16, 2, 0xb1});
-  ExpectCodeError({0x4a, 0xb1}, "code[0].index: local 3 of 2 slots");   // dstore_3
-  ExpectCodeError({0x84, 4, 1, 0xb1}, "code[0].index: local 4");        // iinc
+  ExpectCodeError({0x4a, 0xb1}, "code[0].index: local 3 of 2 slots");  // dstore_3
+  ExpectCodeError({0x84, 4, 1, 0xb1}, "code[0].index: local 4");       // iinc
   ExpectCodeError({0xc4, 0x19, 1, 0, 0xb1}, "code[0].index: local 256");
   ExpectCodeError({0xc4, 0x84, 0, 4, 0, 1, 0xb1}, "code[0].index: local 4");
   ExpectParses({0xc4, 0x84, 0, 3, 0, 1, 0xb1});
@@ -135,8 +133,9 @@ TEST_F(CodeTest, LookupSwitch) {
 TEST_F(CodeTest, ConstantsOfLoads) {
   const uint32_t handle = builder.MethodHandle(6, builder.Method("B", "boot", "()V"));
   builder.AddAttribute("BootstrapMethods", Bytes().U2(1).U2(handle).U2(0));
-  const uint32_t one_slot[] = {builder.Integer(1), builder.Float(0), builder.String("s"), builder.Class("[I"), handle,
-                               builder.MethodType("()V"), builder.Dynamic(0, "d", "I")};
+  const uint32_t one_slot[] = {builder.Integer(1),          builder.Float(0), builder.String("s"),
+                               builder.Class("[I"),         handle,           builder.MethodType("()V"),
+                               builder.Dynamic(0, "d", "I")};
   const uint32_t two_slots[] = {builder.Long(0, 1), builder.Double(0, 1), builder.Dynamic(0, "d", "D")};
   const uint32_t none[] = {0, builder.Utf8("x"), builder.Field("A", "f", "I"), two_slots[0] + 1, 9999};
   const auto ldc = [](uint32_t index) { return Bytes().U1(0x12).U1(index).U1(0xb1); };
@@ -267,8 +266,8 @@ TEST_F(CodeTest, LineNumbersOfAllTablesAreSorted) {
 TEST_F(CodeTest, LocalVariables) {
   const auto variable = [this](uint32_t start, uint32_t length, const char* name, const char* type, uint32_t slot) {
     const uint32_t name_index = builder.Utf8(name), type_index = builder.Utf8(type);
-    attributes = {builder.Attribute(
-        "LocalVariableTable", Bytes().U2(1).U2(start).U2(length).U2(name_index).U2(type_index).U2(slot))};
+    attributes = {builder.Attribute("LocalVariableTable",
+                                    Bytes().U2(1).U2(start).U2(length).U2(name_index).U2(type_index).U2(slot))};
   };
   const Bytes code = {0, 0, 0xb1};
   variable(1, 2, "x", "J", 2);

@@ -116,10 +116,19 @@ TEST(ConstantPool, ReferencesOutOfRangeOrOfTheWrongTag) {
   const uint32_t text = builder.Utf8("x"), holder = builder.Class("A");
   const uint32_t type = builder.NameAndType("m", "()V");
   for (const Bytes& bad : {
-           Bytes().U1(7).U2(0), Bytes().U1(7).U2(999), Bytes().U1(7).U2(holder), Bytes().U1(8).U2(holder),
-           Bytes().U1(9).U2(text).U2(type), Bytes().U1(9).U2(holder).U2(text), Bytes().U1(9).U2(holder).U2(999),
-           Bytes().U1(10).U2(type).U2(type), Bytes().U1(11).U2(holder).U2(holder), Bytes().U1(12).U2(holder).U2(text),
-           Bytes().U1(12).U2(text).U2(holder), Bytes().U1(15).U1(6).U2(holder), Bytes().U1(16).U2(text),
+           Bytes().U1(7).U2(0),
+           Bytes().U1(7).U2(999),
+           Bytes().U1(7).U2(holder),
+           Bytes().U1(8).U2(holder),
+           Bytes().U1(9).U2(text).U2(type),
+           Bytes().U1(9).U2(holder).U2(text),
+           Bytes().U1(9).U2(holder).U2(999),
+           Bytes().U1(10).U2(type).U2(type),
+           Bytes().U1(11).U2(holder).U2(holder),
+           Bytes().U1(12).U2(holder).U2(text),
+           Bytes().U1(12).U2(text).U2(holder),
+           Bytes().U1(15).U1(6).U2(holder),
+           Bytes().U1(16).U2(text),
            Bytes().U1(18).U2(0).U2(text),
        }) {
     ClassBuilder broken = builder;

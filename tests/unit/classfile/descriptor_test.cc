@@ -15,12 +15,12 @@ std::vector<std::string_view> TypesOf(std::string_view descriptor) {
 }
 
 TEST(Descriptor, Fields) {
-  for (const char* good : {"B", "C", "D", "F", "I", "J", "S", "Z", "[I", "[[[J", "La;", "Ljava/lang/String;", "[La/b;",
-                           "La-b c<>;"}) {
+  for (const char* good :
+       {"B", "C", "D", "F", "I", "J", "S", "Z", "[I", "[[[J", "La;", "Ljava/lang/String;", "[La/b;", "La-b c<>;"}) {
     EXPECT_TRUE(IsFieldDescriptor(good)) << good;
   }
-  for (const char* bad : {"", "V", "[V", "[", "II", "L", "L;", "La", "La;;", "La.b;", "La[;", "L/a;", "La/;", "La//b;",
-                          "X", "i", "()V", "I ", "[[", "L[I;"}) {
+  for (const char* bad : {"",     "V",    "[V",   "[",      "II", "L", "L;",  "La", "La;;", "La.b;",
+                          "La[;", "L/a;", "La/;", "La//b;", "X",  "i", "()V", "I ", "[[",   "L[I;"}) {
     EXPECT_FALSE(IsFieldDescriptor(bad)) << bad;
   }
   EXPECT_TRUE(IsFieldDescriptor(std::string(255, '[') + "I"));
@@ -29,8 +29,8 @@ TEST(Descriptor, Fields) {
 
 TEST(Descriptor, Methods) {
   for (const char* good : {"()V", "()I", "(I)V", "([[ILa/B;J)[La;"}) EXPECT_TRUE(IsMethodDescriptor(good)) << good;
-  for (const char* bad : {"", "(", ")", "()", "V", "(V)V", "(I", "(I)VV", "()[V", "(La)V", "((I)V)V", "()V ",
-                          "(I;)V"}) {
+  for (const char* bad :
+       {"", "(", ")", "()", "V", "(V)V", "(I", "(I)VV", "()[V", "(La)V", "((I)V)V", "()V ", "(I;)V"}) {
     EXPECT_FALSE(IsMethodDescriptor(bad)) << bad;
   }
   EXPECT_TRUE(IsMethodDescriptor("(" + std::string(255, 'I') + ")V"));

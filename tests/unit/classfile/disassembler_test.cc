@@ -49,7 +49,7 @@ TEST(Disassembler, Switches) {
   ClassBuilder builder;
   Bytes code = {0x03, 0xaa, 0, 0};
   code.U4(23).U4(static_cast<uint32_t>(-1)).U4(0).U4(23).U4(static_cast<uint32_t>(-1));  // 1: tableswitch
-  code.U1(0xab).U1(0).U1(0).U1(0).U4(20).U4(1).U4(100).U4(20);                          // 24: lookupswitch
+  code.U1(0xab).U1(0).U1(0).U1(0).U4(20).U4(1).U4(100).U4(20);                           // 24: lookupswitch
   code.U1(0xb1);
   builder.AddMethod(8, "m", "()V", {builder.Code(1, 0, code)});
   const auto bytes = builder.Finish();
@@ -75,15 +75,34 @@ TEST(Disassembler, Constants) {
   ClassBuilder builder;
   const uint32_t handle = builder.MethodHandle(6, builder.Method("B", "boot", "()V"));
   builder.AddAttribute("BootstrapMethods", Bytes().U2(1).U2(handle).U2(0));
-  const uint32_t constants[] = {
-      builder.Integer(static_cast<uint32_t>(-5)), builder.Float(0x3fc00000), builder.Long(0xffffffff, 0xfffffffe),
-      builder.Double(0x3ff80000, 0), builder.Class("[I"), builder.Field("A", "f", "I"),
-      builder.InterfaceMethod("I", "m", "()V"), handle, builder.MethodType("()V"), builder.Dynamic(0, "d", "I"),
-      builder.InvokeDynamic(0, "run", "()V"), builder.NameAndType("n", "I"), builder.Utf8("u\t"), 0};
-  const char* const expected[] = {
-      "int -5", "float 1.5f", "long -2l", "double 1.5d", "class \"[I\"", "Field A.f:I", "InterfaceMethod I.m:()V",
-      "MethodHandle REF_invokeStatic B.boot:()V", "MethodType ()V", "Dynamic #0:d:I", "InvokeDynamic #0:run:()V",
-      "NameAndType n:I", "Utf8 u\\t", "unusable"};
+  const uint32_t constants[] = {builder.Integer(static_cast<uint32_t>(-5)),
+                                builder.Float(0x3fc00000),
+                                builder.Long(0xffffffff, 0xfffffffe),
+                                builder.Double(0x3ff80000, 0),
+                                builder.Class("[I"),
+                                builder.Field("A", "f", "I"),
+                                builder.InterfaceMethod("I", "m", "()V"),
+                                handle,
+                                builder.MethodType("()V"),
+                                builder.Dynamic(0, "d", "I"),
+                                builder.InvokeDynamic(0, "run", "()V"),
+                                builder.NameAndType("n", "I"),
+                                builder.Utf8("u\t"),
+                                0};
+  const char* const expected[] = {"int -5",
+                                  "float 1.5f",
+                                  "long -2l",
+                                  "double 1.5d",
+                                  "class \"[I\"",
+                                  "Field A.f:I",
+                                  "InterfaceMethod I.m:()V",
+                                  "MethodHandle REF_invokeStatic B.boot:()V",
+                                  "MethodType ()V",
+                                  "Dynamic #0:d:I",
+                                  "InvokeDynamic #0:run:()V",
+                                  "NameAndType n:I",
+                                  "Utf8 u\\t",
+                                  "unusable"};
   const auto bytes = builder.Finish();
   const auto file = ParseOk(bytes);
   ASSERT_NE(file, nullptr);

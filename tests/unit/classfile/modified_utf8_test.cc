@@ -34,11 +34,11 @@ TEST(ModifiedUtf8, Malformed) {
   using namespace std::string_view_literals;
   EXPECT_EQ(FindModifiedUtf8Error("abc"), std::string_view::npos);
   EXPECT_EQ(FindModifiedUtf8Error("a\0b"sv), 1u);
-  EXPECT_EQ(FindModifiedUtf8Error("ab\x80"), 2u);          // a continuation without a start
-  EXPECT_EQ(FindModifiedUtf8Error("\xc3"), 0u);            // cut short
+  EXPECT_EQ(FindModifiedUtf8Error("ab\x80"), 2u);  // a continuation without a start
+  EXPECT_EQ(FindModifiedUtf8Error("\xc3"), 0u);    // cut short
   EXPECT_EQ(FindModifiedUtf8Error("\xe2\x82"), 0u);
-  EXPECT_EQ(FindModifiedUtf8Error("\xc3\x28"), 0u);        // no continuation
-  EXPECT_EQ(FindModifiedUtf8Error("\xc1\x81"), 0u);        // overlong
+  EXPECT_EQ(FindModifiedUtf8Error("\xc3\x28"), 0u);  // no continuation
+  EXPECT_EQ(FindModifiedUtf8Error("\xc1\x81"), 0u);  // overlong
   EXPECT_EQ(FindModifiedUtf8Error("\xe0\x81\x81"), 0u);
   EXPECT_EQ(FindModifiedUtf8Error("\xf0\x9f\x98\x80"), 0u);  // four bytes: plain UTF-8
 }
@@ -49,7 +49,7 @@ TEST(ModifiedUtf8, PrintableText) {
   EXPECT_EQ(PrintableText("\xc0\x80\x7f"), "\\u0000\\u007f");
   EXPECT_EQ(PrintableText("gr\xc3\xbc\xc3\x9f"), "gr\xc3\xbc\xc3\x9f");
   EXPECT_EQ(PrintableText("\xed\xa0\xbd\xed\xb8\x80"), "\xf0\x9f\x98\x80");  // a surrogate pair
-  EXPECT_EQ(PrintableText("\xed\xa0\xbdx"), "\\ud83dx");                    // half of one
+  EXPECT_EQ(PrintableText("\xed\xa0\xbdx"), "\\ud83dx");                     // half of one
   EXPECT_EQ(PrintableText("a\xff\xfe\x62"), "a\\xff\\xfe\x62");
   EXPECT_EQ(PrintableText(u"\U0001F600\n"), "\xf0\x9f\x98\x80\\n");
 }

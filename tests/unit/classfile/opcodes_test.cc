@@ -76,13 +76,13 @@ TEST(Opcodes, Readers) {
 
 TEST(Opcodes, InstructionLength) {
   const auto length = [](std::vector<uint8_t> code, uint32_t pc = 0) { return InstructionLength(code, pc); };
-  EXPECT_EQ(length({0x00}), 1u);                      // nop
-  EXPECT_EQ(length({0x10, 1}), 2u);                   // bipush
-  EXPECT_EQ(length({0x84, 1, 1}), 3u);                // iinc
-  EXPECT_EQ(length({0xc4, 0x15, 0, 1}), 4u);          // wide iload
-  EXPECT_EQ(length({0xc4, 0x84, 0, 1, 0, 1}), 6u);    // wide iinc
-  EXPECT_EQ(length({0xc8, 0, 0, 0, 0}), 5u);          // goto_w
-  EXPECT_EQ(length({0xc5, 0, 1, 1}), 4u);             // multianewarray
+  EXPECT_EQ(length({0x00}), 1u);                    // nop
+  EXPECT_EQ(length({0x10, 1}), 2u);                 // bipush
+  EXPECT_EQ(length({0x84, 1, 1}), 3u);              // iinc
+  EXPECT_EQ(length({0xc4, 0x15, 0, 1}), 4u);        // wide iload
+  EXPECT_EQ(length({0xc4, 0x84, 0, 1, 0, 1}), 6u);  // wide iinc
+  EXPECT_EQ(length({0xc8, 0, 0, 0, 0}), 5u);        // goto_w
+  EXPECT_EQ(length({0xc5, 0, 1, 1}), 4u);           // multianewarray
 
   // A tableswitch of the keys -1 to 1, after each padding.
   for (uint32_t pc = 0; pc < 4; ++pc) {
@@ -106,18 +106,18 @@ TEST(Opcodes, LocalOf) {
     return std::string(1, access->type) + std::to_string(access->index) + (access->reads ? "r" : "") +
            (access->writes ? "w" : "");
   };
-  EXPECT_EQ(local({0x15, 7}), "I7r");                       // iload 7
-  EXPECT_EQ(local({0x1e}), "J0r");                          // lload_0
-  EXPECT_EQ(local({0x2d}), "A3r");                          // aload_3
-  EXPECT_EQ(local({0x3b}), "I0w");                          // istore_0
-  EXPECT_EQ(local({0x49}), "D2w");                          // dstore_2
-  EXPECT_EQ(local({0x4e}), "A3w");                          // astore_3
-  EXPECT_EQ(local({0x84, 2, 1}), "I2rw");                   // iinc 2, 1
-  EXPECT_EQ(local({0xa9, 4}), "R4r");                       // ret 4
-  EXPECT_EQ(local({0xc4, 0x18, 1, 0}), "D256r");            // wide dload 256
-  EXPECT_EQ(local({0xc4, 0x84, 1, 1, 0, 5}), "I257rw");     // wide iinc 257, 5
-  EXPECT_EQ(local({0x2e}), "none");                         // iaload
-  EXPECT_EQ(local({0x57}), "none");                         // pop
+  EXPECT_EQ(local({0x15, 7}), "I7r");                    // iload 7
+  EXPECT_EQ(local({0x1e}), "J0r");                       // lload_0
+  EXPECT_EQ(local({0x2d}), "A3r");                       // aload_3
+  EXPECT_EQ(local({0x3b}), "I0w");                       // istore_0
+  EXPECT_EQ(local({0x49}), "D2w");                       // dstore_2
+  EXPECT_EQ(local({0x4e}), "A3w");                       // astore_3
+  EXPECT_EQ(local({0x84, 2, 1}), "I2rw");                // iinc 2, 1
+  EXPECT_EQ(local({0xa9, 4}), "R4r");                    // ret 4
+  EXPECT_EQ(local({0xc4, 0x18, 1, 0}), "D256r");         // wide dload 256
+  EXPECT_EQ(local({0xc4, 0x84, 1, 1, 0, 5}), "I257rw");  // wide iinc 257, 5
+  EXPECT_EQ(local({0x2e}), "none");                      // iaload
+  EXPECT_EQ(local({0x57}), "none");                      // pop
 }
 
 }  // namespace

@@ -61,13 +61,19 @@ TEST(ByteReader, ExtentBoundsReads) {
 
 TEST(ByteReader, ExtentMustBeRead) {
   ByteReader reader(kBytes, "f");
-  { Extent extent(reader, 3, "length"); reader.U2("a"); }
+  {
+    Extent extent(reader, 3, "length");
+    reader.U2("a");
+  }
   EXPECT_EQ(reader.TakeError().message, "f: offset 0x2: length: 1 bytes too many");
 }
 
 TEST(ByteReader, ExtentMustFit) {
   ByteReader reader(kBytes, "f");
-  { Extent extent(reader, 9, "length"); EXPECT_TRUE(extent.bytes().empty()); }
+  {
+    Extent extent(reader, 9, "length");
+    EXPECT_TRUE(extent.bytes().empty());
+  }
   EXPECT_EQ(reader.TakeError().message, "f: offset 0x0: length: 9 is more than the 8 bytes left");
 }
 

@@ -138,21 +138,21 @@ SampleClass HandMadeSample() {
   builder.Constant(Bytes().U1(20).U2(builder.Utf8("a/package")));
 
   Bytes code;
-  code.U1(0x10).U1(5).U1(0x11).U2(500).U1(0x12).U1(integer).U1(0x13).U2(text).U1(0x14).U2(wide);   // 0..12
-  code.U1(0x15).U1(1).U1(0x42).U1(0x84).U1(1).U1(1);                                               // iload, lstore_3
-  code.U1(0xc4).U1(0x84).U2(1).U2(1000).U1(0xc4).U1(0x19).U2(0);                                   // wide
+  code.U1(0x10).U1(5).U1(0x11).U2(500).U1(0x12).U1(integer).U1(0x13).U2(text).U1(0x14).U2(wide);  // 0..12
+  code.U1(0x15).U1(1).U1(0x42).U1(0x84).U1(1).U1(1);                                              // iload, lstore_3
+  code.U1(0xc4).U1(0x84).U2(1).U2(1000).U1(0xc4).U1(0x19).U2(0);                                  // wide
   while (code.size() % 4 != 3) code.U1(0);
-  code.U1(0xaa).U4(24).U4(0xffffffff).U4(0).U4(24).U4(0);                                          // tableswitch
+  code.U1(0xaa).U4(24).U4(0xffffffff).U4(0).U4(24).U4(0);  // tableswitch
   code.U1(0xb2).U2(field).U1(0xb6).U2(method).U1(0xb7).U2(init);
   while (code.size() % 4 != 3) code.U1(0);
-  code.U1(0xab).U4(25).U4(2).U4(1).U4(25).U4(5).U4(0);                                             // lookupswitch
+  code.U1(0xab).U4(25).U4(2).U4(1).U4(25).U4(5).U4(0);  // lookupswitch
   code.U1(0xb9).U2(interface_method).U1(5).U1(0).U1(0xba).U2(site).U2(0);
   code.U1(0xbc).U1(10).U1(0xbd).U2(array).U1(0xc5).U2(array).U1(2).U1(0xbb).U2(error);
   code.U1(0x99).U2(3).U1(0xc8).U4(5).U1(0x13).U2(dynamic).U1(0x13).U2(handle).U1(0xb1);
 
   const Bytes lines = builder.Attribute("LineNumberTable", Bytes().U2(2).U2(2).U2(20).U2(0).U2(10));
-  const Bytes locals = builder.Attribute(
-      "LocalVariableTable", Bytes().U2(1).U2(0).U2(code.size()).U2(local).U2(local_type).U2(2));
+  const Bytes locals =
+      builder.Attribute("LocalVariableTable", Bytes().U2(1).U2(0).U2(code.size()).U2(local).U2(local_type).U2(2));
   builder.AddMethod(1, "m", "(IJ)V",
                     {builder.Code(9, 6, code, {Bytes().U2(0).U2(2).U2(5).U2(error)}, {lines, locals}),
                      builder.Attribute("Exceptions", Bytes().U2(1).U2(error)),
@@ -162,8 +162,9 @@ SampleClass HandMadeSample() {
   const uint32_t constants[] = {integer, real, wide, twice, text};
   const char* const types[] = {"S", "F", "J", "D", "Ljava/lang/String;"};
   for (size_t i = 0; i < std::size(constants); ++i) {
-    builder.AddField(0x0018, "c", types[i], {builder.Attribute("ConstantValue", Bytes().U2(constants[i])),
-                                             builder.Attribute("Signature", Bytes().U2(signature))});
+    builder.AddField(0x0018, "c", types[i],
+                     {builder.Attribute("ConstantValue", Bytes().U2(constants[i])),
+                      builder.Attribute("Signature", Bytes().U2(signature))});
   }
   builder.AddInterface("I");
   builder.AddAttribute("SourceFile", Bytes().U2(local));

@@ -26,12 +26,8 @@ inline Bytes Mutate(Bytes bytes, uint64_t seed) {
   for (uint64_t left = 1 + random() % 4; left > 0 && !bytes.empty(); --left) {
     uint64_t at = random() % bytes.size();
     switch (random() % 3) {
-      case 0:
-        bytes[at] ^= static_cast<uint8_t>(1u << random() % 8);
-        break;
-      case 1:
-        bytes[at] = static_cast<uint8_t>(random());
-        break;
+      case 0: bytes[at] ^= static_cast<uint8_t>(1u << random() % 8); break;
+      case 1: bytes[at] = static_cast<uint8_t>(random()); break;
       case 2: {
         static constexpr uint32_t kEdges[] = {0, 1, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
         uint32_t value = kEdges[random() % std::size(kEdges)];

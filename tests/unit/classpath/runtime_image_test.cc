@@ -76,8 +76,9 @@ TEST(RuntimeImageTest, ListsResourcesButNotItsOwnTables) {
 
 TEST(RuntimeImageTest, CompressedResourceIsAnError) {
   std::string shown = Show(FindIn(SmallImage().Build(), "java.sql", "java/sql/Zipped.class"));
-  EXPECT_TRUE(shown.ends_with("resource /java.sql/java/sql/Zipped.class is compressed; only images made without "
-                              "jlink --compress can be read"))
+  EXPECT_TRUE(
+      shown.ends_with("resource /java.sql/java/sql/Zipped.class is compressed; only images made without "
+                      "jlink --compress can be read"))
       << shown;
 }
 

@@ -54,29 +54,21 @@ class Assembler {
     const auto start = static_cast<uint16_t>(out_.bytes.size());
     U1(static_cast<int>(opcode));
     switch (InfoOf(opcode).format) {
-      case OperandFormat::kNone:
-        return;
-      case OperandFormat::kLocal: case OperandFormat::kByte:
-        return U1(std::stoi(operand));
-      case OperandFormat::kIinc:
-        U1(std::stoi(operand));
-        return U1(1);
-      case OperandFormat::kBranch16:
-        branches_.push_back({start, operand});
-        return U2(0);
+      case OperandFormat::kNone: return;
+      case OperandFormat::kLocal:
+      case OperandFormat::kByte: return U1(std::stoi(operand));
+      case OperandFormat::kIinc: U1(std::stoi(operand)); return U1(1);
+      case OperandFormat::kBranch16: branches_.push_back({start, operand}); return U2(0);
       case OperandFormat::kConstant16:
         if (opcode == Opcode::kNew) return U2(constants_.Class(operand));
         return U2(constants_.Method("T", operand.substr(0, operand.find('(')), operand.substr(operand.find('('))));
-      case OperandFormat::kWide:
-        U1(static_cast<int>(opcodes_[operand]));
-        return U2(std::stoi(wide_operand));
+      case OperandFormat::kWide: U1(static_cast<int>(opcodes_[operand])); return U2(std::stoi(wide_operand));
       case OperandFormat::kTableSwitch:  // of one key, 0: the default and the key's target
         while (out_.bytes.size() % 4 != 0) U1(0);
         for (int i = 0; i < 4; ++i) U2(0);
         for (int i = 0; i < 2; ++i) U2(0);
         return PatchSwitch(start, operand, wide_operand);
-      default:
-        FAIL() << mnemonic;
+      default: FAIL() << mnemonic;
     }
   }
 

@@ -32,10 +32,22 @@ class ClassMaker {
     return maker;
   }
 
-  ClassMaker& Flags(uint16_t flags) { flags_ = flags; return *this; }
-  ClassMaker& Version(uint16_t major) { version_ = major; return *this; }
-  ClassMaker& Implements(std::string_view interface) { interfaces_.emplace_back(interface); return *this; }
-  ClassMaker& Permits(std::string_view name) { permitted_.emplace_back(name); return *this; }
+  ClassMaker& Flags(uint16_t flags) {
+    flags_ = flags;
+    return *this;
+  }
+  ClassMaker& Version(uint16_t major) {
+    version_ = major;
+    return *this;
+  }
+  ClassMaker& Implements(std::string_view interface) {
+    interfaces_.emplace_back(interface);
+    return *this;
+  }
+  ClassMaker& Permits(std::string_view name) {
+    permitted_.emplace_back(name);
+    return *this;
+  }
   ClassMaker& Field(uint16_t flags, std::string_view name, std::string_view descriptor);
   ClassMaker& Method(uint16_t flags, std::string_view name, std::string_view descriptor, const RawCode& code = {});
   ClassMaker& Abstract(std::string_view name, std::string_view descriptor) {

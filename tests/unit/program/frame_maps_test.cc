@@ -59,8 +59,8 @@ TEST(FrameMaps, ArgumentsAndLiveness) {
     iload_1
     ireturn)");
   EXPECT_EQ(sample.maps->error(), "");
-  EXPECT_EQ(sample.All(), (Texts{"PP-R|", "P--R|P-", "P--R|P", "---R|PP", "---R|P", "-P-R|", "-P--|R", "-P--|",
-                                 "----|P"}));
+  EXPECT_EQ(sample.All(),
+            (Texts{"PP-R|", "P--R|P-", "P--R|P", "---R|PP", "---R|P", "-P-R|", "-P--|R", "-P--|", "----|P"}));
 }
 
 TEST(FrameMaps, ListsNameTheSlots) {

@@ -39,14 +39,9 @@ class Walk {
         returning_ = next;
         pc_ = targets[0];
         return;
-      case ControlFlow::kRet:
-        pc_ = locals_[LocalOf(bytes, pc_)->index];
-        return;
-      case ControlFlow::kJump:
-        pc_ = targets[0];
-        return;
-      default:
-        break;
+      case ControlFlow::kRet: pc_ = locals_[LocalOf(bytes, pc_)->index]; return;
+      case ControlFlow::kJump: pc_ = targets[0]; return;
+      default: break;
     }
     const auto local = LocalOf(bytes, pc_);
     if (local && local->writes && local->type == 'A') locals_[local->index] = returning_;
@@ -194,7 +189,8 @@ TEST(InlineJsr, NestedSubroutines) {
     outer_end:
       ret 2
     .catch inner_start inner_end inner_any
-    .catch start any any)").ExpectTheSame();
+    .catch start any any)")
+      .ExpectTheSame();
 }
 
 TEST(InlineJsr, BreakOutOfFinallyInALoop) {
@@ -223,7 +219,8 @@ TEST(InlineJsr, BreakOutOfFinallyInALoop) {
     done:
       iconst_1
       ireturn
-    .catch start end any)").ExpectTheSame();
+    .catch start end any)")
+      .ExpectTheSame();
 }
 
 TEST(InlineJsr, SwitchesAndHandlersInSubroutines) {
@@ -248,7 +245,8 @@ TEST(InlineJsr, SwitchesAndHandlersInSubroutines) {
       nop
     back:
       ret 1
-    .catch one three caught)").ExpectTheSame();
+    .catch one three caught)")
+      .ExpectTheSame();
 }
 
 TEST(InlineJsr, ASubroutineThatNeverReturns) {
@@ -261,16 +259,17 @@ TEST(InlineJsr, ASubroutineThatNeverReturns) {
       astore_1
       invokestatic f()V
       iconst_1
-      ireturn)").ExpectTheSame();
+      ireturn)")
+      .ExpectTheSame();
 }
 
 TEST(InlineJsr, WhatCannotBeInlinedStaysAndIsRefused) {
   const char* const kCases[] = {
-      "jsr s\n iconst_0\n ireturn\n s:\n pop\n iconst_0\n ireturn",                       // drops its return address
-      "jsr s\n iconst_0\n ireturn\n s:\n astore_1\n jsr s\n ret 1",                       // calls itself
+      "jsr s\n iconst_0\n ireturn\n s:\n pop\n iconst_0\n ireturn",                          // drops its return address
+      "jsr s\n iconst_0\n ireturn\n s:\n astore_1\n jsr s\n ret 1",                          // calls itself
       "jsr s\n iconst_0\n ireturn\n s:\n astore_1\n jsr t\n ret 1\n t:\n astore_1\n ret 1",  // one local for two
-      "jsr s\n iconst_0\n ireturn\n s:\n astore_1\n ret 2",                               // returns by another local
-      "goto s\n r:\n jsr s\n iconst_0\n ireturn\n s:\n astore_1\n ret 1",                 // also reached by goto
+      "jsr s\n iconst_0\n ireturn\n s:\n astore_1\n ret 2",                                  // returns by another local
+      "goto s\n r:\n jsr s\n iconst_0\n ireturn\n s:\n astore_1\n ret 1",                    // also reached by goto
   };
   for (const char* text : kCases) {
     Sample sample(text);

@@ -29,8 +29,8 @@ TEST(Layout, EmptyObject) {
 
 TEST(Layout, LargerFieldsFirst) {
   World world;
-  world.user.Add(ClassMaker("A").Field(0, "z", "Z").Field(0, "r", "[I").Field(0, "s", "S").Field(0, "j", "J")
-                     .Field(0, "i", "I"));
+  world.user.Add(
+      ClassMaker("A").Field(0, "z", "Z").Field(0, "r", "[I").Field(0, "s", "S").Field(0, "j", "J").Field(0, "i", "I"));
   Class* a = world.Get("A");
   EXPECT_EQ(OffsetOf(a, "j"), 16u);
   EXPECT_EQ(OffsetOf(a, "i"), 24u);
@@ -67,8 +67,13 @@ TEST(Layout, InheritedReferencesJoinOneRun) {
 
 TEST(Layout, StaticsHaveReferencesFirst) {
   World world;
-  world.user.Add(ClassMaker("A").Field(kAccStatic, "i", "I").Field(kAccStatic, "r", "LA;").Field(kAccStatic, "j", "J")
-                     .Field(kAccStatic, "s", "LA;").Field(kAccStatic, "t", "LA;").Field(0, "own", "I"));
+  world.user.Add(ClassMaker("A")
+                     .Field(kAccStatic, "i", "I")
+                     .Field(kAccStatic, "r", "LA;")
+                     .Field(kAccStatic, "j", "J")
+                     .Field(kAccStatic, "s", "LA;")
+                     .Field(kAccStatic, "t", "LA;")
+                     .Field(0, "own", "I"));
   Class* a = world.Get("A");
   EXPECT_EQ(Text(a->static_ref_runs), "16+12 ");
   EXPECT_EQ(OffsetOf(a, "i"), 28u);

@@ -304,8 +304,8 @@ TEST(Program, AnnotationsOfTheJdkAreRead) {
 
 TEST(Program, Lines) {
   World world;
-  world.user.Add(ClassMaker("p/A").Method(kAccPublic, "m", "()V",
-                                          {.bytes = {0, 0, 0, 1, 0xbf}, .lines = {{1, 10}, {3, 12}}}));
+  world.user.Add(
+      ClassMaker("p/A").Method(kAccPublic, "m", "()V", {.bytes = {0, 0, 0, 1, 0xbf}, .lines = {{1, 10}, {3, 12}}}));
   Method* method = world.Declared("p/A", "m");
   EXPECT_EQ(method->LineOf(0), -1);
   EXPECT_EQ(method->LineOf(1), 10);

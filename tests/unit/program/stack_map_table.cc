@@ -56,18 +56,18 @@ class Reader {
           Skip(length);
           break;
         }
-        case 5: case 6:
+        case 5:
+        case 6:
           Skip(8);
           ++i;
           break;
-        case 7: case 8: case 16: case 19: case 20:
-          Skip(2);
-          break;
-        case 15:
-          Skip(3);
-          break;
-        default:
-          Skip(4);
+        case 7:
+        case 8:
+        case 16:
+        case 19:
+        case 20: Skip(2); break;
+        case 15: Skip(3); break;
+        default: Skip(4);
       }
     }
   }
@@ -112,12 +112,13 @@ class Reader {
   std::string VerificationType() {
     switch (U1()) {
       case 0: return "-";
-      case 1: case 2: return "P";
-      case 3: case 4: return "W-";
-      case 5: case 6: return "R";
-      default:
-        Skip(2);
-        return "R";
+      case 1:
+      case 2: return "P";
+      case 3:
+      case 4: return "W-";
+      case 5:
+      case 6: return "R";
+      default: Skip(2); return "R";
     }
   }
 

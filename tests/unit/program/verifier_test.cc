@@ -59,28 +59,36 @@ void ExpectRefused(const std::string& message, std::string_view part) {
 }
 
 TEST(Verifier, PassesWhatIsSound) {
-  EXPECT_EQ(Static("(LB;)LA;", 1, [](CodeBuilder& code) {
-              code.Local(Opcode::kAload, 0);
-              code.Field(Opcode::kGetfield, "A", "x", "I");
-              code.Emit(Opcode::kPop);
-              code.Local(Opcode::kAload, 0);
-              code.Return("LA;");
-            }), "");
-  EXPECT_EQ(Static("(Ljava/lang/Object;)LI;", 1, [](CodeBuilder& code) {  // an interface takes any object
-              code.Local(Opcode::kAload, 0);
-              code.Return("LI;");
-            }), "");
-  EXPECT_EQ(Static("([LB;)[LA;", 1, [](CodeBuilder& code) {
-              code.Local(Opcode::kAload, 0);
-              code.Return("[LA;");
-            }), "");
+  EXPECT_EQ(Static("(LB;)LA;", 1,
+                   [](CodeBuilder& code) {
+                     code.Local(Opcode::kAload, 0);
+                     code.Field(Opcode::kGetfield, "A", "x", "I");
+                     code.Emit(Opcode::kPop);
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("LA;");
+                   }),
+            "");
+  EXPECT_EQ(Static("(Ljava/lang/Object;)LI;", 1,
+                   [](CodeBuilder& code) {  // an interface takes any object
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("LI;");
+                   }),
+            "");
+  EXPECT_EQ(Static("([LB;)[LA;", 1,
+                   [](CodeBuilder& code) {
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("[LA;");
+                   }),
+            "");
 }
 
 TEST(Verifier, TheMessageNamesThePlace) {
-  EXPECT_EQ(Static("(LA;)LB;", 1, [](CodeBuilder& code) {
-              code.Local(Opcode::kAload, 0);
-              code.Return("LB;");
-            }), "Bad type in method T.f(LA;)LB; at offset 2: A is not assignable to B");
+  EXPECT_EQ(Static("(LA;)LB;", 1,
+                   [](CodeBuilder& code) {
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("LB;");
+                   }),
+            "Bad type in method T.f(LA;)LB; at offset 2: A is not assignable to B");
 }
 
 TEST(Verifier, PathsThatMeetUniteTheirClasses) {
@@ -133,209 +141,267 @@ TEST(Verifier, LoopsThatClimbManyClassesEnd) {
 }
 
 TEST(Verifier, RefusesOperandsOfAnotherKind) {
-  ExpectRefused(Static("()Ljava/lang/Object;", 0, [](CodeBuilder& code) {
-                  code.PushInt(1);
-                  code.Return("Ljava/lang/Object;");
-                }), "not int");
-  ExpectRefused(Static("(F)I", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kFload, 0);
-                  code.Return("I");
-                }), "int is wanted on the operand stack, not float");
-  ExpectRefused(Static("(J)D", 2, [](CodeBuilder& code) {
-                  code.Local(Opcode::kLload, 0);
-                  code.Return("D");
-                }), "double is wanted");
-  ExpectRefused(Static("(F)I", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kIload, 0);
-                  code.Return("I");
-                }), "local variable 0 holds float");
-  ExpectRefused(Static("(J)V", 2, [](CodeBuilder& code) {
-                  code.Local(Opcode::kLload, 0);
-                  code.Emit(Opcode::kPop);
-                  code.Emit(Opcode::kPop);
-                  code.Return("V");
-                }), "would be split");
-  ExpectRefused(Static("(JI)V", 3, [](CodeBuilder& code) {  // the second half of the long is overwritten
-                  code.Local(Opcode::kIload, 2);
-                  code.Local(Opcode::kIstore, 1);
-                  code.Local(Opcode::kLload, 0);
-                  code.Return("V");
-                }), "local variable 0 holds");
+  ExpectRefused(Static("()Ljava/lang/Object;", 0,
+                       [](CodeBuilder& code) {
+                         code.PushInt(1);
+                         code.Return("Ljava/lang/Object;");
+                       }),
+                "not int");
+  ExpectRefused(Static("(F)I", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kFload, 0);
+                         code.Return("I");
+                       }),
+                "int is wanted on the operand stack, not float");
+  ExpectRefused(Static("(J)D", 2,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kLload, 0);
+                         code.Return("D");
+                       }),
+                "double is wanted");
+  ExpectRefused(Static("(F)I", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kIload, 0);
+                         code.Return("I");
+                       }),
+                "local variable 0 holds float");
+  ExpectRefused(Static("(J)V", 2,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kLload, 0);
+                         code.Emit(Opcode::kPop);
+                         code.Emit(Opcode::kPop);
+                         code.Return("V");
+                       }),
+                "would be split");
+  ExpectRefused(Static("(JI)V", 3,
+                       [](CodeBuilder& code) {  // the second half of the long is overwritten
+                         code.Local(Opcode::kIload, 2);
+                         code.Local(Opcode::kIstore, 1);
+                         code.Local(Opcode::kLload, 0);
+                         code.Return("V");
+                       }),
+                "local variable 0 holds");
 }
 
 TEST(Verifier, RefusesFieldsOfAnotherClass) {
-  ExpectRefused(Static("(Ljava/lang/String;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Field(Opcode::kGetfield, "A", "x", "I");
-                  code.Emit(Opcode::kPop);
-                  code.Return("V");
-                }), "java.lang.String is not assignable to A");
-  ExpectRefused(Static("(LI;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.PushInt(1);
-                  code.Field(Opcode::kPutfield, "A", "x", "I");
-                  code.Return("V");
-                }), "I is not assignable to A");
-  ExpectRefused(Static("(LT;Ljava/lang/String;)V", 2, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Local(Opcode::kAload, 1);
-                  code.Field(Opcode::kPutfield, "T", "other", "LA;");
-                  code.Return("V");
-                }), "not assignable");
+  ExpectRefused(Static("(Ljava/lang/String;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Field(Opcode::kGetfield, "A", "x", "I");
+                         code.Emit(Opcode::kPop);
+                         code.Return("V");
+                       }),
+                "java.lang.String is not assignable to A");
+  ExpectRefused(Static("(LI;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.PushInt(1);
+                         code.Field(Opcode::kPutfield, "A", "x", "I");
+                         code.Return("V");
+                       }),
+                "I is not assignable to A");
+  ExpectRefused(Static("(LT;Ljava/lang/String;)V", 2,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Local(Opcode::kAload, 1);
+                         code.Field(Opcode::kPutfield, "T", "other", "LA;");
+                         code.Return("V");
+                       }),
+                "not assignable");
 }
 
 TEST(Verifier, RefusesCallsOnOrWithAnotherClass) {
-  ExpectRefused(Static("(Ljava/lang/Object;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
-                  code.Return("V");
-                }), "java.lang.Object is not assignable to A");
-  ExpectRefused(Static("(LA;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokestatic, "T", "f", "(LB;)V");
-                  code.Return("V");
-                }), "A is not assignable to B");
-  ExpectRefused(Instance("f", [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokespecial, "B", "m", "()V");
-                  code.Return("V");
-                }), "invokespecial");
-  ExpectRefused(Sample().Verify(0, "f", "(LA;)V", 2, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 1);
-                  code.Invoke(Opcode::kInvokespecial, "A", "m", "()V");
-                  code.Return("V");
-                }).message, "A is not assignable to T");
+  ExpectRefused(Static("(Ljava/lang/Object;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
+                         code.Return("V");
+                       }),
+                "java.lang.Object is not assignable to A");
+  ExpectRefused(Static("(LA;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokestatic, "T", "f", "(LB;)V");
+                         code.Return("V");
+                       }),
+                "A is not assignable to B");
+  ExpectRefused(Instance("f",
+                         [](CodeBuilder& code) {
+                           code.Local(Opcode::kAload, 0);
+                           code.Invoke(Opcode::kInvokespecial, "B", "m", "()V");
+                           code.Return("V");
+                         }),
+                "invokespecial");
+  ExpectRefused(Sample()
+                    .Verify(0, "f", "(LA;)V", 2,
+                            [](CodeBuilder& code) {
+                              code.Local(Opcode::kAload, 1);
+                              code.Invoke(Opcode::kInvokespecial, "A", "m", "()V");
+                              code.Return("V");
+                            })
+                    .message,
+                "A is not assignable to T");
 }
 
 TEST(Verifier, RefusesArraysOfAnotherType) {
-  ExpectRefused(Static("([J)I", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.PushInt(0);
-                  code.Emit(Opcode::kIaload);
-                  code.Return("I");
-                }), "does not fit an array");
-  ExpectRefused(Static("(Ljava/lang/Object;)I", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Emit(Opcode::kArraylength);
-                  code.Return("I");
-                }), "an array is wanted");
-  ExpectRefused(Static("([C)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.PushInt(0);
-                  code.PushInt(0);
-                  code.Emit(Opcode::kBastore);
-                  code.Return("V");
-                }), "does not fit an array");
-  ExpectRefused(Static("([[I)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.PushInt(0);
-                  code.Emit(Opcode::kAaload);
-                  code.PushInt(0);
-                  code.Emit(Opcode::kAaload);
-                  code.Emit(Opcode::kPop);
-                  code.Return("V");
-                }), "does not fit an array");
+  ExpectRefused(Static("([J)I", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.PushInt(0);
+                         code.Emit(Opcode::kIaload);
+                         code.Return("I");
+                       }),
+                "does not fit an array");
+  ExpectRefused(Static("(Ljava/lang/Object;)I", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Emit(Opcode::kArraylength);
+                         code.Return("I");
+                       }),
+                "an array is wanted");
+  ExpectRefused(Static("([C)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.PushInt(0);
+                         code.PushInt(0);
+                         code.Emit(Opcode::kBastore);
+                         code.Return("V");
+                       }),
+                "does not fit an array");
+  ExpectRefused(Static("([[I)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.PushInt(0);
+                         code.Emit(Opcode::kAaload);
+                         code.PushInt(0);
+                         code.Emit(Opcode::kAaload);
+                         code.Emit(Opcode::kPop);
+                         code.Return("V");
+                       }),
+                "does not fit an array");
   for (const char* bytes : {"([B)I", "([Z)I"}) {
-    EXPECT_EQ(Static(bytes, 1, [](CodeBuilder& code) {
-                code.Local(Opcode::kAload, 0);
-                code.PushInt(0);
-                code.Emit(Opcode::kBaload);
-                code.Return("I");
-              }), "");
+    EXPECT_EQ(Static(bytes, 1,
+                     [](CodeBuilder& code) {
+                       code.Local(Opcode::kAload, 0);
+                       code.PushInt(0);
+                       code.Emit(Opcode::kBaload);
+                       code.Return("I");
+                     }),
+              "");
   }
 }
 
 TEST(Verifier, ObjectsAreUsedAfterTheirConstructor) {
-  ExpectRefused(Static("()V", 0, [](CodeBuilder& code) {
-                  code.Type(Opcode::kNew, "A");
-                  code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
-                  code.Return("V");
-                }), "that is not initialised");
-  ExpectRefused(Static("()V", 0, [](CodeBuilder& code) {
-                  code.Type(Opcode::kNew, "B");
-                  code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
-                  code.Return("V");
-                }), "<init> of another class");
-  ExpectRefused(Static("(LA;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
-                  code.Return("V");
-                }), "<init> is called on A");
-  EXPECT_EQ(Static("()LA;", 1, [](CodeBuilder& code) {
-              code.Type(Opcode::kNew, "A");
-              code.Emit(Opcode::kDup);
-              code.Local(Opcode::kAstore, 0);
-              code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
-              code.Local(Opcode::kAload, 0);
-              code.Return("LA;");
-            }), "");
+  ExpectRefused(Static("()V", 0,
+                       [](CodeBuilder& code) {
+                         code.Type(Opcode::kNew, "A");
+                         code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
+                         code.Return("V");
+                       }),
+                "that is not initialised");
+  ExpectRefused(Static("()V", 0,
+                       [](CodeBuilder& code) {
+                         code.Type(Opcode::kNew, "B");
+                         code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
+                         code.Return("V");
+                       }),
+                "<init> of another class");
+  ExpectRefused(Static("(LA;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
+                         code.Return("V");
+                       }),
+                "<init> is called on A");
+  EXPECT_EQ(Static("()LA;", 1,
+                   [](CodeBuilder& code) {
+                     code.Type(Opcode::kNew, "A");
+                     code.Emit(Opcode::kDup);
+                     code.Local(Opcode::kAstore, 0);
+                     code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("LA;");
+                   }),
+            "");
 }
 
 TEST(Verifier, ConstructorsCallAnotherBeforeTheyReturn) {
   ExpectRefused(Instance("<init>", [](CodeBuilder& code) { code.Return("V"); }), "before it has called another");
-  ExpectRefused(Instance("<init>", [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokespecial, "java/lang/Object", "<init>", "()V");
-                  code.Return("V");
-                }), "neither its class nor the superclass");
-  ExpectRefused(Instance("<init>", [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Field(Opcode::kGetfield, "T", "own", "I");
-                  code.Emit(Opcode::kPop);
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
-                  code.Return("V");
-                }), "this, not initialised");
-  EXPECT_EQ(Instance("<init>", [](CodeBuilder& code) {  // the fields of its own may be set
-              code.Local(Opcode::kAload, 0);
-              code.PushInt(3);
-              code.Field(Opcode::kPutfield, "T", "own", "I");
-              code.Local(Opcode::kAload, 0);
-              code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
-              code.Return("V");
-            }), "");
+  ExpectRefused(Instance("<init>",
+                         [](CodeBuilder& code) {
+                           code.Local(Opcode::kAload, 0);
+                           code.Invoke(Opcode::kInvokespecial, "java/lang/Object", "<init>", "()V");
+                           code.Return("V");
+                         }),
+                "neither its class nor the superclass");
+  ExpectRefused(Instance("<init>",
+                         [](CodeBuilder& code) {
+                           code.Local(Opcode::kAload, 0);
+                           code.Field(Opcode::kGetfield, "T", "own", "I");
+                           code.Emit(Opcode::kPop);
+                           code.Local(Opcode::kAload, 0);
+                           code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
+                           code.Return("V");
+                         }),
+                "this, not initialised");
+  EXPECT_EQ(Instance("<init>",
+                     [](CodeBuilder& code) {  // the fields of its own may be set
+                       code.Local(Opcode::kAload, 0);
+                       code.PushInt(3);
+                       code.Field(Opcode::kPutfield, "T", "own", "I");
+                       code.Local(Opcode::kAload, 0);
+                       code.Invoke(Opcode::kInvokespecial, "A", "<init>", "()V");
+                       code.Return("V");
+                     }),
+            "");
 }
 
 TEST(Verifier, OnlyThrowablesAreThrownAndCaught) {
-  ExpectRefused(Static("(LA;)V", 1, [](CodeBuilder& code) {
-                  code.Local(Opcode::kAload, 0);
-                  code.Emit(Opcode::kAthrow);
-                }), "A is not assignable to java.lang.Throwable");
-  ExpectRefused(Static("(LA;)V", 1, [](CodeBuilder& code) {
-                  const auto start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel();
-                  code.Bind(start);
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
-                  code.Bind(end);
-                  code.Return("V");
-                  code.BindHandler(handler);
-                  code.Emit(Opcode::kPop);
-                  code.Return("V");
-                  code.AddHandler(start, end, handler, "A");
-                }), "A is not assignable to java.lang.Throwable");
+  ExpectRefused(Static("(LA;)V", 1,
+                       [](CodeBuilder& code) {
+                         code.Local(Opcode::kAload, 0);
+                         code.Emit(Opcode::kAthrow);
+                       }),
+                "A is not assignable to java.lang.Throwable");
+  ExpectRefused(Static("(LA;)V", 1,
+                       [](CodeBuilder& code) {
+                         const auto start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel();
+                         code.Bind(start);
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
+                         code.Bind(end);
+                         code.Return("V");
+                         code.BindHandler(handler);
+                         code.Emit(Opcode::kPop);
+                         code.Return("V");
+                         code.AddHandler(start, end, handler, "A");
+                       }),
+                "A is not assignable to java.lang.Throwable");
 }
 
 TEST(Verifier, AHandlerSeesWhatEachInstructionLeaves) {
-  ExpectRefused(Static("(LA;)LA;", 2, [](CodeBuilder& code) {
-                  const auto start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel();
-                  code.Bind(start);
-                  code.PushInt(1);
-                  code.Local(Opcode::kIstore, 1);
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
-                  code.Local(Opcode::kAload, 0);
-                  code.Local(Opcode::kAstore, 1);
-                  code.Local(Opcode::kAload, 0);
-                  code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
-                  code.Bind(end);
-                  code.Local(Opcode::kAload, 0);
-                  code.Return("LA;");
-                  code.BindHandler(handler);
-                  code.Emit(Opcode::kPop);
-                  code.Local(Opcode::kAload, 1);
-                  code.Return("LA;");
-                  code.AddHandler(start, end, handler, "");
-                }), "local variable 1 holds nothing usable");
+  ExpectRefused(Static("(LA;)LA;", 2,
+                       [](CodeBuilder& code) {
+                         const auto start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel();
+                         code.Bind(start);
+                         code.PushInt(1);
+                         code.Local(Opcode::kIstore, 1);
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
+                         code.Local(Opcode::kAload, 0);
+                         code.Local(Opcode::kAstore, 1);
+                         code.Local(Opcode::kAload, 0);
+                         code.Invoke(Opcode::kInvokevirtual, "A", "m", "()V");
+                         code.Bind(end);
+                         code.Local(Opcode::kAload, 0);
+                         code.Return("LA;");
+                         code.BindHandler(handler);
+                         code.Emit(Opcode::kPop);
+                         code.Local(Opcode::kAload, 1);
+                         code.Return("LA;");
+                         code.AddHandler(start, end, handler, "");
+                       }),
+                "local variable 1 holds nothing usable");
 }
 
 TEST(Verifier, AMissingClassIsALoadError) {
@@ -345,10 +411,12 @@ TEST(Verifier, AMissingClassIsALoadError) {
   });
   EXPECT_EQ(verdict.kind, Verification::kUnloadable);
   EXPECT_EQ(verdict.load_error.message, "Missing");
-  EXPECT_EQ(Static("(LMissing;)LMissing;", 1, [](CodeBuilder& code) {  // of equal names nothing need be known
-              code.Local(Opcode::kAload, 0);
-              code.Return("LMissing;");
-            }), "");
+  EXPECT_EQ(Static("(LMissing;)LMissing;", 1,
+                   [](CodeBuilder& code) {  // of equal names nothing need be known
+                     code.Local(Opcode::kAload, 0);
+                     code.Return("LMissing;");
+                   }),
+            "");
 }
 
 TEST(Verifier, TheUsersClassesAndThoseOfLoadersNeedIt) {

@@ -15,8 +15,12 @@ Method* Runs(Class* receiver, const Method* called) {
 
 TEST(Vtable, HoldsWhatCanBeOverridden) {
   World world;
-  world.user.Add(ClassMaker("A").Method(kAccPublic, "<init>", "()V").Method(kAccPrivate, "p", "()V")
-                     .Method(kAccStatic, "s", "()V").Method(kAccPublic, "v", "()V").Abstract("a", "()V"));
+  world.user.Add(ClassMaker("A")
+                     .Method(kAccPublic, "<init>", "()V")
+                     .Method(kAccPrivate, "p", "()V")
+                     .Method(kAccStatic, "s", "()V")
+                     .Method(kAccPublic, "v", "()V")
+                     .Abstract("a", "()V"));
   Class* a = world.Get("A");
   EXPECT_EQ(a->vtable.size(), a->super->vtable.size() + 2);
   EXPECT_EQ(world.Declared("A", "<init>")->vtable_index, -1);
@@ -29,8 +33,8 @@ TEST(Vtable, HoldsWhatCanBeOverridden) {
 TEST(Vtable, OverridingTakesTheEntry) {
   World world;
   world.user.Add(ClassMaker("A").Method(kAccPublic, "m", "()V").Method(kAccPublic, "m", "(I)V"));
-  world.user.Add(ClassMaker("B", "A").Method(kAccPublic, "m", "()V").Method(kAccPublic, "toString",
-                                                                            "()Ljava/lang/String;"));
+  world.user.Add(
+      ClassMaker("B", "A").Method(kAccPublic, "m", "()V").Method(kAccPublic, "toString", "()Ljava/lang/String;"));
   Class* b = world.Get("B");
   EXPECT_EQ(b->vtable.size(), world.Get("A")->vtable.size());
   EXPECT_EQ(Runs(b, world.Declared("A", "m")), world.Declared("B", "m"));
