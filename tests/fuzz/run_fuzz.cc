@@ -1,5 +1,6 @@
 // Any bytes as the main class of a program: parsed, linked, verified, and run for a while. Nothing that they hold may
-// break the machine. Seeds: tests/fuzz/run_corpus.
+// break the machine. Seeds: the programs in
+// tests/fuzz/run_corpus, compiled.
 #include <cstddef>
 #include <cstdint>
 

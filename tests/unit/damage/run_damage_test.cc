@@ -17,7 +17,7 @@ constexpr uint64_t kInstructions = 20000;
 
 ReplacedClasses::Files ReadCorpus() {
   ReplacedClasses::Files files;
-  for (const auto& entry : std::filesystem::directory_iterator(HEDDLE_SOURCE_DIR "/tests/fuzz/run_corpus")) {
+  for (const auto& entry : std::filesystem::directory_iterator(HEDDLE_BUILD_DIR "/tests/run_corpus")) {
     std::ifstream in(entry.path(), std::ios::binary);
     files[entry.path().filename()] = {std::istreambuf_iterator<char>(in), {}};
   }
