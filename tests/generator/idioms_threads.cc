@@ -168,6 +168,19 @@ void Interrupt(Sketch& sketch) {
   }
 }
 
+// A waiter that is notified by one thread and interrupted by another: which came first decides how its wait ends.
+void NotifiedAndInterrupted(Sketch& sketch) {
+  int target = sketch.Worker(0);
+  int notifier = sketch.Role(0) == target ? sketch.Role(1) : sketch.Role(0);
+  int source = sketch.Role(2) == target || sketch.Role(2) == notifier ? notifier : sketch.Role(2);
+  Expr lock = Static(Field::kG0);
+  sketch.Add(target,
+             Statements{Try(Exception::kInterrupted, Statements{Synchronized(lock, Statements{WaitOn(sketch, lock)})},
+                            Statements{Assign(Static(Field::kX), Const(5))})});
+  sketch.Add(notifier, Statements{Synchronized(lock, Statements{Notify(sketch, lock)})});
+  sketch.Add(source, Statements{ForThread(StatementKind::kInterrupt, target)});
+}
+
 // Both try to win with a compare-and-set.
 void CompareAndSet(Sketch& sketch) {
   for (int role = 0; role < 2; ++role) {
@@ -185,6 +198,16 @@ void ParkAndUnpark(Sketch& sketch) {
   int source = sketch.Role(0) == target ? sketch.Role(1) : sketch.Role(0);
   sketch.Add(target, Statements{Do(StatementKind::kPark), Assign(Var(sketch.Int(0)), Static(Field::kX))});
   sketch.Add(source, Statements{Assign(Static(Field::kX), Const(1)), ForThread(StatementKind::kUnpark, target)});
+}
+
+// Two permits for two parks, which become one when the second is given before the first is taken.
+void ParkTwice(Sketch& sketch) {
+  int target = sketch.Worker(0);
+  int first = sketch.Role(0) == target ? sketch.Role(1) : sketch.Role(0);
+  int second = sketch.Role(2) == target ? first : sketch.Role(2);
+  sketch.Add(target, Statements{Do(StatementKind::kPark), Do(StatementKind::kPark)});
+  sketch.Add(first, Statements{ForThread(StatementKind::kUnpark, target)});
+  sketch.Add(second, Statements{ForThread(StatementKind::kUnpark, target)});
 }
 
 // One thread ends the program while others run.
@@ -205,8 +228,10 @@ constexpr std::array kIdioms = {
     Idiom{"spin on flag", Feature::kSpin, 1, SpinOnFlag},
     Idiom{"join then read", Feature::kJoin, 1, JoinThenRead},
     Idiom{"interrupt", Feature::kInterrupt, 1, Interrupt},
+    Idiom{"notified and interrupted", Feature::kInterrupt, 0.5, NotifiedAndInterrupted},
     Idiom{"compare and set", Feature::kAtomics, 1, CompareAndSet},
     Idiom{"park and unpark", Feature::kPark, 1, ParkAndUnpark},
+    Idiom{"park twice", Feature::kPark, 0.7, ParkTwice},
     Idiom{"exit while running", Feature::kExit, 1, ExitWhileRunning},
 };
 
