@@ -1,6 +1,7 @@
 #include "search/search_loop.h"
 
 #include <algorithm>
+#include <new>
 
 #include "base/check.h"
 
@@ -20,7 +21,11 @@ SearchResult SearchLoop::Run() {
   uint32_t root = machine_.Mark();
   do {
     StartAgain();
-    Explore();
+    try {
+      Explore();
+    } catch (const std::bad_alloc&) {  // what was found and counted stands
+      StopSearch(Stop::kIncomplete, "this machine has no memory left");
+    }
     machine_.RewindTo(root);
   } while (stop_ == Stop::kNot && reduction_.StartAgain());
   machine_.PopTo(root);
@@ -39,10 +44,10 @@ void SearchLoop::Explore() {
       if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
     }
   }
-  while (!path_.empty()) path_.Pop();
 }
 
 void SearchLoop::StartAgain() {
+  while (!path_.empty()) path_.Pop();
   visited_.Clear();
   counts_ = Counts();
   cost_ = ScheduleCost();

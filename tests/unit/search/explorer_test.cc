@@ -56,6 +56,27 @@ TEST(Explorer, ASingleThreadIsOneExecution) {
   EXPECT_EQ(run.result.counts, expected);
 }
 
+TEST(Explorer, RunningOutOfHostMemoryIsIncompleteAndKeepsTheCounts) {
+  class Starved : public ToyMachine {
+   public:
+    using ToyMachine::ToyMachine;
+    Outcome Take(Step step) override {
+      if (Instructions() >= 20) throw std::bad_alloc();
+      return ToyMachine::Take(step);
+    }
+  };
+  const Program program = Rings(2, 5);
+  Starved machine(program);
+  DfsStrategy strategy;
+  const auto reduction = MakeReduction("none").take();
+  Explorer explorer(machine, *reduction, strategy, {});
+  const SearchResult result = explorer.Run();
+  EXPECT_EQ(result.verdict, Verdict::kIncomplete);
+  EXPECT_EQ(result.reason, "this machine has no memory left");
+  EXPECT_GT(result.counts.states_new, 0u);
+  EXPECT_LT(result.counts.states_new, 25u);
+}
+
 TEST(Explorer, StateMatchingClosesCycles) {
   for (auto [threads, length, states] : {std::tuple{2u, 5u, 25u}, {3u, 4u, 64u}, {4u, 3u, 81u}}) {
     ToyRun run = RunToy(Rings(threads, length));
