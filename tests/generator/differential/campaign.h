@@ -23,6 +23,7 @@ struct CampaignOptions {
   uint64_t max_failures = 10;
   uint64_t max_states = 30'000;  // of the reference; larger spaces are skipped
   double time_s = 0;             // then it ends; 0: never
+  unsigned explorations_per_boot = Runner::kExplorationsPerBoot;
   bool stress = false;
   bool shrink = true;
   bool progress = false;
@@ -49,7 +50,7 @@ class Campaign {
  public:
   // `out` gets failures, with a minimal program for each, and totals.
   Campaign(VmOptions options, CampaignOptions campaign, FILE* out)
-      : runner_(std::move(options)), options_(std::move(campaign)), out_(out) {}
+      : runner_(std::move(options), campaign.explorations_per_boot), options_(std::move(campaign)), out_(out) {}
 
   CampaignTotals Run();
 

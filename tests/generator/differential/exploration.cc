@@ -13,7 +13,6 @@ namespace {
 // Endless loops must be seen soon to be cycles.
 constexpr uint64_t kTransitionBudget = 20'000;
 constexpr uint64_t kTransitionSteps = 2'000;
-constexpr unsigned kProgramsPerMachine = 2000;  // then the classes of programs gone by weigh more than a boot
 
 std::string Hex(uint64_t number) {
   char text[20];
@@ -74,15 +73,15 @@ void TakeResult(const SearchResult& result, const PropertySet& properties, Explo
 }  // namespace
 
 Status Runner::Prepare(ClassSource& source) {
-  if (machine_ == nullptr || programs_ == kProgramsPerMachine) {
+  if (machine_ == nullptr || explorations_ == explorations_per_boot_) {
     machine_ = nullptr;  // its address space first
     Result<std::unique_ptr<JavaMachine>> booted = JavaMachine::CreateBooted(options_);
     if (!booted) return booted.error();
     machine_ = booted.take();
     machine_->vm().options.transition_budget = kTransitionBudget;
-    programs_ = 0;
+    explorations_ = 0;
   }
-  ++programs_;
+  ++explorations_;
   return machine_->SetProgram(&source, "Main", {});
 }
 

@@ -40,8 +40,13 @@ struct Exploration {
 // A machine that runs one generated program after another.
 class Runner {
  public:
-  // `options` without a program; the JDK and its image are there.
-  explicit Runner(VmOptions options) : options_(std::move(options)) {}
+  // After so many explorations the classes of programs gone by weigh more than a boot.
+  static constexpr unsigned kExplorationsPerBoot = 2000;
+
+  // `options` without a program; the JDK and its image are there. A machine that was just booted does each first use of a
+  // method within some step: `explorations_per_boot` of 1 makes that as frequent as can be.
+  explicit Runner(VmOptions options, unsigned explorations_per_boot = kExplorationsPerBoot)
+      : options_(std::move(options)), explorations_per_boot_(explorations_per_boot) {}
 
   Exploration Explore(const GeneratedProgram& program, const ExploreOptions& options);
 
@@ -50,7 +55,8 @@ class Runner {
 
   VmOptions options_;
   std::unique_ptr<JavaMachine> machine_;
-  unsigned programs_ = 0;  // of this machine
+  const unsigned explorations_per_boot_;
+  unsigned explorations_ = 0;  // of this machine
 };
 
 // The parts in which explorations by different reductions differ, in words: nothing when they agree. Requires that both

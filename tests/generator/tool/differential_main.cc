@@ -1,6 +1,8 @@
-// differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--seconds S] [--stress] [--no-shrink]
+// differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--seconds S] [--stress]
+//              [--explorations-per-boot N] [--no-shrink]
 // holds explorations of generated programs against each other: see differential/campaign.h. Ends when N programs have
 // been compared (20,000 unless told otherwise), or at seed B. Exit status 0: all agree; 1: some do not; 2: bad usage.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -16,7 +18,7 @@ using namespace heddle::generator;  // NOLINT(google-build-using-namespace)
 int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
-          "[--seconds S] [--max-failures N] [--stress] [--no-shrink]\n");
+          "[--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink]\n");
   return 2;
 }
 
@@ -51,6 +53,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options) {
         options.generator.max_states = std::strtod(value, nullptr);
       } else if (name == "--seconds") {
         options.time_s = std::strtod(value, nullptr);
+      } else if (name == "--explorations-per-boot") {
+        options.explorations_per_boot = std::max(1, std::atoi(value));
       } else if (name == "--max-failures") {
         options.max_failures = std::strtoull(value, nullptr, 10);
       } else if (name == "--profile") {
