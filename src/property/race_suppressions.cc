@@ -36,6 +36,8 @@ constexpr const char* kWorkQueue =
 constexpr const char* kLazy =
     "\"computed on demand, which is safe even in the face of multiple threads racing to "
     "initialize them\"";
+constexpr const char* kSkipList =
+    "ConcurrentSkipListMap: written by compare-and-set alone; plain reads follow an acquireFence or a read of a field";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
@@ -99,8 +101,13 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ConcurrentHashMap.entrySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.keySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.values", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap$Index.right", kSkipList},
+    {"java.util.concurrent.ConcurrentSkipListMap$Node.next", kSkipList},
+    {"java.util.concurrent.ConcurrentSkipListMap$Node.val", kSkipList},
+    {"java.util.concurrent.ConcurrentSkipListMap.adder", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap.descendingMap", kView},
     {"java.util.concurrent.ConcurrentSkipListMap.entrySet", kView},
+    {"java.util.concurrent.ConcurrentSkipListMap.head", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap.keySet", kView},
     {"java.util.concurrent.ConcurrentSkipListMap.values", kView},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.array", kWorkQueue},

@@ -101,7 +101,8 @@ class ProgramEmitter {
     for (MethodId id : {MethodId::kNewInt, MethodId::kNewEscape}) {
       if (usage_.Has(id)) EmitConstructor(writer, "java/lang/Object", &program_.method(id), false);
     }
-    for (MethodId id : {MethodId::kGet, MethodId::kBump, MethodId::kNest, MethodId::kWalk, MethodId::kTally}) {
+    for (MethodId id :
+         {MethodId::kGet, MethodId::kBump, MethodId::kNest, MethodId::kGrow, MethodId::kWalk, MethodId::kTally}) {
       if (usage_.Has(id)) EmitMethod(writer, id);
     }
     if (usage_.clone) {

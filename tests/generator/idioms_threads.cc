@@ -54,6 +54,16 @@ void LockingMethods(Sketch& sketch) {
   }
 }
 
+// The lock of an object that nobody else knows, or not yet; what is made meanwhile may move it.
+void PrivateMonitor(Sketch& sketch) {
+  Variable mine = sketch.Ref(0);
+  Statements strand = Statements{Do(StatementKind::kEvaluate, {New()}), Assign(Var(mine), New()),
+                                 Assign(Var(sketch.Int(0)), Call(MethodId::kGrow, Type::kInt, {Var(mine), Const(1)}))};
+  if (sketch.random().Chance(0.4)) strand.push_back(Assign(sketch.Place(), Var(mine)));
+  strand.push_back(Assign(Var(sketch.Int(1)), Call(MethodId::kGrow, Type::kInt, {Var(mine), Const(2)})));
+  sketch.Add(sketch.Role(0), std::move(strand));
+}
+
 // A lock entered twice, the object published or replaced between.
 void Reentered(Sketch& sketch) {
   Variable mine = sketch.Ref(0);
@@ -168,6 +178,17 @@ void Interrupt(Sketch& sketch) {
   }
 }
 
+// Two interrupts, which become one when the second comes before the first is noticed.
+void InterruptedTwice(Sketch& sketch) {
+  int target = sketch.Worker(0);
+  int first = sketch.Role(0) == target ? sketch.Role(1) : sketch.Role(0);
+  int second = sketch.Role(2) == target ? first : sketch.Role(2);
+  Expr status = Make(ExprKind::kInterrupted, Type::kInt);
+  sketch.Add(target, Statements{Do(StatementKind::kEvaluate, {status}), Assign(Var(sketch.Int(0)), status)});
+  sketch.Add(first, Statements{ForThread(StatementKind::kInterrupt, target)});
+  sketch.Add(second, Statements{ForThread(StatementKind::kInterrupt, target)});
+}
+
 // A waiter that is notified by one thread and interrupted by another: which came first decides how its wait ends.
 void NotifiedAndInterrupted(Sketch& sketch) {
   int target = sketch.Worker(0);
@@ -220,6 +241,7 @@ constexpr std::array kIdioms = {
     Idiom{"locked counter", Feature::kLocks, 1, LockedCounter},
     Idiom{"lock order", Feature::kLocks, 1, LockOrder},
     Idiom{"locking methods", Feature::kLocks, 1, LockingMethods},
+    Idiom{"private monitor", Feature::kLocks, 0.7, PrivateMonitor},
     Idiom{"reentered", Feature::kLocks, 1, Reentered},
     Idiom{"guarded wait", Feature::kWaitNotify, 1.5, GuardedWait},
     Idiom{"naked wait", Feature::kWaitNotify, 1, NakedWait},
@@ -228,6 +250,7 @@ constexpr std::array kIdioms = {
     Idiom{"spin on flag", Feature::kSpin, 1, SpinOnFlag},
     Idiom{"join then read", Feature::kJoin, 1, JoinThenRead},
     Idiom{"interrupt", Feature::kInterrupt, 1, Interrupt},
+    Idiom{"interrupted twice", Feature::kInterrupt, 0.5, InterruptedTwice},
     Idiom{"notified and interrupted", Feature::kInterrupt, 0.5, NotifiedAndInterrupted},
     Idiom{"compare and set", Feature::kAtomics, 1, CompareAndSet},
     Idiom{"park and unpark", Feature::kPark, 1, ParkAndUnpark},

@@ -145,7 +145,7 @@ class Lister {
     Open("class S implements Cloneable");
     WriteFields(Owner::kShared, 0);
     for (MethodId id : {MethodId::kNewInt, MethodId::kNewEscape, MethodId::kGet, MethodId::kBump, MethodId::kNest,
-                        MethodId::kWalk, MethodId::kTally}) {
+                        MethodId::kGrow, MethodId::kWalk, MethodId::kTally}) {
       if (usage_.Has(id)) WriteMethod(id);
     }
     if (usage_.clone) Line("public Object clone() { return super.clone(); }");

@@ -137,6 +137,15 @@ void FillSharedMethods(Program& program) {
       true,
       {Assign(Var(Variable::kI1), Call(MethodId::kBump, Type::kInt, {Var(Variable::kS0), k}))},
       {Call(MethodId::kBump, Type::kInt, {This(), Var(Variable::kI1)})}};
+  program.method(MethodId::kGrow) = {Owner::kShared,
+                                     "grow",
+                                     Type::kInt,
+                                     {Variable::kI0},
+                                     false,
+                                     true,
+                                     {Assign(ThisField(Field::kNext), New()),
+                                      Assign(ThisField(Field::kA), Compute(Binary::kAdd, ThisField(Field::kA), k))},
+                                     {ThisField(Field::kA)}};
   program.method(MethodId::kWalk) = {
       Owner::kShared,
       "walk",

@@ -176,6 +176,7 @@ enum class MethodId : uint8_t {
   kGetSub,     // its override in S2
   kBump,       // synchronized int bump(int k)
   kNest,       // synchronized int nest(S other, int k): locks the other, and itself again
+  kGrow,       // synchronized int grow(int k): makes an object while it holds the lock
   kWalk,       // int walk(int k): recursion along `next`
   kTally,      // static synchronized int tally(int k): locks S.class
   kHelper0,    // static int h0(S s0, int i0), a random body
