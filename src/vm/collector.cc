@@ -139,20 +139,18 @@ bool Vm::EnsureSpace(uint64_t bytes) {
   if (bytes > limit) return false;
   Collector collector(*this);
   if (heap.young_bytes() >= options.collect_at_bytes) collector.CollectYoung();
-  const uint64_t above_baseline = (uint64_t{heap.bump()} - heap.baseline_end()) << 3;
-  if (above_baseline + bytes > limit) {
-    uint64_t live = collector.LiveBytes();
+  uint64_t live = (uint64_t{heap.bump()} - heap.baseline_end()) << 3;  // at most
+  if (live + bytes > limit) {
+    live = collector.LiveBytes();
     if (live + bytes > limit) {
       collector.CollectYoung();
       return false;
     }
     if (heap.young_bytes() > 0) collector.CollectYoung();
   }
-  // Ask again after as much again has been allocated.
+  // Ask again when a collection is worth while, or when the limit can have been reached, however much garbage the path has.
   const uint64_t now = (uint64_t{heap.bump()} << 3) + bytes;
-  const uint64_t to_limit = (uint64_t{heap.baseline_end()} << 3) + limit;
-  allocation_limit = now + options.collect_at_bytes;
-  if (now < to_limit && allocation_limit > to_limit) allocation_limit = to_limit;
+  allocation_limit = now + std::min(options.collect_at_bytes, limit - live - bytes);
   return true;
 }
 

@@ -150,6 +150,8 @@ class Heap {
   // --- collection of the young region (allocated since the newest mark): see collector.h ---
   uint64_t young_bytes() const { return bump_ - (uint64_t{young_start_} << 3); }
   uint64_t normal_bytes() const { return bump_ - (uint64_t{normal_start_} << 3); }
+  uint64_t arena_bytes() const { return arena_bytes_; }
+  uint64_t free_bytes() const { return normal_end_ - bump_; }
   Ref young_start() const { return young_start_; }
   Ref bump() const { return static_cast<Ref>(bump_ >> 3); }
   Ref baseline_end() const { return baseline_end_; }

@@ -129,6 +129,11 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
       return Flow::kStop;
     }
   }
+  // Natives allocate without asking, so it is asked for them here, before they have done anything.
+  const bool begins = own_frame == nullptr && !guest_->regs.going_on && guest_->top().call_progress == 0;
+  if (begins && (uint64_t{vm_.heap.bump()} << 3) > vm_.allocation_limit && !vm_.EnsureSpace(0)) {
+    return Throw("java/lang/OutOfMemoryError", "Java heap space");
+  }
   const NativeRow* row = static_cast<const NativeRow*>(callee->native);
   Slot* arguments =
       own_frame != nullptr ? guest_->slots + own_frame->locals : guest_->slots + guest_->top().sp - callee->arg_slots;

@@ -1,5 +1,7 @@
 #include "vm/java_machine.h"
 
+#include <algorithm>
+
 #include "vm/boot.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
@@ -118,6 +120,12 @@ bool JavaMachine::SharedWithOthers(ThreadId thread) {
   return object != 0 && reachability_.SharedWithOthers(thread, object);
 }
 
+// What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one
+// instruction allocates.
+uint64_t JavaMachine::BytesOfAStep() const {
+  return 3 * vm_.options.guest_heap_bytes + vm_.options.collect_at_bytes;
+}
+
 Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;
   vm_.running = thread;
@@ -130,6 +138,10 @@ Outcome JavaMachine::Take(Step step) {
   vm_.outcome = Outcome::kVisible;
   if (vm_.options.host_memory_bytes != 0 && PeakBytes() > vm_.options.host_memory_bytes) {
     vm_.message = "host memory limit";
+    return Outcome::kNoMemory;
+  }
+  if (vm_.heap.free_bytes() < std::min(vm_.heap.arena_bytes() / 2, BytesOfAStep())) {
+    vm_.message = "too much garbage on one path";
     return Outcome::kNoMemory;
   }
   Outcome outcome = vm_.interpreter->Run(thread);

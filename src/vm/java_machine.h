@@ -82,6 +82,7 @@ class JavaMachine : public Machine, public Describer {
 
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
+  uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
       : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}
 

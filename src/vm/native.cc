@@ -23,6 +23,12 @@ GuestThread& NativeCall::guest() { return vm.threads.at(thread); }
 
 bool NativeCall::MayAct(const Action& action) { return !vm.MustStop(action); }
 
+bool NativeCall::HasTurn(const Action& action) {
+  const ThreadRegisters& regs = guest().regs;
+  return regs.going_on && regs.next.kind == action.kind && regs.next.object == action.object &&
+         regs.next.offset == action.offset;
+}
+
 unsigned NativeCall::alternative() { return guest().regs.alternative; }
 
 uint32_t& NativeCall::progress() { return own_frame_ != nullptr ? own_frame_->progress : guest().top().call_progress; }

@@ -14,7 +14,7 @@
 //              With Enter(kFrameCatchAll) an exception thrown by the callee comes back in call.caught().
 //
 // Natives allocate freely: a collection happens only between bytecodes, so a Ref in a C++ local stays good until the
-// native returns.
+// native returns. Whether there is room is asked before a bytecode calls one.
 #pragma once
 
 #include <cstdint>
@@ -95,6 +95,8 @@ class NativeCall {
 
   // See the head of this file. True: act now (the action is invisible here, or its turn has come).
   bool MayAct(const Action& action);
+  // The native is called because its turn for this action has come: it has stood before it already.
+  bool HasTurn(const Action& action);
   // The alternative that was chosen for the action at hand.
   unsigned alternative();
 

@@ -54,10 +54,11 @@ void LockingMethods(Sketch& sketch) {
   }
 }
 
-// The lock of an object that nobody else knows, or not yet; what is made meanwhile may move it.
+// The lock of an object that nobody else knows, or not yet. An older object dies, so that the collection within moves it.
 void PrivateMonitor(Sketch& sketch) {
-  Variable mine = sketch.Ref(0);
-  Statements strand = Statements{Do(StatementKind::kEvaluate, {New()}), Assign(Var(mine), New()),
+  Variable mine = sketch.Ref(0), older = sketch.Ref(1);
+  Statements strand = Statements{Assign(Var(older), New()), Assign(Var(mine), New()), sketch.WriteData(older),
+                                 Assign(Var(older), Null()),
                                  Assign(Var(sketch.Int(0)), Call(MethodId::kGrow, Type::kInt, {Var(mine), Const(1)}))};
   if (sketch.random().Chance(0.4)) strand.push_back(Assign(sketch.Place(), Var(mine)));
   strand.push_back(Assign(Var(sketch.Int(1)), Call(MethodId::kGrow, Type::kInt, {Var(mine), Const(2)})));

@@ -99,9 +99,10 @@ bool TakeInterrupt(NativeCall& call) {
 
 NativeResult SleepFor(NativeCall& call, int64_t nanos) {
   ThreadRegisters& regs = call.guest().regs;
-  if (!regs.going_on) regs.deadline = DeadlineAfter(call.vm, nanos);
+  const Action action = ThreadAction(ActionKind::kSleep, regs.thread_object);
+  if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(call.vm, nanos);
   regs.timed = true;
-  if (!call.MayAct(ThreadAction(ActionKind::kSleep, regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(action)) return NativeResult::kStop;
   regs.timed = false;
   if (TakeInterrupt(call)) return call.Throw("java/lang/InterruptedException", "sleep interrupted");
   call.vm.MoveClockTo(regs.deadline);
@@ -126,8 +127,8 @@ NativeResult Join(NativeCall& call) {
   regs.timed = millis > 0;
   int64_t nanos;
   if (__builtin_mul_overflow(millis, kNanosPerMilli, &nanos)) nanos = INT64_MAX;
-  if (!regs.going_on) regs.deadline = DeadlineAfter(vm, nanos);
-  Action action = ThreadAction(ActionKind::kJoin, target);
+  const Action action = ThreadAction(ActionKind::kJoin, target);
+  if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(vm, nanos);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (vm.ThreadOf(target) == kNoThread) {
     regs.timed = false;
