@@ -3,25 +3,26 @@
 #include <bit>
 #include <utility>
 
-namespace heddle::access {
+namespace heddle {
 
 namespace {
 
 bool Has(uint16_t flags, uint16_t wanted) { return (flags & wanted) != 0; }
 bool SeveralVisibilities(uint16_t flags) {
-  return std::popcount(static_cast<unsigned>(flags & (kPublic | kPrivate | kProtected))) > 1;
+  return std::popcount(static_cast<unsigned>(flags & (kAccPublic | kAccPrivate | kAccProtected))) > 1;
 }
 
 // From version 52 an interface's methods need not be public abstract; <init> was never one of them.
 std::string_view InterfaceMethodError(uint16_t flags, std::string_view name, uint16_t major_version) {
   if (name == "<init>") return "an interface cannot have <init>";
   if (major_version < 52) {
-    if (!Has(flags, kPublic) || !Has(flags, kAbstract)) return "an interface's method must be public and abstract";
-    if (Has(flags, kStatic)) return "an interface's method cannot be static in this version";
-  } else if (Has(flags, kPublic) == Has(flags, kPrivate)) {
+    if (!Has(flags, kAccPublic) || !Has(flags, kAccAbstract))
+      return "an interface's method must be public and abstract";
+    if (Has(flags, kAccStatic)) return "an interface's method cannot be static in this version";
+  } else if (Has(flags, kAccPublic) == Has(flags, kAccPrivate)) {
     return "an interface's method must be either public or private";
   }
-  if (Has(flags, kProtected | kFinal | kSynchronized | kNative)) {
+  if (Has(flags, kAccProtected | kAccFinal | kAccSynchronized | kAccNative)) {
     return "an interface's method cannot be protected, final, synchronized or native";
   }
   return {};
@@ -29,55 +30,56 @@ std::string_view InterfaceMethodError(uint16_t flags, std::string_view name, uin
 
 }  // namespace
 
-std::string_view ClassError(uint16_t flags, uint16_t major_version) {
-  if (Has(flags, kModule) && major_version >= 53) return {};
-  if (Has(flags, kInterface)) {
-    if (!Has(flags, kAbstract) && major_version >= 50) return "an interface must be abstract";
-    if (Has(flags, kFinal)) return "an interface cannot be final";
-    if (Has(flags, kEnum) && major_version >= 49) return "an interface cannot be an enum";
+std::string_view ClassFlagsError(uint16_t flags, uint16_t major_version) {
+  if (Has(flags, kAccModule) && major_version >= 53) return {};
+  if (Has(flags, kAccInterface)) {
+    if (!Has(flags, kAccAbstract) && major_version >= 50) return "an interface must be abstract";
+    if (Has(flags, kAccFinal)) return "an interface cannot be final";
+    if (Has(flags, kAccEnum) && major_version >= 49) return "an interface cannot be an enum";
   } else {
-    if (Has(flags, kAbstract) && Has(flags, kFinal)) return "a class cannot be both abstract and final";
-    if (Has(flags, kAnnotation) && major_version >= 49) return "an annotation must be an interface";
+    if (Has(flags, kAccAbstract) && Has(flags, kAccFinal)) return "a class cannot be both abstract and final";
+    if (Has(flags, kAccAnnotation) && major_version >= 49) return "an annotation must be an interface";
   }
   return {};
 }
 
-std::string_view FieldError(uint16_t flags, bool in_interface) {
+std::string_view FieldFlagsError(uint16_t flags, bool in_interface) {
   if (SeveralVisibilities(flags)) return "more than one of public, private and protected";
-  if (Has(flags, kFinal) && Has(flags, kVolatile)) return "both final and volatile";
+  if (Has(flags, kAccFinal) && Has(flags, kAccVolatile)) return "both final and volatile";
   if (in_interface) {
-    const uint16_t needed = kPublic | kStatic | kFinal;
+    const uint16_t needed = kAccPublic | kAccStatic | kAccFinal;
     if ((flags & needed) != needed) return "an interface's field must be public, static and final";
-    if (Has(flags, kVolatile | kTransient)) return "an interface's field cannot be volatile or transient";
+    if (Has(flags, kAccVolatile | kAccTransient)) return "an interface's field cannot be volatile or transient";
   }
   return {};
 }
 
-std::string_view MethodError(uint16_t flags, std::string_view name, bool in_interface, uint16_t major_version) {
+std::string_view MethodFlagsError(uint16_t flags, std::string_view name, bool in_interface, uint16_t major_version) {
   if (SeveralVisibilities(flags)) return "more than one of public, private and protected";
   if (in_interface) {
     const std::string_view error = InterfaceMethodError(flags, name, major_version);
     if (!error.empty()) return error;
   }
-  if (name == "<init>" && Has(flags, kStatic | kFinal | kSynchronized | kBridge | kNative | kAbstract)) {
+  if (name == "<init>" &&
+      Has(flags, kAccStatic | kAccFinal | kAccSynchronized | kAccBridge | kAccNative | kAccAbstract)) {
     return "<init> cannot be static, final, synchronized, bridge, native or abstract";
   }
-  if (Has(flags, kAbstract)) {
-    if (Has(flags, kPrivate | kStatic | kFinal | kNative)) {
+  if (Has(flags, kAccAbstract)) {
+    if (Has(flags, kAccPrivate | kAccStatic | kAccFinal | kAccNative)) {
       return "an abstract method cannot be private, static, final or native";
     }
     // Before version 46, and since 61, strict has no meaning.
-    const bool strict = Has(flags, kStrict) && major_version >= 46 && major_version <= 60;
-    if (Has(flags, kSynchronized) || strict) return "an abstract method cannot be synchronized or strict";
+    const bool strict = Has(flags, kAccStrict) && major_version >= 46 && major_version <= 60;
+    if (Has(flags, kAccSynchronized) || strict) return "an abstract method cannot be synchronized or strict";
   }
   return {};
 }
 
-std::string MethodWords(uint16_t flags) {
+std::string MethodFlagWords(uint16_t flags) {
   static constexpr std::pair<uint16_t, std::string_view> kWords[] = {
-      {kPublic, "public"}, {kPrivate, "private"},   {kProtected, "protected"},
-      {kStatic, "static"}, {kFinal, "final"},       {kSynchronized, "synchronized"},
-      {kNative, "native"}, {kAbstract, "abstract"}, {kStrict, "strictfp"},
+      {kAccPublic, "public"}, {kAccPrivate, "private"},   {kAccProtected, "protected"},
+      {kAccStatic, "static"}, {kAccFinal, "final"},       {kAccSynchronized, "synchronized"},
+      {kAccNative, "native"}, {kAccAbstract, "abstract"}, {kAccStrict, "strictfp"},
   };
   std::string words;
   for (const auto& [flag, word] : kWords) {
@@ -88,4 +90,4 @@ std::string MethodWords(uint16_t flags) {
   return words;
 }
 
-}  // namespace heddle::access
+}  // namespace heddle

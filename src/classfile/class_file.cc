@@ -40,7 +40,7 @@ void ReadVersion(ByteReader& bytes, ClassFile& file) {
 
 // Only java/lang/Object has no superclass; a module has none and is no class.
 void ReadSuperclass(PoolReader& in, ClassFile& file) {
-  const bool is_module = (file.access_flags & access::kModule) != 0 && file.major_version >= 53;
+  const bool is_module = (file.access_flags & kAccModule) != 0 && file.major_version >= 53;
   const char* const field = "super_class";
   if (is_module || file.name == "java/lang/Object") {
     if (in.bytes().U2(field) != 0) {
@@ -49,7 +49,7 @@ void ReadSuperclass(PoolReader& in, ClassFile& file) {
     return;
   }
   file.super_name = in.ClassName(field);
-  if ((file.access_flags & access::kInterface) != 0 && file.super_name != "java/lang/Object") {
+  if ((file.access_flags & kAccInterface) != 0 && file.super_name != "java/lang/Object") {
     in.bytes().Fail(field, "the superclass of an interface must be java/lang/Object");
   }
 }
@@ -81,10 +81,10 @@ void ReadClass(ByteReader& bytes, ClassFile& file) {
   CheckConstantPool(in, entries.offsets);
 
   file.access_flags = bytes.U2("access_flags");
-  const std::string_view error = access::ClassError(file.access_flags, file.major_version);
+  const std::string_view error = ClassFlagsError(file.access_flags, file.major_version);
   if (!error.empty()) bytes.Fail("access_flags", error);
   // Compilers before version 50 left the abstract flag of interfaces out.
-  if ((file.access_flags & access::kInterface) != 0) file.access_flags |= access::kAbstract;
+  if ((file.access_flags & kAccInterface) != 0) file.access_flags |= kAccAbstract;
   file.name = in.ClassName("this_class");
   ReadSuperclass(in, file);
   ReadInterfaces(in, file);
@@ -109,6 +109,13 @@ MemberName ConstantPool::Member(uint16_t index) const {
   member.name = Utf8(name_and_type.first);
   member.descriptor = Utf8(name_and_type.second);
   return member;
+}
+
+const InnerClass* ClassFile::OwnEntry() const {
+  for (const InnerClass& entry : inner_classes) {
+    if (constants.ClassName(entry.inner) == name) return &entry;
+  }
+  return nullptr;
 }
 
 Result<std::unique_ptr<ClassFile>> ParseClassFile(std::span<const uint8_t> bytes, std::string path) {

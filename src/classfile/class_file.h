@@ -159,6 +159,9 @@ struct ClassFile {
   std::vector<RecordComponent> record_components;
   std::vector<BootstrapMethod> bootstrap_methods;
   std::span<const uint8_t> annotations, type_annotations;
+
+  // The InnerClasses entry of the class itself; null when there is none.
+  const InnerClass* OwnEntry() const;
 };
 
 // `path` is used in messages only. Cost: linear in the bytes.

@@ -77,6 +77,12 @@ void ParameterTypes::Iterator::Advance() {
   rest_.remove_prefix(length);
 }
 
+uint32_t ParameterSlots(std::string_view method_descriptor) {
+  uint32_t slots = 0;
+  for (std::string_view type : ParameterTypes(method_descriptor)) slots += SlotsOf(type);
+  return slots;
+}
+
 // Names of classes may have parentheses in them.
 std::string_view ReturnType(std::string_view method_descriptor) {
   std::string_view rest = method_descriptor.substr(1);

@@ -75,6 +75,8 @@ class ParameterTypes {
   std::string_view rest_;
 };
 
+// The slots of all parameters, without `this`.
+uint32_t ParameterSlots(std::string_view method_descriptor);
 // The type after the parameters, "V" for none.
 std::string_view ReturnType(std::string_view method_descriptor);
 

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "classfile/access_flags.h"
+#include "classfile/external_names.h"
 #include "classfile/modified_utf8.h"
 #include "classfile/opcodes.h"
 
@@ -32,11 +33,6 @@ std::string_view ReferenceKindName(uint8_t kind) {
   return kind < std::size(kNames) ? kNames[kind] : kNames[0];
 }
 
-std::string_view PrimitiveName(uint8_t array_type) {
-  static constexpr std::string_view kNames[] = {"boolean", "char", "float", "double", "byte", "short", "int", "long"};
-  return kNames[array_type - 4];
-}
-
 // "name operands", the operands at a fixed column, and the constant behind them.
 class InstructionPrinter {
  public:
@@ -60,7 +56,7 @@ class InstructionPrinter {
       case OperandFormat::kInvokeInterface:
         return WithConstant(ReadU2(code_, at), fmt::format(",  {}", ReadU1(code_, at + 2)));
       case OperandFormat::kInvokeDynamic: return WithConstant(ReadU2(code_, at), ",  0");
-      case OperandFormat::kNewArray: return Line(std::string(PrimitiveName(ReadU1(code_, at))));
+      case OperandFormat::kNewArray: return Line(std::string(PrimitiveName(ElementTypeOf(ReadU1(code_, at)))));
       case OperandFormat::kMultiNewArray:
         return WithConstant(ReadU2(code_, at), fmt::format(",  {}", ReadU1(code_, at + 2)));
       case OperandFormat::kWide: return Wide();
@@ -177,7 +173,7 @@ std::string DisassembleInstruction(const ClassFile& file, const Code& code, uint
 }
 
 std::string Disassemble(const ClassFile& file, const MethodInfo& method) {
-  const std::string words = access::MethodWords(method.access_flags);
+  const std::string words = MethodFlagWords(method.access_flags);
   std::string out = fmt::format("  {}{}{}{};\n", words, words.empty() ? "" : " ", PrintableText(method.name),
                                 PrintableText(method.descriptor));
   if (method.code == nullptr) return out;

@@ -49,7 +49,7 @@ uint16_t ReadConstantValue(PoolReader& in, const FieldInfo& field) {
     return 0;
   }
   // On an instance field the attribute has no meaning and is to be ignored.
-  if ((field.access_flags & access::kStatic) == 0) return 0;
+  if ((field.access_flags & kAccStatic) == 0) return 0;
   if (ConstantFits(in.pool().tag(index), field.descriptor)) return index;
   in.bytes().Fail(name, fmt::format("constant {} is {}, the field is {}", index, NameOf(in.pool().tag(index)),
                                     Quoted(field.descriptor)));
@@ -61,7 +61,7 @@ FieldInfo ReadField(PoolReader& in, uint16_t class_flags, SeenMembers& seen) {
   FieldInfo field;
   const size_t offset = bytes.offset();
   field.access_flags = bytes.U2("access_flags");
-  const std::string_view error = access::FieldError(field.access_flags, (class_flags & access::kInterface) != 0);
+  const std::string_view error = FieldFlagsError(field.access_flags, (class_flags & kAccInterface) != 0);
   if (!error.empty()) bytes.Fail("access_flags", error);
 
   const uint16_t name = in.TextIndex(TextUse::kUnqualifiedName, "name_index");
@@ -86,12 +86,12 @@ FieldInfo ReadField(PoolReader& in, uint16_t class_flags, SeenMembers& seen) {
 // The flags of a class initialiser mean nothing before version 51, and only static and strict after it.
 uint16_t ReadMethodFlags(PoolReader& in, uint16_t raw, size_t offset, const MethodInfo& method, bool in_interface) {
   if (method.name == "<clinit>") {
-    if (in.major_version() < 51) return access::kStatic;
-    if ((raw & access::kStatic) == 0) in.bytes().FailAt(offset, "access_flags", "<clinit> must be static");
+    if (in.major_version() < 51) return kAccStatic;
+    if ((raw & kAccStatic) == 0) in.bytes().FailAt(offset, "access_flags", "<clinit> must be static");
     if (method.descriptor != "()V") in.bytes().FailAt(offset, "descriptor_index", "<clinit> must be ()V");
-    return raw & (access::kStatic | access::kStrict);
+    return raw & (kAccStatic | kAccStrict);
   }
-  const std::string_view error = access::MethodError(raw, method.name, in_interface, in.major_version());
+  const std::string_view error = MethodFlagsError(raw, method.name, in_interface, in.major_version());
   if (!error.empty()) in.bytes().FailAt(offset, "access_flags", error);
   return raw;
 }
@@ -124,7 +124,7 @@ void ReadMethodAttributes(PoolReader& in, MethodInfo& method, uint32_t parameter
   ReadAttributes(in, AttributeOwner::kMethod, [&](Attribute attribute, std::span<const uint8_t> contents) {
     switch (attribute) {
       case Attribute::kCode:
-        if ((method.access_flags & (access::kNative | access::kAbstract)) != 0) {
+        if ((method.access_flags & (kAccNative | kAccAbstract)) != 0) {
           in.bytes().Fail("", "a native or abstract method has no code");
         } else {
           method.code = ReadCode(in, parameter_slots);
@@ -157,11 +157,11 @@ MethodInfo ReadMethod(PoolReader& in, uint16_t class_flags, SeenMembers& seen) {
   if (!bytes.ok()) return method;
   method.name = in.pool().Utf8(name);
   method.descriptor = in.pool().Utf8(descriptor);
-  method.access_flags = ReadMethodFlags(in, flags, offset, method, (class_flags & access::kInterface) != 0);
+  method.access_flags = ReadMethodFlags(in, flags, offset, method, (class_flags & kAccInterface) != 0);
   if (method.name == "<init>" && ReturnType(method.descriptor) != "V") {
     bytes.Fail("descriptor_index", "<init> must return void");
   }
-  const bool has_this = (method.access_flags & access::kStatic) == 0;
+  const bool has_this = (method.access_flags & kAccStatic) == 0;
   const uint32_t parameter_slots = in.texts().ParameterSlots(descriptor) + (has_this ? 1 : 0);
   if (parameter_slots > kMaxParameterSlots) {
     bytes.Fail("descriptor_index", fmt::format("{} slots of parameters, this included", parameter_slots));
@@ -169,7 +169,7 @@ MethodInfo ReadMethod(PoolReader& in, uint16_t class_flags, SeenMembers& seen) {
   if (!seen.Add(in, name, descriptor)) bytes.FailAt(offset, "", "a method of this name and descriptor stands before");
 
   ReadMethodAttributes(in, method, parameter_slots);
-  const bool needs_code = (method.access_flags & (access::kNative | access::kAbstract)) == 0;
+  const bool needs_code = (method.access_flags & (kAccNative | kAccAbstract)) == 0;
   if (needs_code && method.code == nullptr) {
     bytes.FailAt(offset, "", fmt::format("{} has no Code attribute", Quoted(method.name)));
   }

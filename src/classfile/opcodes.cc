@@ -15,6 +15,30 @@ const OpcodeInfo kOpcodeTable[kOpcodeCount] = {
 
 }  // namespace internal
 
+namespace {
+
+constexpr std::string_view kElementTypes = "ZCFDBSIJ";  // of newarray, from 4 on
+constexpr uint8_t kFirstArrayType = 4;
+
+}  // namespace
+
+uint32_t OperandSlots(std::string_view operands) {
+  uint32_t slots = 0;
+  for (char type : operands) {
+    HEDDLE_CHECK(type != '*');
+    slots += type == 'J' || type == 'D' ? 2 : 1;
+  }
+  return slots;
+}
+
+uint8_t ArrayTypeOf(char element_type) {
+  const size_t index = kElementTypes.find(element_type);
+  HEDDLE_CHECK(index != std::string_view::npos);
+  return static_cast<uint8_t>(kFirstArrayType + index);
+}
+
+char ElementTypeOf(uint8_t array_type) { return kElementTypes[array_type - kFirstArrayType]; }
+
 std::optional<LocalAccess> LocalOf(std::span<const uint8_t> code, uint32_t pc) {
   const bool wide = ReadOpcode(code, pc) == Opcode::kWide;
   const uint32_t at = wide ? pc + 1 : pc;

@@ -75,6 +75,14 @@ constexpr bool IsOpcode(uint8_t byte) { return byte < kOpcodeCount; }
 
 inline const OpcodeInfo& InfoOf(Opcode opcode) { return internal::kOpcodeTable[static_cast<uint8_t>(opcode)]; }
 
+// How many slots `pop` or `push` of an instruction takes. Requires one without *.
+uint32_t OperandSlots(std::string_view operands);
+
+// The operand of newarray for elements of a primitive type, by the character that is its descriptor.
+uint8_t ArrayTypeOf(char element_type);
+// The way back. Requires 4 to 11.
+char ElementTypeOf(uint8_t array_type);
+
 // Big-endian operands. Require at + the operand's size <= code.size().
 inline Opcode ReadOpcode(std::span<const uint8_t> code, size_t at) { return static_cast<Opcode>(code[at]); }
 inline uint8_t ReadU1(std::span<const uint8_t> code, size_t at) { return code[at]; }

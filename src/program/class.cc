@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "classfile/external_names.h"
 #include "program/frame_maps.h"
 
 namespace heddle {
@@ -15,12 +16,6 @@ namespace heddle {
 namespace {
 
 constexpr size_t kScanned = 8;  // members that are cheaper to compare one by one
-
-std::string Dotted(std::string_view internal) {
-  std::string name(internal);
-  std::replace(name.begin(), name.end(), '/', '.');
-  return name;
-}
 
 template <typename Member>
 bool Is(const Member& member, std::string_view name, std::string_view descriptor) {
@@ -100,7 +95,7 @@ std::string_view Class::Package() const {
 }
 
 std::string Class::ExternalName() const {
-  std::string external = Dotted(name);
+  std::string external = heddle::ExternalName(name);
   // A hidden class "p/A+0x1" is known to the guest as "p.A/0x1".
   const size_t suffix = is_hidden ? external.rfind('+') : std::string::npos;
   if (suffix != std::string::npos) external[suffix] = '/';
@@ -113,6 +108,15 @@ Method* Class::FindDeclared(std::string_view method_name, std::string_view metho
 
 Field* Class::FindDeclaredField(std::string_view field_name, std::string_view field_descriptor) const {
   return FindMember(fields, field_table_, field_name, field_descriptor);
+}
+
+const Field* Class::FindInstanceField(std::string_view field_name) const {
+  for (const Class* type = this; type != nullptr; type = type->super) {
+    for (const auto& field : type->fields) {
+      if (!field->IsStatic() && field->name == field_name) return field.get();
+    }
+  }
+  return nullptr;
 }
 
 bool Class::IndexMembers() { return Index(methods, method_table_) && Index(fields, field_table_); }

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
 #include "program/types.h"
 
@@ -131,7 +132,9 @@ struct Class {
   // Declared here only.
   Method* FindDeclared(std::string_view method_name, std::string_view method_descriptor) const;
   Field* FindDeclaredField(std::string_view field_name, std::string_view field_descriptor) const;
-  // Makes the two functions above fast; called by linking when all members are there. False when two members of a kind
+  // The instance field of that name in this class or a superclass; null when there is none.
+  const Field* FindInstanceField(std::string_view field_name) const;
+  // Makes the two functions that find declared members fast; called by linking when all members are there. False when two members of a kind
   // have the same name and descriptor.
   bool IndexMembers();
   // This class is `other`, or a subclass or implementor of it (arrays covariant). Cost: constant for classes, a short

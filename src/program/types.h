@@ -49,27 +49,6 @@ constexpr unsigned SlotsOf(BasicType type) {
 BasicType BasicTypeOf(char descriptor);
 char DescriptorCharOf(BasicType type);
 
-enum AccessFlag : uint16_t {
-  kAccPublic = 0x0001,
-  kAccPrivate = 0x0002,
-  kAccProtected = 0x0004,
-  kAccStatic = 0x0008,
-  kAccFinal = 0x0010,
-  kAccSynchronized = 0x0020,
-  kAccSuper = 0x0020,
-  kAccVolatile = 0x0040,
-  kAccBridge = 0x0040,
-  kAccVarargs = 0x0080,
-  kAccTransient = 0x0080,
-  kAccNative = 0x0100,
-  kAccInterface = 0x0200,
-  kAccAbstract = 0x0400,
-  kAccStrict = 0x0800,
-  kAccSynthetic = 0x1000,
-  kAccAnnotation = 0x2000,
-  kAccEnum = 0x4000,
-};
-
 // Bytes of an object before its first field or element: class number, array length, lock word, flags.
 inline constexpr uint32_t kHeaderBytes = 16;
 

@@ -7,6 +7,7 @@
 // (JLS 15.27.4). The class takes no part in stack traces, as in HotSpot.
 #include "classfile/access_flags.h"
 #include "classfile/class_writer.h"
+#include "classfile/code_builder.h"
 #include "classfile/descriptor.h"
 #include "vm/call_site_linker.h"
 #include "vm/memory_cell.h"
@@ -53,27 +54,23 @@ class LambdaWriter {
   LambdaWriter(const LambdaShape& shape, std::string_view class_name)
       : shape_(shape),
         class_name_(class_name),
-        writer_(access::kFinal | access::kSynthetic | kSuper, class_name, "java/lang/Object") {}
+        writer_(kAccFinal | kAccSynthetic | kAccSuper, class_name, "java/lang/Object") {}
 
   const ClassWriter& Write(std::string_view factory_descriptor) {
     for (const std::string& interface : shape_.interfaces) writer_.AddInterface(interface);
     for (size_t i = 0; i < shape_.captured.size(); ++i) {
-      writer_.AddField(access::kPrivate | access::kFinal, FieldName(i), shape_.captured[i]);
+      writer_.AddField(kAccPrivate | kAccFinal, FieldName(i), shape_.captured[i]);
     }
-    writer_.AddMethodWithoutCode(access::kStatic | access::kNative, kFactoryName, factory_descriptor);
+    writer_.AddMethodWithoutCode(kAccStatic | kAccNative, kFactoryName, factory_descriptor);
     for (std::string_view descriptor : shape_.descriptors) AddInterfaceMethod(descriptor);
     return writer_;
   }
 
  private:
-  static constexpr uint16_t kSuper = 0x0020;
-
   static std::string FieldName(size_t index) { return "arg$" + std::to_string(index + 1); }
 
   void AddInterfaceMethod(std::string_view descriptor) {
-    uint32_t slots = 1;
-    for (std::string_view type : ParameterTypes(descriptor)) slots += SlotsOf(type);
-    CodeBuilder code(writer_.constants(), slots);
+    CodeBuilder code(writer_.constants(), 1 + ParameterSlots(descriptor));
     const HandleConstant& target = shape_.implementation;
     const bool constructs = target.kind == HandleConstant::kNewInvokeSpecial;
     if (constructs) {
@@ -86,7 +83,7 @@ class LambdaWriter {
                 target.in_interface);
     AdaptValue(code, result, ReturnType(descriptor), ReturnType(shape_.instantiated));
     code.Return(ReturnType(descriptor));
-    writer_.AddMethod(access::kPublic, shape_.interface_method, descriptor, code);
+    writer_.AddMethod(kAccPublic, shape_.interface_method, descriptor, code);
   }
 
   // Captured values have the implementation's types (or subtypes) already.

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_writer.h"
 #include "vm/vm.h"
 
@@ -16,8 +17,7 @@ Class* DefineMachineClass(Vm& vm, const ClassWriter& writer, std::string_view na
 template <typename Write>
 Class* MachineClass(Vm& vm, std::string_view name, std::string_view super_name, Write write) {
   if (Class* known = vm.program->Find(name)) return known;
-  constexpr uint16_t kFinalSynthetic = 0x1010;
-  ClassWriter writer(kFinalSynthetic, name, super_name);
+  ClassWriter writer(kAccFinal | kAccSynthetic, name, super_name);
   write(writer);
   return DefineMachineClass(vm, writer, name, super_name);
 }

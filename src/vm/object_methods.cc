@@ -3,6 +3,7 @@
 // handles do.
 #include "classfile/access_flags.h"
 #include "classfile/class_writer.h"
+#include "classfile/code_builder.h"
 #include "classfile/descriptor.h"
 #include "vm/call_site_linker.h"
 #include "vm/natives/support.h"
@@ -87,10 +88,8 @@ void WriteHashCode(CodeBuilder& code, const RecordShape& record) {
 
 // Class.getSimpleName.
 std::string_view SimpleName(const ClassFile& file) {
-  for (const InnerClass& entry : file.inner_classes) {
-    if (file.constants.ClassName(entry.inner) == file.name) {
-      return entry.name == 0 ? std::string_view() : file.constants.Utf8(entry.name);
-    }
+  if (const InnerClass* entry = file.OwnEntry()) {
+    return entry->name == 0 ? std::string_view() : file.constants.Utf8(entry->name);
   }
   return file.name.substr(file.name.rfind('/') + 1);
 }
@@ -133,21 +132,21 @@ Method* LinkObjectMethod(CallSiteRequest& request) {
   }
   const std::string name = request.ClassName("$$Record");
   const std::string concat_descriptor = ConcatDescriptor(record);
-  ClassWriter writer(access::kFinal | access::kSynthetic, name, "java/lang/Object");
+  ClassWriter writer(kAccFinal | kAccSynthetic, name, "java/lang/Object");
   CodeBuilder code(writer.constants(), request.site.name == "equals" ? 2 : 1);
   if (request.site.name == "equals") {
     WriteEquals(code, record);
   } else if (request.site.name == "hashCode") {
     WriteHashCode(code, record);
   } else if (request.site.name == "toString") {
-    writer.AddMethodWithoutCode(access::kStatic | access::kNative, "concat", concat_descriptor);
+    writer.AddMethodWithoutCode(kAccStatic | kAccNative, "concat", concat_descriptor);
     for (const MemberName& component : record.components) LoadComponent(code, 0, component);
     code.Invoke(Opcode::kInvokestatic, name, "concat", concat_descriptor);
     code.Return("Ljava/lang/String;");
   } else {
     return request.Unsupported("record method " + std::string(request.site.name));
   }
-  writer.AddMethod(access::kStatic, request.site.name, request.site.descriptor, code);
+  writer.AddMethod(kAccStatic, request.site.name, request.site.descriptor, code);
   Class* type = DefineSiteClass(request, writer, name);
   if (type == nullptr) return nullptr;
   if (Method* concat = type->FindDeclared("concat", concat_descriptor)) {

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "classfile/class_writer.h"
+#include "classfile/code_builder.h"
 
 namespace heddle {
 

@@ -19,22 +19,17 @@ BodyEmitter::BodyEmitter(const Program& program, const Usage& usage, CodeBuilder
 }
 
 void BodyEmitter::EmitVariables(const std::vector<Statement>& statements, const std::vector<Expr>& result) {
-  std::array<bool, static_cast<size_t>(Variable::kCount)> used{};
-  auto visit = [&](const Expr& expr) {
-    if (expr.kind == ExprKind::kVariable) used[static_cast<size_t>(expr.variable)] = true;
-  };
-  ForEachExprIn(statements, visit);
-  for (const Expr& expr : result) ForEachExpr(expr, visit);
+  const VariableSet used = VariablesOf(statements, result);
   for (size_t i = 0; i < used.size(); ++i) {
     if (!used[i] || variable_slots_[i] != kNoSlot) continue;
     Variable variable = static_cast<Variable>(i);
     Type type = InfoOf(variable).type;
     variable_slots_[i] = next_slot_;
     next_slot_ += type == Type::kLong || type == Type::kDouble ? 2 : 1;
-    code_.Emit(type == Type::kInt      ? Op::kIconst0
-               : type == Type::kLong   ? Op::kLconst0
-               : type == Type::kDouble ? Op::kDconst0
-                                       : Op::kAconstNull);
+    code_.Emit(type == Type::kInt      ? Opcode::kIconst0
+               : type == Type::kLong   ? Opcode::kLconst0
+               : type == Type::kDouble ? Opcode::kDconst0
+                                       : Opcode::kAconstNull);
     StoreVariable(variable);
   }
 }
@@ -48,32 +43,32 @@ void BodyEmitter::EmitCreation(int thread) {
   int& worker = worker_slots_[static_cast<size_t>(thread)];
   int& handle = handle_slots_[static_cast<size_t>(thread)];
   if (worker == kNoSlot) worker = next_slot_++;
-  code_.Type(Op::kNew, name);
-  code_.Emit(Op::kDup);
-  code_.Invoke(Op::kInvokespecial, name, "<init>", "()V");
-  code_.Local(Op::kAstore, worker);
+  code_.Type(Opcode::kNew, name);
+  code_.Emit(Opcode::kDup);
+  code_.Invoke(Opcode::kInvokespecial, name, "<init>", "()V");
+  code_.Local(Opcode::kAstore, worker);
   if (target.runnable) {
     if (handle == kNoSlot) handle = next_slot_++;
-    code_.Type(Op::kNew, "java/lang/Thread");
-    code_.Emit(Op::kDup);
-    code_.Local(Op::kAload, worker);
-    code_.Invoke(Op::kInvokespecial, "java/lang/Thread", "<init>", "(Ljava/lang/Runnable;)V");
-    code_.Local(Op::kAstore, handle);
+    code_.Type(Opcode::kNew, "java/lang/Thread");
+    code_.Emit(Opcode::kDup);
+    code_.Local(Opcode::kAload, worker);
+    code_.Invoke(Opcode::kInvokespecial, "java/lang/Thread", "<init>", "(Ljava/lang/Runnable;)V");
+    code_.Local(Opcode::kAstore, handle);
   } else {
     handle = worker;
   }
   if (target.daemon) {
-    code_.Local(Op::kAload, handle);
+    code_.Local(Opcode::kAload, handle);
     code_.PushInt(1);
-    code_.Invoke(Op::kInvokevirtual, HandleClass(thread), "setDaemon", "(Z)V");
+    code_.Invoke(Opcode::kInvokevirtual, HandleClass(thread), "setDaemon", "(Z)V");
   }
   if (usage_.worker_static[static_cast<size_t>(thread)]) {
-    code_.Local(Op::kAload, worker);
-    code_.Field(Op::kPutstatic, "Main", "t" + number, type);
+    code_.Local(Opcode::kAload, worker);
+    code_.Field(Opcode::kPutstatic, "Main", "t" + number, type);
   }
   if (usage_.handle_static[static_cast<size_t>(thread)]) {
-    code_.Local(Op::kAload, handle);
-    code_.Field(Op::kPutstatic, "Main", "h" + number, "Ljava/lang/Thread;");
+    code_.Local(Opcode::kAload, handle);
+    code_.Field(Opcode::kPutstatic, "Main", "h" + number, "Ljava/lang/Thread;");
   }
 }
 
@@ -87,26 +82,25 @@ void BodyEmitter::EmitThreadCreation() {
       worker_slots_[i] = next_slot_++;
       handle_slots_[i] = next_slot_++;
       for (int slot : {worker_slots_[i], handle_slots_[i]}) {
-        code_.Emit(Op::kAconstNull);
-        code_.Local(Op::kAstore, slot);
+        code_.Emit(Opcode::kAconstNull);
+        code_.Local(Opcode::kAstore, slot);
       }
     }
   }
   for (size_t i = 1; i < program_.threads.size(); ++i) {
     const Thread& thread = program_.threads[i];
     if (!thread.present || thread.created_late || !usage_.parent_field[i]) continue;
-    code_.Local(Op::kAload, worker_slots_[static_cast<size_t>(thread.parent)]);
-    code_.Local(Op::kAload, worker_slots_[i]);
-    code_.Field(Op::kPutfield, OwnerName(Owner::kThread, thread.parent), "c" + std::to_string(i),
+    code_.Local(Opcode::kAload, worker_slots_[static_cast<size_t>(thread.parent)]);
+    code_.Local(Opcode::kAload, worker_slots_[i]);
+    code_.Field(Opcode::kPutfield, OwnerName(Owner::kThread, thread.parent), "c" + std::to_string(i),
                 "LT" + std::to_string(i) + ";");
   }
 }
 
 void BodyEmitter::EmitResult(const std::vector<Expr>& result, Type type, int line) {
   code_.Line(line);
-  if (type == Type::kVoid) return code_.Emit(Op::kReturn);
-  EmitExpr(result[0]);
-  code_.Emit(type == Type::kInt ? Op::kIreturn : Op::kAreturn);
+  if (type != Type::kVoid) EmitExpr(result[0]);
+  code_.Return(Descriptor(type));
 }
 
 void BodyEmitter::EmitStatements(const std::vector<Statement>& statements) {
@@ -118,7 +112,7 @@ void BodyEmitter::EmitStatements(const std::vector<Statement>& statements) {
 }
 
 void BodyEmitter::EmitDrop(Type type) {
-  code_.Emit(type == Type::kLong || type == Type::kDouble ? Op::kPop2 : Op::kPop);
+  code_.Emit(type == Type::kLong || type == Type::kDouble ? Opcode::kPop2 : Opcode::kPop);
 }
 
 void BodyEmitter::EmitStatement(const Statement& statement) {
@@ -128,7 +122,7 @@ void BodyEmitter::EmitStatement(const Statement& statement) {
     case StatementKind::kAtomicSet:
       EmitAtomic();
       EmitExpr(statement.exprs[0]);
-      return code_.Invoke(Op::kInvokevirtual, "java/util/concurrent/atomic/AtomicInteger", "set", "(I)V");
+      return code_.Invoke(Opcode::kInvokevirtual, "java/util/concurrent/atomic/AtomicInteger", "set", "(I)V");
     case StatementKind::kIf: return EmitIf(statement);
     case StatementKind::kLoop: return EmitLoop(statement);
     case StatementKind::kSpin: return EmitSpin(statement);
@@ -140,7 +134,7 @@ void BodyEmitter::EmitStatement(const Statement& statement) {
       Label good = code_.NewLabel();
       EmitExpr(statement.exprs[0]);
       EmitExpr(statement.exprs[1]);
-      code_.Branch(Op::kIfIcmpeq, good);
+      code_.Branch(Opcode::kIfIcmpeq, good);
       EmitThrow("java/lang/AssertionError");
       return code_.Bind(good);
     }
@@ -153,23 +147,23 @@ void BodyEmitter::EmitStatement(const Statement& statement) {
     case StatementKind::kTimedJoin:
       EmitHandle(statement.thread);
       code_.PushLong(1);
-      return code_.Invoke(Op::kInvokevirtual, HandleClass(statement.thread), "join", "(J)V");
+      return code_.Invoke(Opcode::kInvokevirtual, HandleClass(statement.thread), "join", "(J)V");
     case StatementKind::kInterrupt: return EmitThreadCall(statement.thread, "interrupt", "()V");
     case StatementKind::kUnpark:
       EmitHandle(statement.thread);
-      return code_.Invoke(Op::kInvokestatic, kParkClass, "unpark", "(Ljava/lang/Thread;)V");
+      return code_.Invoke(Opcode::kInvokestatic, kParkClass, "unpark", "(Ljava/lang/Thread;)V");
     case StatementKind::kCreateAndStart: return EmitCreateAndStart(statement);
-    case StatementKind::kPark: return code_.Invoke(Op::kInvokestatic, kParkClass, "park", "()V");
-    case StatementKind::kYield: return code_.Invoke(Op::kInvokestatic, "java/lang/Thread", "yield", "()V");
+    case StatementKind::kPark: return code_.Invoke(Opcode::kInvokestatic, kParkClass, "park", "()V");
+    case StatementKind::kYield: return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "yield", "()V");
     case StatementKind::kSleep:
       code_.PushLong(1);
-      return code_.Invoke(Op::kInvokestatic, "java/lang/Thread", "sleep", "(J)V");
+      return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "sleep", "(J)V");
     case StatementKind::kExit:
       code_.PushInt(0);
-      return code_.Invoke(Op::kInvokestatic, "java/lang/System", "exit", "(I)V");
+      return code_.Invoke(Opcode::kInvokestatic, "java/lang/System", "exit", "(I)V");
     case StatementKind::kArrayCopy:
       for (const Expr& expr : statement.exprs) EmitExpr(expr);
-      return code_.Invoke(Op::kInvokestatic, "java/lang/System", "arraycopy",
+      return code_.Invoke(Opcode::kInvokestatic, "java/lang/System", "arraycopy",
                           "(Ljava/lang/Object;ILjava/lang/Object;II)V");
   }
 }
@@ -183,11 +177,12 @@ void BodyEmitter::EmitAssign(const Expr& target, const Expr& value) {
   switch (target.kind) {
     case ExprKind::kVariable: return StoreVariable(target.variable);
     case ExprKind::kStaticField:
-      return code_.Field(Op::kPutstatic, OwnerName(field.owner, 0), field.name, Descriptor(field.type));
+      return code_.Field(Opcode::kPutstatic, OwnerName(field.owner, 0), field.name, Descriptor(field.type));
     case ExprKind::kThreadField:
-      return code_.Field(Op::kPutfield, OwnerName(Owner::kThread, target.thread), field.name, Descriptor(field.type));
+      return code_.Field(Opcode::kPutfield, OwnerName(Owner::kThread, target.thread), field.name,
+                         Descriptor(field.type));
     case ExprKind::kElement: return EmitElementStore(target.type);
-    default: return code_.Field(Op::kPutfield, "S", field.name, Descriptor(field.type));
+    default: return code_.Field(Opcode::kPutfield, "S", field.name, Descriptor(field.type));
   }
 }
 
@@ -195,7 +190,7 @@ void BodyEmitter::EmitIf(const Statement& statement) {
   Label otherwise = code_.NewLabel(), end = code_.NewLabel();
   EmitJumpUnless(statement.exprs[0], otherwise);
   EmitStatements(statement.body);
-  if (!statement.alternative.empty()) code_.Branch(Op::kGoto, end);
+  if (!statement.alternative.empty()) code_.Branch(Opcode::kGoto, end);
   code_.Bind(otherwise);
   EmitStatements(statement.alternative);
   code_.Bind(end);
@@ -205,13 +200,13 @@ void BodyEmitter::EmitLoop(const Statement& statement) {
   Label head = code_.NewLabel(), end = code_.NewLabel();
   int counter = next_slot_++;
   code_.PushInt(statement.value);
-  code_.Local(Op::kIstore, counter);
+  code_.Local(Opcode::kIstore, counter);
   code_.Bind(head);
-  code_.Local(Op::kIload, counter);
-  code_.Branch(Op::kIfle, end);
+  code_.Local(Opcode::kIload, counter);
+  code_.Branch(Opcode::kIfle, end);
   EmitStatements(statement.body);
   code_.Increment(counter, -1);
-  code_.Branch(Op::kGoto, head);
+  code_.Branch(Opcode::kGoto, head);
   code_.Bind(end);
   next_slot_ = counter;
 }
@@ -220,10 +215,10 @@ void BodyEmitter::EmitSpin(const Statement& statement) {
   Label head = code_.NewLabel(), again = code_.NewLabel(), end = code_.NewLabel();
   code_.Bind(head);
   EmitJumpUnless(statement.exprs[0], again);
-  code_.Branch(Op::kGoto, end);
+  code_.Branch(Opcode::kGoto, end);
   code_.Bind(again);
   EmitStatements(statement.body);
-  code_.Branch(Op::kGoto, head);
+  code_.Branch(Opcode::kGoto, head);
   code_.Bind(end);
 }
 
@@ -232,23 +227,23 @@ void BodyEmitter::EmitSynchronized(const Statement& statement) {
         end = code_.NewLabel();
   int lock = next_slot_++;
   EmitExpr(statement.exprs[0]);
-  code_.Emit(Op::kDup);
-  code_.Local(Op::kAstore, lock);
-  code_.Emit(Op::kMonitorenter);
+  code_.Emit(Opcode::kDup);
+  code_.Local(Opcode::kAstore, lock);
+  code_.Emit(Opcode::kMonitorenter);
   code_.Bind(start);
   EmitStatements(statement.body);
-  code_.Local(Op::kAload, lock);
-  code_.Emit(Op::kMonitorexit);
+  code_.Local(Opcode::kAload, lock);
+  code_.Emit(Opcode::kMonitorexit);
   code_.Bind(exited);
-  code_.Branch(Op::kGoto, end);
+  code_.Branch(Opcode::kGoto, end);
   code_.BindHandler(handler);
   int thrown = next_slot_++;
-  code_.Local(Op::kAstore, thrown);
-  code_.Local(Op::kAload, lock);
-  code_.Emit(Op::kMonitorexit);
+  code_.Local(Opcode::kAstore, thrown);
+  code_.Local(Opcode::kAload, lock);
+  code_.Emit(Opcode::kMonitorexit);
   code_.Bind(handled);
-  code_.Local(Op::kAload, thrown);
-  code_.Emit(Op::kAthrow);
+  code_.Local(Opcode::kAload, thrown);
+  code_.Emit(Opcode::kAthrow);
   code_.Bind(end);
   code_.AddHandler(start, exited, handler, {});
   code_.AddHandler(handler, handled, handler, {});
@@ -261,10 +256,10 @@ void BodyEmitter::EmitTry(const Statement& statement) {
   EmitStatements(statement.body);
   code_.Bind(stop);
   if (!code_.Spans(start, stop)) return;
-  code_.Branch(Op::kGoto, end);
+  code_.Branch(Opcode::kGoto, end);
   code_.BindHandler(handler);
   int caught = next_slot_++;
-  code_.Local(Op::kAstore, caught);
+  code_.Local(Opcode::kAstore, caught);
   EmitStatements(statement.alternative);
   code_.Bind(end);
   code_.AddHandler(start, stop, handler, ClassName(statement.exception));
@@ -278,23 +273,23 @@ void BodyEmitter::EmitFinally(const Statement& statement) {
   code_.Bind(stop);
   EmitStatements(statement.alternative);
   if (!code_.Spans(start, stop)) return;
-  code_.Branch(Op::kGoto, end);
+  code_.Branch(Opcode::kGoto, end);
   code_.BindHandler(handler);
   int thrown = next_slot_++;
-  code_.Local(Op::kAstore, thrown);
+  code_.Local(Opcode::kAstore, thrown);
   EmitStatements(statement.alternative);
-  code_.Local(Op::kAload, thrown);
-  code_.Emit(Op::kAthrow);
+  code_.Local(Opcode::kAload, thrown);
+  code_.Emit(Opcode::kAthrow);
   code_.Bind(end);
   code_.AddHandler(start, stop, handler, {});
   next_slot_ = thrown;
 }
 
 void BodyEmitter::EmitThrow(std::string_view class_name) {
-  code_.Type(Op::kNew, class_name);
-  code_.Emit(Op::kDup);
-  code_.Invoke(Op::kInvokespecial, class_name, "<init>", "()V");
-  code_.Emit(Op::kAthrow);
+  code_.Type(Opcode::kNew, class_name);
+  code_.Emit(Opcode::kDup);
+  code_.Invoke(Opcode::kInvokespecial, class_name, "<init>", "()V");
+  code_.Emit(Opcode::kAthrow);
 }
 
 void BodyEmitter::EmitObjectCall(const Statement& statement) {
@@ -302,10 +297,10 @@ void BodyEmitter::EmitObjectCall(const Statement& statement) {
   switch (statement.kind) {
     case StatementKind::kTimedWait:
       code_.PushLong(1);
-      return code_.Invoke(Op::kInvokevirtual, "java/lang/Object", "wait", "(J)V");
-    case StatementKind::kNotify: return code_.Invoke(Op::kInvokevirtual, "java/lang/Object", "notify", "()V");
-    case StatementKind::kNotifyAll: return code_.Invoke(Op::kInvokevirtual, "java/lang/Object", "notifyAll", "()V");
-    default: return code_.Invoke(Op::kInvokevirtual, "java/lang/Object", "wait", "()V");
+      return code_.Invoke(Opcode::kInvokevirtual, "java/lang/Object", "wait", "(J)V");
+    case StatementKind::kNotify: return code_.Invoke(Opcode::kInvokevirtual, "java/lang/Object", "notify", "()V");
+    case StatementKind::kNotifyAll: return code_.Invoke(Opcode::kInvokevirtual, "java/lang/Object", "notifyAll", "()V");
+    default: return code_.Invoke(Opcode::kInvokevirtual, "java/lang/Object", "wait", "()V");
   }
 }
 
@@ -315,19 +310,19 @@ void BodyEmitter::EmitCreateAndStart(const Statement& statement) {
   bool keeps = from_ == 0 && program_.threads[thread].parent == 0;  // main's locals have their slots already
   EmitCreation(statement.thread);
   if (AccessTo(program_, from_, statement.thread) == ThreadAccess::kParentField && usage_.parent_field[thread]) {
-    code_.Local(Op::kAload, 0);
-    code_.Local(Op::kAload, worker_slots_[thread]);
-    code_.Field(Op::kPutfield, OwnerName(Owner::kThread, from_), "c" + std::to_string(thread),
+    code_.Local(Opcode::kAload, 0);
+    code_.Local(Opcode::kAload, worker_slots_[thread]);
+    code_.Field(Opcode::kPutfield, OwnerName(Owner::kThread, from_), "c" + std::to_string(thread),
                 "LT" + std::to_string(thread) + ";");
   }
   if (!statement.exprs.empty()) {
-    code_.Local(Op::kAload, worker_slots_[thread]);
+    code_.Local(Opcode::kAload, worker_slots_[thread]);
     EmitExpr(statement.exprs[0]);
-    code_.Field(Op::kPutfield, OwnerName(Owner::kThread, statement.thread), InfoOf(Field::kThreadP).name,
+    code_.Field(Opcode::kPutfield, OwnerName(Owner::kThread, statement.thread), InfoOf(Field::kThreadP).name,
                 Descriptor(Type::kShared));
   }
-  code_.Local(Op::kAload, handle_slots_[thread]);
-  code_.Invoke(Op::kInvokevirtual, HandleClass(statement.thread), "start", "()V");
+  code_.Local(Opcode::kAload, handle_slots_[thread]);
+  code_.Invoke(Opcode::kInvokevirtual, HandleClass(statement.thread), "start", "()V");
   if (!keeps) {
     worker_slots_[thread] = handle_slots_[thread] = kNoSlot;
     next_slot_ = free_slot;

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "tests/generator/code_builder.h"
+#include "classfile/code_builder.h"
 #include "tests/generator/usage.h"
 
 namespace heddle::generator {
@@ -23,6 +23,8 @@ class BodyEmitter {
   void EmitResult(const std::vector<Expr>& result, Type type, int line);
 
  private:
+  using Label = CodeBuilder::Label;
+
   static constexpr int kNoSlot = -1;
 
   // body_emitter_expr.cc
@@ -34,7 +36,7 @@ class BodyEmitter {
   void EmitElementLoad(Type type);
   void EmitElementStore(Type type);
   void EmitNarrow(Type type);
-  void EmitTruth(Op branch);
+  void EmitTruth(Opcode branch);
   void EmitJumpUnless(const Expr& condition, Label target);
   void EmitWorker(int thread);
   void EmitHandle(int thread);

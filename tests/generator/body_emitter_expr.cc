@@ -11,48 +11,26 @@ constexpr int64_t kBothHalves = 0x100000001;
 // The class constant of a type: arrays are named by their descriptors.
 std::string_view ClassConstant(Type type) { return IsArray(type) ? Descriptor(type) : JavaName(type); }
 
-ArrayCode CodeOf(Type element) {
-  switch (element) {
-    case Type::kLong: return ArrayCode::kLong;
-    case Type::kDouble: return ArrayCode::kDouble;
-    case Type::kByte: return ArrayCode::kByte;
-    case Type::kShort: return ArrayCode::kShort;
-    case Type::kChar: return ArrayCode::kChar;
-    case Type::kBoolean: return ArrayCode::kBoolean;
-    default: return ArrayCode::kInt;
-  }
-}
-
 }  // namespace
 
 void BodyEmitter::LoadVariable(Variable variable) {
-  Type type = InfoOf(variable).type;
-  Op op = type == Type::kInt      ? Op::kIload
-          : type == Type::kLong   ? Op::kLload
-          : type == Type::kDouble ? Op::kDload
-                                  : Op::kAload;
-  code_.Local(op, variable_slots_[static_cast<size_t>(variable)]);
+  code_.Load(Descriptor(InfoOf(variable).type), variable_slots_[static_cast<size_t>(variable)]);
 }
 
 void BodyEmitter::StoreVariable(Variable variable) {
-  Type type = InfoOf(variable).type;
-  Op op = type == Type::kInt      ? Op::kIstore
-          : type == Type::kLong   ? Op::kLstore
-          : type == Type::kDouble ? Op::kDstore
-                                  : Op::kAstore;
-  code_.Local(op, variable_slots_[static_cast<size_t>(variable)]);
+  code_.Store(Descriptor(InfoOf(variable).type), variable_slots_[static_cast<size_t>(variable)]);
 }
 
 void BodyEmitter::EmitWorker(int thread) {
   std::string number = std::to_string(thread);
   std::string type = "LT" + number + ";";
   switch (AccessTo(program_, from_, thread)) {
-    case ThreadAccess::kSelf: return code_.Local(Op::kAload, 0);
-    case ThreadAccess::kLocal: return code_.Local(Op::kAload, worker_slots_[static_cast<size_t>(thread)]);
+    case ThreadAccess::kSelf: return code_.Local(Opcode::kAload, 0);
+    case ThreadAccess::kLocal: return code_.Local(Opcode::kAload, worker_slots_[static_cast<size_t>(thread)]);
     case ThreadAccess::kParentField:
-      code_.Local(Op::kAload, 0);
-      return code_.Field(Op::kGetfield, OwnerName(Owner::kThread, from_), "c" + number, type);
-    case ThreadAccess::kStatic: return code_.Field(Op::kGetstatic, "Main", "t" + number, type);
+      code_.Local(Opcode::kAload, 0);
+      return code_.Field(Opcode::kGetfield, OwnerName(Owner::kThread, from_), "c" + number, type);
+    case ThreadAccess::kStatic: return code_.Field(Opcode::kGetstatic, "Main", "t" + number, type);
   }
 }
 
@@ -60,9 +38,9 @@ void BodyEmitter::EmitHandle(int thread) {
   if (!program_.threads[static_cast<size_t>(thread)].runnable) return EmitWorker(thread);
   switch (AccessTo(program_, from_, thread)) {
     case ThreadAccess::kSelf:
-      return code_.Invoke(Op::kInvokestatic, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;");
-    case ThreadAccess::kLocal: return code_.Local(Op::kAload, handle_slots_[static_cast<size_t>(thread)]);
-    default: return code_.Field(Op::kGetstatic, "Main", "h" + std::to_string(thread), "Ljava/lang/Thread;");
+      return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;");
+    case ThreadAccess::kLocal: return code_.Local(Opcode::kAload, handle_slots_[static_cast<size_t>(thread)]);
+    default: return code_.Field(Opcode::kGetstatic, "Main", "h" + std::to_string(thread), "Ljava/lang/Thread;");
   }
 }
 
@@ -73,20 +51,20 @@ std::string BodyEmitter::HandleClass(int thread) const {
 
 void BodyEmitter::EmitThreadCall(int thread, std::string_view name, std::string_view descriptor) {
   EmitHandle(thread);
-  code_.Invoke(Op::kInvokevirtual, HandleClass(thread), name, descriptor);
+  code_.Invoke(Opcode::kInvokevirtual, HandleClass(thread), name, descriptor);
 }
 
 void BodyEmitter::EmitAtomic() {
-  code_.Field(Op::kGetstatic, "Main", InfoOf(Field::kAtomic).name, Descriptor(Type::kAtomic));
+  code_.Field(Opcode::kGetstatic, "Main", InfoOf(Field::kAtomic).name, Descriptor(Type::kAtomic));
 }
 
 // 1 when `branch` jumps, else 0.
-void BodyEmitter::EmitTruth(Op branch) {
+void BodyEmitter::EmitTruth(Opcode branch) {
   if (!code_.reachable()) return;
   Label is_true = code_.NewLabel(), end = code_.NewLabel();
   code_.Branch(branch, is_true);
   code_.PushInt(0);
-  code_.Branch(Op::kGoto, end);
+  code_.Branch(Opcode::kGoto, end);
   code_.Bind(is_true);
   code_.PushInt(1);
   code_.Bind(end);
@@ -97,22 +75,22 @@ void BodyEmitter::EmitJumpUnless(const Expr& condition, Label target) {
   bool compares = condition.kind == ExprKind::kBinary && condition.binary >= Binary::kEqual;
   if (compares && IsNegation(condition) && IsNullTest(condition.args[0])) {
     EmitExpr(condition.args[0].args[0]);
-    return code_.Branch(Op::kIfnull, target);
+    return code_.Branch(Opcode::kIfnull, target);
   }
   if (IsNullTest(condition)) {
     EmitExpr(condition.args[0]);
-    return code_.Branch(Op::kIfnonnull, target);
+    return code_.Branch(Opcode::kIfnonnull, target);
   }
   if (!compares && condition.kind != ExprKind::kSame) {
     EmitExpr(condition);
-    return code_.Branch(Op::kIfeq, target);
+    return code_.Branch(Opcode::kIfeq, target);
   }
   EmitExpr(condition.args[0]);
   EmitExpr(condition.args[1]);
-  code_.Branch(condition.kind == ExprKind::kSame       ? Op::kIfAcmpne
-               : condition.binary == Binary::kEqual    ? Op::kIfIcmpne
-               : condition.binary == Binary::kNotEqual ? Op::kIfIcmpeq
-                                                       : Op::kIfIcmpge,
+  code_.Branch(condition.kind == ExprKind::kSame       ? Opcode::kIfAcmpne
+               : condition.binary == Binary::kEqual    ? Opcode::kIfIcmpne
+               : condition.binary == Binary::kNotEqual ? Opcode::kIfIcmpeq
+                                                       : Opcode::kIfIcmpge,
                target);
 }
 
@@ -120,15 +98,15 @@ void BodyEmitter::EmitBinary(const Expr& expr) {
   EmitExpr(expr.args[0]);
   EmitExpr(expr.args[1]);
   switch (expr.binary) {
-    case Binary::kAdd: return code_.Emit(Op::kIadd);
-    case Binary::kSub: return code_.Emit(Op::kIsub);
-    case Binary::kMul: return code_.Emit(Op::kImul);
-    case Binary::kDiv: return code_.Emit(Op::kIdiv);
-    case Binary::kRem: return code_.Emit(Op::kIrem);
-    case Binary::kXor: return code_.Emit(Op::kIxor);
-    case Binary::kEqual: return EmitTruth(Op::kIfIcmpeq);
-    case Binary::kNotEqual: return EmitTruth(Op::kIfIcmpne);
-    case Binary::kLess: return EmitTruth(Op::kIfIcmplt);
+    case Binary::kAdd: return code_.Emit(Opcode::kIadd);
+    case Binary::kSub: return code_.Emit(Opcode::kIsub);
+    case Binary::kMul: return code_.Emit(Opcode::kImul);
+    case Binary::kDiv: return code_.Emit(Opcode::kIdiv);
+    case Binary::kRem: return code_.Emit(Opcode::kIrem);
+    case Binary::kXor: return code_.Emit(Opcode::kIxor);
+    case Binary::kEqual: return EmitTruth(Opcode::kIfIcmpeq);
+    case Binary::kNotEqual: return EmitTruth(Opcode::kIfIcmpne);
+    case Binary::kLess: return EmitTruth(Opcode::kIfIcmplt);
   }
 }
 
@@ -136,74 +114,74 @@ void BodyEmitter::EmitBinary(const Expr& expr) {
 void BodyEmitter::EmitConvert(const Expr& expr) {
   EmitExpr(expr.args[0]);
   switch (expr.args[0].type) {
-    case Type::kLong: return code_.Emit(Op::kL2i);
-    case Type::kFloat: return code_.Emit(Op::kF2i);
-    case Type::kDouble: return code_.Emit(Op::kD2i);
+    case Type::kLong: return code_.Emit(Opcode::kL2i);
+    case Type::kFloat: return code_.Emit(Opcode::kF2i);
+    case Type::kDouble: return code_.Emit(Opcode::kD2i);
     default: break;
   }
   switch (expr.type) {
     case Type::kLong:
-      code_.Emit(Op::kI2l);
+      code_.Emit(Opcode::kI2l);
       code_.PushLong(kBothHalves);
-      return code_.Emit(Op::kLmul);
-    case Type::kFloat: return code_.Emit(Op::kI2f);
-    case Type::kDouble: return code_.Emit(Op::kI2d);
+      return code_.Emit(Opcode::kLmul);
+    case Type::kFloat: return code_.Emit(Opcode::kI2f);
+    case Type::kDouble: return code_.Emit(Opcode::kI2d);
     default: return;
   }
 }
 
 void BodyEmitter::EmitNewShared(const Expr& expr) {
   std::string_view name = expr.value != 0 ? "S2" : "S";
-  code_.Type(Op::kNew, name);
-  code_.Emit(Op::kDup);
+  code_.Type(Opcode::kNew, name);
+  code_.Emit(Opcode::kDup);
   std::string descriptor = "(";
   for (const Expr& arg : expr.args) {
     EmitExpr(arg);
     descriptor += Descriptor(arg.type);
   }
-  code_.Invoke(Op::kInvokespecial, name, "<init>", descriptor + ")V");
+  code_.Invoke(Opcode::kInvokespecial, name, "<init>", descriptor + ")V");
 }
 
 void BodyEmitter::EmitCall(const Expr& expr) {
   const Method& method = program_.method(expr.method);
   for (const Expr& arg : expr.args) EmitExpr(arg);
-  code_.Invoke(method.is_static ? Op::kInvokestatic : Op::kInvokevirtual, OwnerName(method.owner, 0), method.name,
-               MethodDescriptor(method));
+  code_.Invoke(method.is_static ? Opcode::kInvokestatic : Opcode::kInvokevirtual, OwnerName(method.owner, 0),
+               method.name, MethodDescriptor(method));
 }
 
 void BodyEmitter::EmitElementLoad(Type type) {
   switch (type) {
-    case Type::kLong: return code_.Emit(Op::kLaload);
-    case Type::kDouble: return code_.Emit(Op::kDaload);
+    case Type::kLong: return code_.Emit(Opcode::kLaload);
+    case Type::kDouble: return code_.Emit(Opcode::kDaload);
     case Type::kByte:
-    case Type::kBoolean: return code_.Emit(Op::kBaload);
-    case Type::kShort: return code_.Emit(Op::kSaload);
-    case Type::kChar: return code_.Emit(Op::kCaload);
-    case Type::kShared: return code_.Emit(Op::kAaload);
-    default: return code_.Emit(Op::kIaload);
+    case Type::kBoolean: return code_.Emit(Opcode::kBaload);
+    case Type::kShort: return code_.Emit(Opcode::kSaload);
+    case Type::kChar: return code_.Emit(Opcode::kCaload);
+    case Type::kShared: return code_.Emit(Opcode::kAaload);
+    default: return code_.Emit(Opcode::kIaload);
   }
 }
 
 void BodyEmitter::EmitElementStore(Type type) {
   switch (type) {
-    case Type::kLong: return code_.Emit(Op::kLastore);
-    case Type::kDouble: return code_.Emit(Op::kDastore);
+    case Type::kLong: return code_.Emit(Opcode::kLastore);
+    case Type::kDouble: return code_.Emit(Opcode::kDastore);
     case Type::kByte:
-    case Type::kBoolean: return code_.Emit(Op::kBastore);
-    case Type::kShort: return code_.Emit(Op::kSastore);
-    case Type::kChar: return code_.Emit(Op::kCastore);
-    case Type::kShared: return code_.Emit(Op::kAastore);
-    default: return code_.Emit(Op::kIastore);
+    case Type::kBoolean: return code_.Emit(Opcode::kBastore);
+    case Type::kShort: return code_.Emit(Opcode::kSastore);
+    case Type::kChar: return code_.Emit(Opcode::kCastore);
+    case Type::kShared: return code_.Emit(Opcode::kAastore);
+    default: return code_.Emit(Opcode::kIastore);
   }
 }
 
 // Makes the int on the stack a value of the narrow type.
 void BodyEmitter::EmitNarrow(Type type) {
   switch (type) {
-    case Type::kByte: return code_.Emit(Op::kI2b);
-    case Type::kShort: return code_.Emit(Op::kI2s);
-    case Type::kChar: return code_.Emit(Op::kI2c);
-    case Type::kBoolean: code_.PushInt(1); return code_.Emit(Op::kIand);
+    case Type::kByte: return code_.Emit(Opcode::kI2b);
+    case Type::kShort: return code_.Emit(Opcode::kI2s);
+    case Type::kChar: return code_.Emit(Opcode::kI2c);
+    case Type::kBoolean: code_.PushInt(1); return code_.Emit(Opcode::kIand);
     default: return;
   }
 }
@@ -212,33 +190,30 @@ void BodyEmitter::EmitExpr(const Expr& expr) {
   const FieldInfo& field = InfoOf(expr.field);
   switch (expr.kind) {
     case ExprKind::kConst: return code_.PushInt(expr.value);
-    case ExprKind::kNull: return code_.Emit(Op::kAconstNull);
+    case ExprKind::kNull: return code_.Emit(Opcode::kAconstNull);
     case ExprKind::kVariable: return LoadVariable(expr.variable);
     case ExprKind::kStaticField:
-      return code_.Field(Op::kGetstatic, OwnerName(field.owner, 0), field.name, Descriptor(field.type));
+      return code_.Field(Opcode::kGetstatic, OwnerName(field.owner, 0), field.name, Descriptor(field.type));
     case ExprKind::kThreadField:
       EmitWorker(expr.thread);
-      return code_.Field(Op::kGetfield, OwnerName(Owner::kThread, expr.thread), field.name, Descriptor(field.type));
+      return code_.Field(Opcode::kGetfield, OwnerName(Owner::kThread, expr.thread), field.name, Descriptor(field.type));
     case ExprKind::kNewShared: return EmitNewShared(expr);
-    case ExprKind::kNewArray:
-      code_.PushInt(expr.value);
-      return expr.type == Type::kShareds ? code_.Type(Op::kAnewarray, "S")
-                                         : code_.NewArray(CodeOf(ElementOf(expr.type)));
-    case ExprKind::kNewSubArray: code_.PushInt(expr.value); return code_.Type(Op::kAnewarray, "S2");
+    case ExprKind::kNewArray: code_.PushInt(expr.value); return code_.NewArray(Descriptor(ElementOf(expr.type)));
+    case ExprKind::kNewSubArray: code_.PushInt(expr.value); return code_.Type(Opcode::kAnewarray, "S2");
     case ExprKind::kBinary: return EmitBinary(expr);
     case ExprKind::kConvert: return EmitConvert(expr);
     case ExprKind::kCall: return EmitCall(expr);
     case ExprKind::kNewAtomic:
-      code_.Type(Op::kNew, kAtomicClass);
-      code_.Emit(Op::kDup);
-      return code_.Invoke(Op::kInvokespecial, kAtomicClass, "<init>", "()V");
-    case ExprKind::kThis: return code_.Local(Op::kAload, 0);
+      code_.Type(Opcode::kNew, kAtomicClass);
+      code_.Emit(Opcode::kDup);
+      return code_.Invoke(Opcode::kInvokespecial, kAtomicClass, "<init>", "()V");
+    case ExprKind::kThis: return code_.Local(Opcode::kAload, 0);
     case ExprKind::kThreadObject: return EmitWorker(expr.thread);
     case ExprKind::kClassObject: return code_.PushClass("S");
     case ExprKind::kLiteral: return code_.PushString("lock");
     case ExprKind::kIsAlive: return EmitThreadCall(expr.thread, "isAlive", "()Z");
     case ExprKind::kIsInterrupted: return EmitThreadCall(expr.thread, "isInterrupted", "()Z");
-    case ExprKind::kInterrupted: return code_.Invoke(Op::kInvokestatic, "java/lang/Thread", "interrupted", "()Z");
+    case ExprKind::kInterrupted: return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "interrupted", "()Z");
     case ExprKind::kCompareAndSet:
     case ExprKind::kAtomicGet:
     case ExprKind::kAtomicIncrement: EmitAtomic(); break;
@@ -246,26 +221,27 @@ void BodyEmitter::EmitExpr(const Expr& expr) {
   }
   for (const Expr& arg : expr.args) EmitExpr(arg);
   switch (expr.kind) {
-    case ExprKind::kField: return code_.Field(Op::kGetfield, "S", field.name, Descriptor(field.type));
+    case ExprKind::kField: return code_.Field(Opcode::kGetfield, "S", field.name, Descriptor(field.type));
     case ExprKind::kElement: return EmitElementLoad(expr.type);
-    case ExprKind::kLength: return code_.Emit(Op::kArraylength);
-    case ExprKind::kSame: return EmitTruth(Op::kIfAcmpeq);
-    case ExprKind::kIsSub: return code_.Type(Op::kInstanceof, "S2");
+    case ExprKind::kLength: return code_.Emit(Opcode::kArraylength);
+    case ExprKind::kSame: return EmitTruth(Opcode::kIfAcmpeq);
+    case ExprKind::kIsSub: return code_.Type(Opcode::kInstanceof, "S2");
     case ExprKind::kCloneArray:
-      code_.Invoke(Op::kInvokevirtual, Descriptor(expr.type), "clone", "()Ljava/lang/Object;");
-      return code_.Type(Op::kCheckcast, ClassConstant(expr.type));
+      code_.Invoke(Opcode::kInvokevirtual, Descriptor(expr.type), "clone", "()Ljava/lang/Object;");
+      return code_.Type(Opcode::kCheckcast, ClassConstant(expr.type));
     case ExprKind::kCloneShared:
-      code_.Invoke(Op::kInvokevirtual, "S", "clone", "()Ljava/lang/Object;");
-      return code_.Type(Op::kCheckcast, "S");
-    case ExprKind::kCompareAndSet: return code_.Invoke(Op::kInvokevirtual, kAtomicClass, "compareAndSet", "(II)Z");
-    case ExprKind::kAtomicGet: return code_.Invoke(Op::kInvokevirtual, kAtomicClass, "get", "()I");
-    case ExprKind::kAtomicIncrement: return code_.Invoke(Op::kInvokevirtual, kAtomicClass, "incrementAndGet", "()I");
+      code_.Invoke(Opcode::kInvokevirtual, "S", "clone", "()Ljava/lang/Object;");
+      return code_.Type(Opcode::kCheckcast, "S");
+    case ExprKind::kCompareAndSet: return code_.Invoke(Opcode::kInvokevirtual, kAtomicClass, "compareAndSet", "(II)Z");
+    case ExprKind::kAtomicGet: return code_.Invoke(Opcode::kInvokevirtual, kAtomicClass, "get", "()I");
+    case ExprKind::kAtomicIncrement:
+      return code_.Invoke(Opcode::kInvokevirtual, kAtomicClass, "incrementAndGet", "()I");
     case ExprKind::kIdentityHash:
-      code_.Invoke(Op::kInvokestatic, "java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I");
+      code_.Invoke(Opcode::kInvokestatic, "java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I");
       code_.PushInt(1);
-      return code_.Emit(Op::kIand);
+      return code_.Emit(Opcode::kIand);
     case ExprKind::kHoldsLock:
-      return code_.Invoke(Op::kInvokestatic, "java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z");
+      return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z");
     default: return;
   }
 }

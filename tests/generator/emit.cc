@@ -1,5 +1,8 @@
 #include "tests/generator/emit.h"
 
+#include "classfile/access_flags.h"
+#include "classfile/class_writer.h"
+#include "classfile/code_builder.h"
 #include "tests/generator/body_emitter.h"
 
 namespace heddle::generator {
@@ -25,6 +28,16 @@ class ProgramEmitter {
   }
 
  private:
+  // Version 49 is the newest that `java` verifies without a StackMapTable.
+  static ClassWriter Begin(std::string_view name, std::string_view super_name) {
+    ClassWriter writer(kAccPublic | kAccSuper, name, super_name);
+    writer.SetVersion(49);
+    ByteWriter source_file;
+    source_file.U2(writer.constants().Utf8(kSourceFile));
+    writer.AddAttribute({"SourceFile", source_file});
+    return writer;
+  }
+
   void Add(const std::string& name, const ClassWriter& writer) { classes_.emplace_back(name, writer.Finish()); }
 
   void EmitFields(ClassWriter& writer, Owner owner, int thread) {
@@ -44,23 +57,23 @@ class ProgramEmitter {
   // A constructor: of S2 when it `forwards` its parameters to S, else one that runs the statements of `method`, if any.
   void EmitConstructor(ClassWriter& writer, std::string_view super_name, const Method* method, bool forwards) {
     std::vector<Variable> parameters = method != nullptr ? method->parameters : std::vector<Variable>{};
-    int slots = 1 + static_cast<int>(parameters.size());
+    const unsigned slots = 1 + static_cast<unsigned>(parameters.size());
     std::string descriptor = method != nullptr ? MethodDescriptor(*method) : "()V";
     CodeBuilder code(writer.constants(), slots);
-    code.Local(Op::kAload, 0);
+    code.Local(Opcode::kAload, 0);
     for (size_t i = 0; forwards && i < parameters.size(); ++i) {
-      code.Local(IsReference(InfoOf(parameters[i]).type) ? Op::kAload : Op::kIload, static_cast<int>(i) + 1);
+      code.Load(Descriptor(InfoOf(parameters[i]).type), static_cast<unsigned>(i) + 1);
     }
-    code.Invoke(Op::kInvokespecial, super_name, "<init>", forwards ? descriptor : "()V");
+    code.Invoke(Opcode::kInvokespecial, super_name, "<init>", forwards ? descriptor : "()V");
     BodyEmitter body(program_, usage_, code, -1, true, parameters);
     if (method != nullptr && !forwards) body.EmitStatements(method->statements);
-    code.Emit(Op::kReturn);
+    code.Emit(Opcode::kReturn);
     writer.AddMethod(kAccPublic, "<init>", descriptor, code);
   }
 
   void EmitMethod(ClassWriter& writer, MethodId id) {
     const Method& method = program_.method(id);
-    int slots = (method.is_static ? 0 : 1) + static_cast<int>(method.parameters.size());
+    const unsigned slots = (method.is_static ? 0 : 1) + static_cast<unsigned>(method.parameters.size());
     CodeBuilder code(writer.constants(), slots);
     BodyEmitter body(program_, usage_, code, -1, !method.is_static, method.parameters);
     body.EmitVariables(method.statements, method.result);
@@ -73,7 +86,7 @@ class ProgramEmitter {
   }
 
   void EmitMain() {
-    ClassWriter writer("Main", "java/lang/Object", kSourceFile);
+    ClassWriter writer = Begin("Main", "java/lang/Object");
     EmitFields(writer, Owner::kMain, 0);
     for (size_t i = 1; i < program_.threads.size(); ++i) {
       std::string number = std::to_string(i);
@@ -85,7 +98,7 @@ class ProgramEmitter {
     body.EmitThreadCreation();
     body.EmitVariables(program_.threads[0].statements, {});
     body.EmitStatements(program_.threads[0].statements);
-    code.Emit(Op::kReturn);
+    code.Emit(Opcode::kReturn);
     writer.AddMethod(kAccPublic | kAccStatic, "main", "([Ljava/lang/String;)V", code);
     for (MethodId id : {MethodId::kHelper0, MethodId::kHelper1}) {
       if (usage_.Has(id)) EmitMethod(writer, id);
@@ -94,7 +107,7 @@ class ProgramEmitter {
   }
 
   void EmitShared() {
-    ClassWriter writer("S", "java/lang/Object", kSourceFile);
+    ClassWriter writer = Begin("S", "java/lang/Object");
     writer.AddInterface("java/lang/Cloneable");
     EmitFields(writer, Owner::kShared, 0);
     EmitConstructor(writer, "java/lang/Object", nullptr, false);
@@ -107,16 +120,16 @@ class ProgramEmitter {
     }
     if (usage_.clone) {
       CodeBuilder code(writer.constants(), 1);
-      code.Local(Op::kAload, 0);
-      code.Invoke(Op::kInvokespecial, "java/lang/Object", "clone", "()Ljava/lang/Object;");
-      code.Emit(Op::kAreturn);
+      code.Local(Opcode::kAload, 0);
+      code.Invoke(Opcode::kInvokespecial, "java/lang/Object", "clone", "()Ljava/lang/Object;");
+      code.Emit(Opcode::kAreturn);
       writer.AddMethod(kAccPublic, "clone", "()Ljava/lang/Object;", code);
     }
     Add("S", writer);
   }
 
   void EmitSharedSub() {
-    ClassWriter writer("S2", "S", kSourceFile);
+    ClassWriter writer = Begin("S2", "S");
     EmitConstructor(writer, "S", nullptr, false);
     for (MethodId id : {MethodId::kNewInt, MethodId::kNewEscape}) {
       if (usage_.Has(id)) EmitConstructor(writer, "S", &program_.method(id), true);
@@ -126,7 +139,7 @@ class ProgramEmitter {
   }
 
   void EmitInit(Owner owner, MethodId id) {
-    ClassWriter writer(OwnerName(owner, 0), "java/lang/Object", kSourceFile);
+    ClassWriter writer = Begin(OwnerName(owner, 0), "java/lang/Object");
     EmitFields(writer, owner, 0);
     EmitMethod(writer, id);
     Add(OwnerName(owner, 0), writer);
@@ -136,7 +149,7 @@ class ProgramEmitter {
     const Thread& thread = program_.threads[static_cast<size_t>(i)];
     std::string name = OwnerName(Owner::kThread, i);
     std::string_view super_name = thread.runnable ? "java/lang/Object" : "java/lang/Thread";
-    ClassWriter writer(name, super_name, kSourceFile);
+    ClassWriter writer = Begin(name, super_name);
     if (thread.runnable) writer.AddInterface("java/lang/Runnable");
     EmitFields(writer, Owner::kThread, i);
     for (size_t j = 1; j < program_.threads.size(); ++j) {
@@ -149,7 +162,7 @@ class ProgramEmitter {
     BodyEmitter body(program_, usage_, code, i, true, {});
     body.EmitVariables(thread.statements, {});
     body.EmitStatements(thread.statements);
-    code.Emit(Op::kReturn);
+    code.Emit(Opcode::kReturn);
     writer.AddMethod(kAccPublic, "run", "()V", code);
     Add(name, writer);
   }

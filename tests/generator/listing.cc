@@ -103,13 +103,8 @@ class Lister {
   // The local variables that a body uses, but for its parameters.
   void WriteVariables(const std::vector<Statement>& statements, const std::vector<Expr>& result,
                       const std::vector<Variable>& parameters) {
-    std::array<bool, static_cast<size_t>(Variable::kCount)> used{};
-    auto visit = [&](const Expr& expr) {
-      if (expr.kind == ExprKind::kVariable) used[static_cast<size_t>(expr.variable)] = true;
-    };
-    ForEachExprIn(statements, visit);
-    for (const Expr& expr : result) ForEachExpr(expr, visit);
-    for (Variable parameter : parameters) used[static_cast<size_t>(parameter)] = false;
+    VariableSet used = VariablesOf(statements, result);
+    for (Variable parameter : parameters) used.reset(static_cast<size_t>(parameter));
     std::string text;
     for (size_t i = 0; i < used.size(); ++i) {
       const VariableInfo& info = InfoOf(static_cast<Variable>(i));

@@ -113,6 +113,16 @@ ThreadAccess AccessTo(const Program& program, int from, int thread) {
   return through_parent ? ThreadAccess::kParentField : ThreadAccess::kStatic;
 }
 
+VariableSet VariablesOf(const std::vector<Statement>& statements, const std::vector<Expr>& result) {
+  VariableSet used;
+  auto visit = [&](const Expr& expr) {
+    if (expr.kind == ExprKind::kVariable) used.set(static_cast<size_t>(expr.variable));
+  };
+  ForEachExprIn(statements, visit);
+  for (const Expr& expr : result) ForEachExpr(expr, visit);
+  return used;
+}
+
 Usage CollectUsage(const Program& program) { return Collector(program).Collect(); }
 
 }  // namespace heddle::generator

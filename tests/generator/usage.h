@@ -59,4 +59,8 @@ void ForEachExprIn(const std::vector<Statement>& statements, const Visitor& visi
   });
 }
 
+using VariableSet = std::bitset<static_cast<size_t>(Variable::kCount)>;
+// The variables that a body and its result name.
+VariableSet VariablesOf(const std::vector<Statement>& statements, const std::vector<Expr>& result);
+
 }  // namespace heddle::generator

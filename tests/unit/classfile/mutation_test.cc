@@ -3,22 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <random>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
 #include "classfile/descriptor.h"
 #include "classfile/disassembler.h"
 #include "classfile/opcodes.h"
 #include "tests/unit/classfile/samples.h"
+#include "tests/unit/scale.h"
 
 namespace heddle {
 namespace {
-
-size_t Scaled(size_t count) {
-  const char* scale = std::getenv("HEDDLE_SCALE");
-  return scale == nullptr ? count : static_cast<size_t>(static_cast<double>(count) * std::atof(scale));
-}
 
 class Mutator {
  public:
@@ -68,8 +64,7 @@ class Mutator {
 void Use(const ClassFile& file) {
   for (uint32_t i = 1; i < file.constants.size(); ++i) DescribeConstant(file, static_cast<uint16_t>(i));
   for (const MethodInfo& method : file.methods) {
-    uint32_t slots = (method.access_flags & 0x0008) != 0 ? 0 : 1;
-    for (std::string_view type : ParameterTypes(method.descriptor)) slots += SlotsOf(type);
+    const uint32_t slots = ((method.access_flags & kAccStatic) != 0 ? 0 : 1) + ParameterSlots(method.descriptor);
     ASSERT_FALSE(ReturnType(method.descriptor).empty());
     Disassemble(file, method);
     if (method.code == nullptr) continue;

@@ -13,7 +13,7 @@ namespace {
 
 class Assembler {
  public:
-  Assembler(generator::ConstantPoolBuilder& constants, RawCode& out) : constants_(constants), out_(out) {
+  Assembler(ConstantPoolBuilder& constants, RawCode& out) : constants_(constants), out_(out) {
     for (int i = 0; i < kOpcodeCount; ++i) {
       const auto opcode = static_cast<Opcode>(i);
       opcodes_[std::string(InfoOf(opcode).mnemonic)] = opcode;
@@ -89,7 +89,7 @@ class Assembler {
     U1(value);
   }
 
-  generator::ConstantPoolBuilder& constants_;
+  ConstantPoolBuilder& constants_;
   RawCode& out_;
   std::map<std::string, Opcode> opcodes_;
   std::map<std::string, uint16_t> labels_;
@@ -99,8 +99,7 @@ class Assembler {
 
 }  // namespace
 
-RawCode Assemble(generator::ConstantPoolBuilder& constants, std::string_view text, uint16_t max_stack,
-                 uint16_t max_locals) {
+RawCode Assemble(ConstantPoolBuilder& constants, std::string_view text, uint16_t max_stack, uint16_t max_locals) {
   RawCode code{.max_stack = max_stack, .max_locals = max_locals, .bytes = {}};
   Assembler(constants, code).Run(text);
   return code;

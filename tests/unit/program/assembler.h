@@ -15,7 +15,7 @@
 
 namespace heddle::test {
 
-RawCode Assemble(generator::ConstantPoolBuilder& constants, std::string_view text, uint16_t max_stack = 8,
+RawCode Assemble(ConstantPoolBuilder& constants, std::string_view text, uint16_t max_stack = 8,
                  uint16_t max_locals = 8);
 
 }  // namespace heddle::test

@@ -8,10 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
+#include "classfile/class_writer.h"
 #include "classpath/class_source.h"
 #include "program/program.h"
-#include "tests/generator/class_writer.h"
 
 namespace heddle::test {
 
@@ -24,24 +25,22 @@ struct RawCode {
 
 class ClassMaker {
  public:
-  explicit ClassMaker(std::string name, std::string super = "java/lang/Object")
-      : name_(std::move(name)), super_(std::move(super)) {}
-  static ClassMaker Interface(std::string name) {
-    ClassMaker maker(std::move(name));
-    maker.flags_ = kAccPublic | kAccInterface | kAccAbstract;
-    return maker;
+  explicit ClassMaker(std::string_view name, std::string_view super = "java/lang/Object")
+      : name_(name), writer_(kAccPublic | kAccSuper, name, super) {}
+  static ClassMaker Interface(std::string_view name) {
+    return std::move(ClassMaker(name).Flags(kAccPublic | kAccInterface | kAccAbstract));
   }
 
   ClassMaker& Flags(uint16_t flags) {
-    flags_ = flags;
+    writer_.SetAccessFlags(flags);
     return *this;
   }
   ClassMaker& Version(uint16_t major) {
-    version_ = major;
+    writer_.SetVersion(major);
     return *this;
   }
   ClassMaker& Implements(std::string_view interface) {
-    interfaces_.emplace_back(interface);
+    writer_.AddInterface(interface);
     return *this;
   }
   ClassMaker& Permits(std::string_view name) {
@@ -56,22 +55,19 @@ class ClassMaker {
   ClassMaker& WithoutCode(uint16_t flags, std::string_view name, std::string_view descriptor);
   // With RuntimeVisibleAnnotations of these contents.
   ClassMaker& Annotated(uint16_t flags, std::string_view name, std::string_view descriptor,
-                        const generator::Bytes& annotations);
+                        const ByteWriter& annotations);
 
-  generator::ConstantPoolBuilder& constants() { return constants_; }
+  ConstantPoolBuilder& constants() { return writer_.constants(); }
   const std::string& name() const { return name_; }
+  // To be called once.
   std::vector<uint8_t> Finish();
 
  private:
-  void Begin(uint16_t flags, std::string_view name, std::string_view descriptor, uint16_t attributes,
-             generator::Bytes& out);
-  void AddCode(const RawCode& code);
+  WrittenAttribute Attribute(const RawCode& raw);
 
-  std::string name_, super_;
-  uint16_t flags_ = kAccPublic | kAccSuper, version_ = 52, field_count_ = 0, method_count_ = 0;
-  std::vector<std::string> interfaces_, permitted_;
-  generator::ConstantPoolBuilder constants_;
-  generator::Bytes fields_, methods_;
+  std::string name_;
+  ClassWriter writer_;
+  std::vector<std::string> permitted_;
 };
 
 class MemorySource : public ClassSource {

@@ -31,8 +31,6 @@ constexpr signed char kDepthChange[] = {
     0,  0,  -1, -1, 0,  99, -1, -1, 0,  1,                           // checkcast .. jsr_w
 };
 
-uint32_t ParameterSlots(std::string_view descriptor) { return MethodDescriptor::Parse(descriptor)->parameter_slots; }
-
 int DepthChange(const Method& method, uint32_t pc) {
   const auto code = method.code->bytes;
   const Opcode opcode = ReadOpcode(code, pc);

@@ -271,9 +271,9 @@ TEST(Program, AnnotationsOfTheJdkAreRead) {
   for (MemorySource* source : {&world.jdk, &world.user}) {
     ClassMaker maker(source == &world.jdk ? "Jdk" : "User");
     // @Deprecated(a = {@X(b = 1), Enum.C}) @Hidden @CallerSensitive
-    generator::ConstantPoolBuilder& constants = maker.constants();
+    ConstantPoolBuilder& constants = maker.constants();
     const uint16_t text = constants.Utf8("Ljava/lang/Deprecated;");
-    generator::Bytes bytes;
+    ByteWriter bytes;
     bytes.U2(3);
     bytes.U2(text);
     bytes.U2(1);

@@ -1,10 +1,10 @@
 #include "tests/unit/program/stack_map_table.h"
 
+#include "classfile/access_flags.h"
+
 namespace heddle::test {
 
 namespace {
-
-constexpr uint16_t kStatic = 0x0008;
 
 class Reader {
  public:
@@ -98,7 +98,7 @@ class Reader {
   // Verification types, one string for each.
   static std::vector<std::string> FirstLocals(uint32_t flags, std::string_view descriptor) {
     std::vector<std::string> locals;
-    if (!(flags & kStatic)) locals.emplace_back("R");
+    if (!(flags & kAccStatic)) locals.emplace_back("R");
     for (size_t i = 1; descriptor[i] != ')'; ++i) {
       const bool array = descriptor[i] == '[';
       while (descriptor[i] == '[') ++i;

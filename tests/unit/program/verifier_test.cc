@@ -7,8 +7,9 @@
 #include <functional>
 
 #include "classfile/class_writer.h"
-#include "tests/unit/classpath/mutation.h"
+#include "classfile/code_builder.h"
 #include "tests/unit/program/class_maker.h"
+#include "tests/unit/scale.h"
 
 namespace heddle::test {
 namespace {
@@ -431,7 +432,7 @@ TEST(Verifier, PassesTheClassesOfTheJdk) {
   auto image = RuntimeImage::Open(jdk->home + "/lib/modules");
   ASSERT_TRUE(image.ok());
   Program program(ProgramOptions{image.value().get(), nullptr, {}}, nullptr);
-  const size_t every = static_cast<size_t>(std::max(1, 100 / TestScale()));
+  const size_t every = static_cast<size_t>(std::max(1.0, 100 / TestScale()));
   size_t seen = 0, methods = 0;
   const Status failed = image.value()->ForEachResource([&](std::string_view, std::string_view name) {
     if (!name.ends_with(".class") || name.ends_with("module-info.class") || seen++ % every != 0) return;

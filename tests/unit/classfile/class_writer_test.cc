@@ -1,34 +1,39 @@
 // The assembler, held against the reader: what is written comes back, with branches, handlers and lines in place.
-#include "tests/generator/class_writer.h"
+#include "classfile/class_writer.h"
 
 #include <gtest/gtest.h>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
-#include "tests/generator/code_builder.h"
+#include "classfile/code_builder.h"
 
-namespace heddle::generator {
+namespace heddle {
 namespace {
 
 TEST(ClassWriter, FieldsMethodsAndAttributesComeBack) {
-  ClassWriter writer("A", "java/lang/Object", "A.java");
+  ClassWriter writer(kAccPublic | kAccSuper, "A", "java/lang/Object");
+  writer.SetVersion(49);
+  ByteWriter source_file;
+  source_file.U2(writer.constants().Utf8("A.java"));
+  writer.AddAttribute({"SourceFile", source_file});
   writer.AddInterface("java/lang/Runnable");
   writer.AddField(kAccPublic | kAccStatic, "x", "I");
   CodeBuilder code(writer.constants(), 1);
-  Label start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel(), out = code.NewLabel();
+  CodeBuilder::Label start = code.NewLabel(), end = code.NewLabel(), handler = code.NewLabel(), out = code.NewLabel();
   code.Line(7);
   code.Bind(start);
   code.PushLong(5);
-  code.Local(Op::kLstore, 3);
+  code.Local(Opcode::kLstore, 3);
   code.PushInt(100000);
-  code.Field(Op::kPutstatic, "A", "x", "I");
+  code.Field(Opcode::kPutstatic, "A", "x", "I");
   code.Bind(end);
-  code.Branch(Op::kGoto, out);
+  code.Branch(Opcode::kGoto, out);
   code.Line(8);
   code.BindHandler(handler);
-  code.Emit(Op::kPop);
+  code.Emit(Opcode::kPop);
   code.Bind(out);
-  code.Emit(Op::kReturn);
-  code.Emit(Op::kPop);  // unreachable, dropped
+  code.Emit(Opcode::kReturn);
+  code.Emit(Opcode::kPop);  // unreachable, dropped
   code.AddHandler(start, end, handler, "java/lang/Throwable");
   code.AddHandler(end, end, handler, {});  // empty, left out
   writer.AddMethod(kAccPublic | kAccStatic, "m", "(I)V", code);
@@ -49,7 +54,7 @@ TEST(ClassWriter, FieldsMethodsAndAttributesComeBack) {
   EXPECT_EQ(method.max_locals, 5);
   ASSERT_EQ(method.handlers.size(), 1u);
   EXPECT_EQ(method.handlers[0].start_pc, 0);
-  EXPECT_EQ(method.bytes.back(), static_cast<uint8_t>(Op::kReturn));
+  EXPECT_EQ(method.bytes.back(), static_cast<uint8_t>(Opcode::kReturn));
   ASSERT_EQ(method.lines.size(), 2u);
   EXPECT_EQ(method.lines[0].line, 7);
   EXPECT_EQ(method.lines[1].line, 8);
@@ -64,4 +69,4 @@ TEST(ClassWriter, EqualConstantsAreOne) {
 }
 
 }  // namespace
-}  // namespace heddle::generator
+}  // namespace heddle
