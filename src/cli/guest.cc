@@ -2,11 +2,11 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
 #include "base/hash.h"
+#include "classfile/external_names.h"
 #include "cli/commands.h"
 
 namespace heddle {
@@ -76,9 +76,7 @@ int StatusOfGuestError(const Error& error) {
 }
 
 std::string ClassFileHash(ClassSource& classes, const std::string& class_name) {
-  std::string name = class_name;
-  std::replace(name.begin(), name.end(), '.', '/');
-  auto found = classes.Find(name + ".class");
+  auto found = classes.Find(InternalName(class_name) + ".class");
   if (!found || !found.value()) return {};
   std::span<const uint8_t> bytes = (*found.value()).bytes;
   char text[32];

@@ -16,10 +16,8 @@ namespace {
 
 // What Class.getModifiers says: the flags with which the class was declared, not those of its class file.
 uint16_t DeclaredFlags(const ClassFile& file) {
-  uint16_t flags = file.access_flags;
-  for (const InnerClass& entry : file.inner_classes) {
-    if (file.constants.ClassName(entry.inner) == file.name) flags = entry.access_flags;
-  }
+  const InnerClass* entry = file.OwnEntry();
+  const uint16_t flags = entry == nullptr ? file.access_flags : entry->access_flags;
   return flags & static_cast<uint16_t>(~kAccSuper);
 }
 

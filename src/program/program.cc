@@ -12,21 +12,11 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 
 namespace heddle {
 
 namespace {
-
-struct PrimitiveName {
-  BasicType type;
-  const char* name;
-};
-
-constexpr PrimitiveName kPrimitiveNames[] = {
-    {BasicType::kBoolean, "boolean"}, {BasicType::kChar, "char"}, {BasicType::kFloat, "float"},
-    {BasicType::kDouble, "double"},   {BasicType::kByte, "byte"}, {BasicType::kShort, "short"},
-    {BasicType::kInt, "int"},         {BasicType::kLong, "long"}, {BasicType::kVoid, "void"},
-};
 
 constexpr uint16_t kNewestVersion = 69;  // that ParseClassFile knows
 
@@ -51,7 +41,10 @@ std::string TooNew(std::string_view name, std::span<const uint8_t> bytes, uint16
 Program::Program(ProgramOptions options, std::function<void(Class&)> on_link)
     : options_(std::move(options)), on_link_(std::move(on_link)) {
   methods_by_stable_name_.reserve(size_t{1} << 14);  // about what a boot loads
-  for (const auto& [type, name] : kPrimitiveNames) primitives_[static_cast<size_t>(type)] = MakePrimitive(type, name);
+  for (char descriptor : std::string_view("ZCFDBSIJV")) {
+    const BasicType type = BasicTypeOf(descriptor);
+    primitives_[static_cast<size_t>(type)] = MakePrimitive(type, PrimitiveName(descriptor));
+  }
 }
 
 Program::~Program() = default;

@@ -217,10 +217,8 @@ void TypeInference::StepField(Opcode opcode, uint16_t index, FrameTypes& frame) 
 
 uint32_t TypeInference::ArgumentSlots(uint32_t pc) const {
   const Opcode opcode = ReadOpcode(code_.bytes, pc);
-  uint32_t slots = opcode == Opcode::kInvokestatic || opcode == Opcode::kInvokedynamic ? 0 : 1;
-  const std::string_view descriptor = constants_.Member(ReadU2(code_.bytes, pc + 1)).descriptor;
-  for (std::string_view type : ParameterTypes(descriptor)) slots += SlotsOf(type);
-  return slots;
+  const uint32_t receiver = opcode == Opcode::kInvokestatic || opcode == Opcode::kInvokedynamic ? 0 : 1;
+  return receiver + ParameterSlots(constants_.Member(ReadU2(code_.bytes, pc + 1)).descriptor);
 }
 
 void TypeInference::StepInvoke(Opcode opcode, uint16_t index, FrameTypes& frame) {

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 
 namespace heddle {
 
@@ -16,12 +17,6 @@ constexpr std::string_view kObject = "java/lang/Object";
 std::string_view ComponentName(std::string_view array) {
   const std::string_view component = array.substr(1);
   return IsReferenceType(component) ? ClassNameOfType(component) : std::string_view();
-}
-
-std::string Dotted(std::string_view name) {
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '/', '.');
-  return text;
 }
 
 }  // namespace
@@ -155,7 +150,7 @@ std::string VerifierTypes::Words(VerifierType type) const {
     case VerifierType::kReference: break;
   }
   std::string text;
-  for (uint32_t id : sets_[type.index].names) text += (text.empty() ? "" : " or ") + Dotted(names_[id]);
+  for (uint32_t id : sets_[type.index].names) text += (text.empty() ? "" : " or ") + ExternalName(names_[id]);
   return text;
 }
 

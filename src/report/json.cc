@@ -11,9 +11,8 @@ using Json = nlohmann::ordered_json;
 // Runs of equal steps: [thread, alternative, count], as in a schedule file.
 Json ScheduleJson(const Schedule& schedule) {
   Json runs = Json::array();
-  for (size_t begin = 0, end = 0; begin < schedule.size(); begin = end) {
-    while (end < schedule.size() && schedule[end] == schedule[begin]) ++end;
-    runs.push_back(Json::array({schedule[begin].thread, schedule[begin].alternative, end - begin}));
+  for (const auto& [step, count] : RunsOf(schedule)) {
+    runs.push_back(Json::array({step.thread, step.alternative, count}));
   }
   return runs;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -10,6 +11,13 @@
 namespace heddle {
 
 using Schedule = std::vector<Step>;
+
+// Equal steps in a row, as files have them.
+struct StepRun {
+  Step step;
+  size_t count = 0;
+};
+std::vector<StepRun> RunsOf(const Schedule& schedule);
 
 // How hard a schedule is to read; smaller is better, compared in this order. A switch is a step of another thread than
 // the step before; a preemption is a switch away from a thread that was still enabled.

@@ -98,9 +98,8 @@ class FieldReader {
 
 json RunLengths(const Schedule& steps) {
   json runs = json::array();
-  for (size_t begin = 0, end = 0; begin < steps.size(); begin = end) {
-    while (end < steps.size() && steps[end] == steps[begin]) ++end;
-    runs.push_back(json::array({steps[begin].thread, steps[begin].alternative, end - begin}));
+  for (const auto& [step, count] : RunsOf(steps)) {
+    runs.push_back(json::array({step.thread, step.alternative, count}));
   }
   return runs;
 }

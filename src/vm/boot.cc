@@ -1,6 +1,7 @@
 #include "vm/boot.h"
 
 #include "base/hash.h"
+#include "classfile/external_names.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
@@ -370,8 +371,7 @@ Status Boot(Vm& vm) {
 }
 
 Status PrepareMain(Vm& vm) {
-  std::string name = vm.options.main_class;
-  for (char& c : name) c = c == '.' ? '/' : c;
+  const std::string name = InternalName(vm.options.main_class);
   Loaded<Class> type = vm.program->Load(name);
   if (!type) {
     if (type.error.kind == LoadError::kNotFound && type.error.message == name) {

@@ -75,9 +75,7 @@ Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, co
   method->name = row->name;
   method->descriptor = descriptor;
   method->access_flags = kAccStatic | kAccNative;
-  uint32_t slots = 0;
-  for (std::string_view type : ParameterTypes(descriptor)) slots += SlotsOf(type);
-  method->arg_slots = static_cast<uint16_t>(slots);
+  method->arg_slots = static_cast<uint16_t>(ParameterSlots(descriptor));
   method->return_type = BasicTypeOf(ReturnType(descriptor)[0]);
   method->number = request.caller->number;
   method->stable_name = Mix(request.stable_name, HashString(row->name));

@@ -1,30 +1,11 @@
 #include "vm/heap.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 
 #include "base/hash.h"
+#include "vm/reserved_memory.h"
 
 namespace heddle {
-
-namespace {
-
-// Address space that is committed, zeroed, when touched.
-template <typename T>
-T* Reserve(uint64_t count) {
-  void* memory =
-      mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  HEDDLE_CHECK(memory != MAP_FAILED);
-  return static_cast<T*>(memory);
-}
-
-template <typename T>
-void Release(T* memory, uint64_t count) {
-  if (memory != nullptr) munmap(memory, count * sizeof(T));
-}
-
-}  // namespace
 
 Heap::Heap(const Limits& limits) {
   arena_bytes_ = limits.permanent_bytes + limits.normal_bytes;

@@ -1,6 +1,7 @@
 // Resolution of symbolic references (JVMS 5.4.3) at an instruction's first execution. The instruction is rewritten in
 // place and executed again; a reference that cannot be resolved throws each time.
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 #include "vm/call_sites.h"
 #include "vm/interpreter.h"
 
@@ -35,32 +36,11 @@ Op FieldOp(BasicType type, bool is_static, bool put) {
 
 // "'void Foo.bar(int)'" as HotSpot's NoSuchMethodError has it.
 std::string MethodInWords(const MemberName& member) {
-  auto type_in_words = [](std::string_view type) {
-    std::string brackets;
-    while (type[0] == '[') {
-      brackets += "[]";
-      type.remove_prefix(1);
-    }
-    static constexpr std::pair<char, const char*> kNames[] = {{'V', "void"}, {'Z', "boolean"}, {'B', "byte"},
-                                                              {'C', "char"}, {'S', "short"},   {'I', "int"},
-                                                              {'J', "long"}, {'F', "float"},   {'D', "double"}};
-    std::string name;
-    for (const auto& [code, text] : kNames) {
-      if (type[0] == code) name = text;
-    }
-    if (type[0] == 'L') {
-      name = type.substr(1, type.size() - 2);
-      for (char& c : name) c = c == '/' ? '.' : c;
-    }
-    return name + brackets;
-  };
-  std::string holder(member.class_name);
-  for (char& c : holder) c = c == '/' ? '.' : c;
-  std::string text =
-      "'" + type_in_words(ReturnType(member.descriptor)) + " " + holder + "." + std::string(member.name) + "(";
+  std::string text = "'" + ExternalTypeName(ReturnType(member.descriptor)) + " " + ExternalName(member.class_name) +
+                     "." + std::string(member.name) + "(";
   bool first = true;
   for (std::string_view type : ParameterTypes(member.descriptor)) {
-    text += (first ? "" : ", ") + type_in_words(type);
+    text += (first ? "" : ", ") + ExternalTypeName(type);
     first = false;
   }
   return text + ")'";

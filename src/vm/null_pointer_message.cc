@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 #include "program/branch_targets.h"
 #include "vm/operand_origins.h"
 
@@ -15,46 +16,16 @@ namespace {
 constexpr int kMaxDetail = 5;                                     // how deep an expression is told
 constexpr int32_t kMessageNotComputed = 1, kMessageComputed = 2;  // NullPointerException.extendedMessageState
 
-std::string ExternalName(std::string_view internal_name) {
-  std::string name(internal_name);
-  for (char& c : name) {
-    if (c == '/') c = '.';
-  }
-  return name;
-}
-
 std::string ClassWords(std::string_view internal_name) {
   if (internal_name == "java/lang/Object") return "Object";
   if (internal_name == "java/lang/String") return "String";
   return ExternalName(internal_name);
 }
 
-std::string_view PrimitiveWord(char type) {
-  switch (type) {
-    case 'Z': return "boolean";
-    case 'B': return "byte";
-    case 'C': return "char";
-    case 'S': return "short";
-    case 'I': return "int";
-    case 'J': return "long";
-    case 'F': return "float";
-    default: return "double";
-  }
-}
-
 // A parameter's type. HotSpot leaves out the package of all that begins like java.lang.Object or java.lang.String.
 std::string TypeWords(std::string_view type) {
-  const uint32_t dimensions = ArrayDimensions(type);
-  type.remove_prefix(dimensions);
-  std::string words;
-  if (type[0] == 'L') {
-    std::string_view name = ClassNameOfType(type);
-    if (name.starts_with("java/lang/Object") || name.starts_with("java/lang/String")) name.remove_prefix(10);
-    words = ExternalName(name);
-  } else {
-    words = PrimitiveWord(type[0]);
-  }
-  for (uint32_t i = 0; i < dimensions; ++i) words += "[]";
+  std::string words = ExternalTypeName(type);
+  if (words.starts_with("java.lang.Object") || words.starts_with("java.lang.String")) words.erase(0, 10);
   return words;
 }
 
@@ -112,9 +83,7 @@ std::optional<FailedAction> ActionAt(const Method& method, uint32_t pc) {
     case Opcode::kInvokeinterface: {
       // No constructor is ever called on null: there the program makes an exception of its own.
       if (member().name == "<init>") return std::nullopt;
-      uint32_t slots = 0;
-      for (std::string_view type : ParameterTypes(member().descriptor)) slots += SlotsOf(type);
-      return FailedAction{"Cannot invoke \"" + MethodWords(member()) + "\"", slots};
+      return FailedAction{"Cannot invoke \"" + MethodWords(member()) + "\"", ParameterSlots(member().descriptor)};
     }
     default: return ArrayAction(opcode);
   }

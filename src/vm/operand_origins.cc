@@ -15,19 +15,6 @@ namespace {
 constexpr size_t kMaxEntries = 1000000;
 constexpr uint32_t kTrackedLocals = 64;
 
-// Of the operand letters of the opcode table.
-size_t SlotsOfLetters(std::string_view letters) {
-  size_t slots = 0;
-  for (char letter : letters) slots += letter == 'J' || letter == 'D' ? 2 : 1;
-  return slots;
-}
-
-size_t ParameterSlots(std::string_view method_descriptor) {
-  size_t slots = 0;
-  for (std::string_view type : ParameterTypes(method_descriptor)) slots += SlotsOf(type);
-  return slots;
-}
-
 }  // namespace
 
 void OperandOrigins::Stack::Duplicate(size_t count, size_t below) {
@@ -132,9 +119,7 @@ void OperandOrigins::Apply(uint32_t pc, Stack* stack) const {
       return stack->Push(SlotsOf(ReturnType(descriptor)), pc);
     }
     case Opcode::kMultianewarray: stack->Pop(ReadU1(code, pc + 3)); return stack->Push(1, pc);
-    default:
-      stack->Pop(SlotsOfLetters(InfoOf(opcode).pop));
-      return stack->Push(SlotsOfLetters(InfoOf(opcode).push), pc);
+    default: stack->Pop(OperandSlots(InfoOf(opcode).pop)); return stack->Push(OperandSlots(InfoOf(opcode).push), pc);
   }
 }
 

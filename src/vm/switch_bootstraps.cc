@@ -1,6 +1,7 @@
 // Pattern switches (java.lang.runtime.SwitchBootstraps, JDK 21 and later). A site is one native: from the selector and
 // the label to begin with, it finds the first label that matches; -1 for null, the number of labels for none.
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 #include "classfile/modified_utf8.h"
 #include "vm/call_site_linker.h"
 #include "vm/natives/support.h"

@@ -1,22 +1,13 @@
 #include "vm/thread.h"
 
-#include <sys/mman.h>
-
 #include <cstring>
 
 #include "base/check.h"
+#include "vm/reserved_memory.h"
 
 namespace heddle {
 
 namespace {
-
-template <typename T>
-T* ReserveArray(uint64_t count) {
-  void* memory =
-      mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  HEDDLE_CHECK(memory != MAP_FAILED);
-  return static_cast<T*>(memory);
-}
 
 // No bytes may come from no array.
 void CopyBack(void* to, const std::vector<uint64_t>& words, uint64_t at, size_t bytes) {
@@ -26,14 +17,14 @@ void CopyBack(void* to, const std::vector<uint64_t>& words, uint64_t at, size_t 
 }  // namespace
 
 GuestThread::GuestThread()
-    : frames(ReserveArray<Frame>(kMaxFrames)),
-      slots(ReserveArray<Slot>(kMaxSlots)),
-      monitors(ReserveArray<HeldMonitor>(kMaxMonitors)) {}
+    : frames(Reserve<Frame>(kMaxFrames)),
+      slots(Reserve<Slot>(kMaxSlots)),
+      monitors(Reserve<HeldMonitor>(kMaxMonitors)) {}
 
 GuestThread::~GuestThread() {
-  munmap(frames, kMaxFrames * sizeof(Frame));
-  munmap(slots, kMaxSlots * sizeof(Slot));
-  munmap(monitors, kMaxMonitors * sizeof(HeldMonitor));
+  Release(frames, kMaxFrames);
+  Release(slots, kMaxSlots);
+  Release(monitors, kMaxMonitors);
 }
 
 GuestThread& Threads::Create(ThreadId* id) {

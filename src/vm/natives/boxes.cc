@@ -75,9 +75,11 @@ Ref NewBox(Vm& vm, BasicType type, Slot value) {
   return box;
 }
 
+bool Widens(BasicType from, BasicType to) { return Widens(DescriptorCharOf(from), DescriptorCharOf(to)); }
+
 bool Widen(BasicType from, BasicType to, Slot* value) {
   if (from == to) return true;
-  if (!Widens(DescriptorCharOf(from), DescriptorCharOf(to))) return false;
+  if (!Widens(from, to)) return false;
   const bool from_floating = from == BasicType::kFloat;
   const int64_t integer = from_floating ? 0 : IntegerValue(from, *value);
   switch (to) {
@@ -115,7 +117,7 @@ Conversion Convert(NativeCall& call, Class* from, Class* to, Slot* value, Native
   const BasicType static_box = BoxedTypeOf(from);
   if (static_box == BasicType::kReference) {
     if (!BoxClassOf(vm, to->primitive)->IsSubtypeOf(from)) return Conversion::kImpossible;
-  } else if (!Widens(DescriptorCharOf(static_box), DescriptorCharOf(to->primitive))) {
+  } else if (!Widens(static_box, to->primitive)) {
     return Conversion::kImpossible;
   }
   if (object == 0) return Conversion::kNull;

@@ -21,6 +21,8 @@ Ref Box(Vm& vm, BasicType type, Slot value);
 // A box of its own, as `new Integer(value)` makes it.
 Ref NewBox(Vm& vm, BasicType type, Slot value);
 
+// Whether the next function would, for any value.
+bool Widens(BasicType from, BasicType to);
 // Makes a value of type `from` one of type `to` by identity or widening (JLS 5.1.2); false when that cannot be.
 bool Widen(BasicType from, BasicType to, Slot* value);
 

@@ -8,11 +8,8 @@ namespace heddle {
 
 std::string SimpleName(const Class* type) {
   if (type->IsArray()) return SimpleName(type->element) + "[]";
-  if (type->file != nullptr) {
-    for (const InnerClass& entry : type->file->inner_classes) {
-      if (type->file->constants.ClassName(entry.inner) != type->file->name) continue;
-      return entry.name == 0 ? std::string() : std::string(type->file->constants.Utf8(entry.name));
-    }
+  if (const InnerClass* entry = type->file == nullptr ? nullptr : type->file->OwnEntry()) {
+    return entry->name == 0 ? std::string() : std::string(type->file->constants.Utf8(entry->name));
   }
   const std::string name = type->ExternalName();
   return name.substr(name.rfind('.') + 1);

@@ -1,4 +1,5 @@
 // java.lang.ClassLoader: finding and defining classes.
+#include "classfile/external_names.h"
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/support.h"
 

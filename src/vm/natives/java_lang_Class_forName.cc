@@ -1,5 +1,6 @@
 // Class.forName: the machine's own loading for the JDK's and the application's classes; a guest loader is asked as any
 // caller would ask it, through its loadClass.
+#include "classfile/external_names.h"
 #include "vm/natives/support.h"
 
 namespace heddle {

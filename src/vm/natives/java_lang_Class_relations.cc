@@ -11,11 +11,7 @@ namespace {
 
 // The InnerClasses entry of the class itself; null when it has none.
 const InnerClass* OwnEntry(const Class* type) {
-  if (type->file == nullptr || type->is_hidden) return nullptr;
-  for (const InnerClass& entry : type->file->inner_classes) {
-    if (type->file->constants.ClassName(entry.inner) == type->name) return &entry;
-  }
-  return nullptr;
+  return type->file == nullptr || type->is_hidden ? nullptr : type->file->OwnEntry();
 }
 
 NativeResult ReturnClasses(NativeCall& call, const std::vector<Ref>& mirrors) {

@@ -1,5 +1,6 @@
 // java.lang.Module and jdk.internal.loader.BootLoader: which module a package belongs to. What modules read and export
 // is kept on the Java side; the machine checks no access.
+#include "classfile/external_names.h"
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/support.h"
 

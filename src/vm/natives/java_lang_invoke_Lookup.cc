@@ -3,6 +3,7 @@
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/lookup_access.h"
+#include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -17,10 +18,6 @@ const char* KindInWords(MethodHandleKind kind) {
     case MethodHandleKind::kStatic: return "/invokeStatic";
     case MethodHandleKind::kSpecial: return "/invokeSpecial";
     case MethodHandleKind::kConstructor: return "/newInvokeSpecial";
-    case MethodHandleKind::kGetField: return "/getField";
-    case MethodHandleKind::kPutField: return "/putField";
-    case MethodHandleKind::kGetStatic: return "/getStatic";
-    case MethodHandleKind::kPutStatic: return "/putStatic";
     default: return "/invokeVirtual";
   }
 }
@@ -32,21 +29,20 @@ std::string MethodInWords(const Class* holder, std::string_view name, const Hand
          (in_interface ? "/invokeInterface" : KindInWords(kind));
 }
 
-std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, MethodHandleKind kind) {
-  return holder->ExternalName() + "." + std::string(name) + "/" + type->ExternalName() + KindInWords(kind);
-}
-
 bool IsPut(MethodHandleKind kind) {
   return kind == MethodHandleKind::kPutField || kind == MethodHandleKind::kPutStatic;
 }
 
-// The handle of a method found in `holder`, of type `type` (without receiver).
-NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* holder, Method* method, HandleType type) {
-  Vm& vm = call.vm;
+const char* VerbOf(MethodHandleKind kind) { return IsPut(kind) ? "put" : "get"; }
+
+// The handle of a method found in `holder`, of type `type` (without receiver). `checked`: access rights count.
+NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* holder, Method* method, HandleType type,
+                              bool checked = true) {
   if (method->signature_polymorphic) return call.Unsupported("a method handle for " + method->FullName());
   if (method->caller_sensitive)
     return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
-  if (const char* fault = AccessFault(vm, call.Reference(0), method->owner, method->access_flags)) {
+  const char* fault = checked ? AccessFault(call.vm, call.Reference(0), method->owner, method->access_flags) : nullptr;
+  if (fault != nullptr) {
     return ThrowIllegalAccess(call, fault, MethodInWords(method->owner, method->name, type, kind));
   }
   MethodHandleShape shape;
@@ -107,7 +103,7 @@ NativeResult MakeFieldHandle(NativeCall& call, MethodHandleKind kind, Class* hol
   Vm& vm = call.vm;
   Loaded<Class> type = vm.program->LoadDescriptor(field.descriptor, field.owner->loader);
   if (!type) return ThrowLoadError(call, type.error);
-  const std::string words = FieldInWords(field.owner, field.name, type.value, kind);
+  const std::string words = FieldInWords(field.owner, field.name, type.value, VerbOf(kind), field.IsStatic());
   if (checked) {
     if (const char* fault = AccessFault(vm, call.Reference(0), field.owner, field.access_flags)) {
       return ThrowIllegalAccess(call, fault, words);
@@ -128,21 +124,10 @@ NativeResult MakeFieldHandle(NativeCall& call, MethodHandleKind kind, Class* hol
 }
 
 NativeResult FindField(NativeCall& call, MethodHandleKind kind) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
-  Class* holder = ClassArgument(call, 1);
-  const Class* type = ClassArgument(call, 3);
-  const std::string name = vm.StringUtf8(call.Reference(2));
   const bool want_static = kind == MethodHandleKind::kGetStatic || kind == MethodHandleKind::kPutStatic;
-  const Field* field = holder->file == nullptr ? nullptr : Program::ResolveField(holder, name, DescriptorOf(type));
-  if (field == nullptr || field->info == nullptr) {
-    return call.Throw("java/lang/NoSuchFieldException", "no such field: " + FieldInWords(holder, name, type, kind));
-  }
-  if (field->IsStatic() != want_static) {
-    return ThrowIllegalAccess(call, want_static ? "expected a static field" : "expected a non-static field",
-                              FieldInWords(field->owner, name, type, kind));
-  }
-  return MakeFieldHandle(call, kind, holder, *field, true);
+  const Field* field = FindNamedField(call, VerbOf(kind), want_static);
+  if (field == nullptr) return NativeResult::kThrow;
+  return MakeFieldHandle(call, kind, ClassArgument(call, 1), *field, true);
 }
 
 NativeResult FindGetter(NativeCall& call) { return FindField(call, MethodHandleKind::kGetField); }
@@ -164,34 +149,18 @@ bool IsOverridden(const Vm& vm, Ref reflected) {
 
 bool IsTrusted(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allowedModes") == -1; }
 
-Class* DeclaringClass(const Vm& vm, Ref reflected) {
-  return vm.ClassOfMirror(GetReferenceField(vm, reflected, "clazz"));
-}
-
 NativeResult UnreflectExecutable(NativeCall& call, bool special) {
   Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
-  Class* holder = DeclaringClass(vm, reflected);
-  Method* method = holder->methods[static_cast<size_t>(GetIntField(vm, reflected, "slot"))].get();
+  Method* method = ReflectedMethod(vm, reflected);
   HandleType type;
   if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
   const MethodHandleKind kind = method->IsConstructor() ? MethodHandleKind::kConstructor
                                 : method->IsStatic()    ? MethodHandleKind::kStatic
                                 : special               ? MethodHandleKind::kSpecial
                                                         : MethodHandleKind::kVirtual;
-  if (!IsOverridden(vm, reflected)) return MakeMethodHandle(call, kind, holder, method, std::move(type));
-  if (method->caller_sensitive)
-    return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
-  MethodHandleShape shape;
-  shape.kind = kind;
-  shape.method = method;
-  shape.is_varargs = method->access_flags & kAccVarargs;
-  if (kind == MethodHandleKind::kConstructor) type.result = holder;
-  if (kind == MethodHandleKind::kVirtual || kind == MethodHandleKind::kSpecial) {
-    type.parameters.insert(type.parameters.begin(), holder);
-  }
-  return ReturnNewHandle(call, shape, type);
+  return MakeMethodHandle(call, kind, method->owner, method, std::move(type), !IsOverridden(vm, reflected));
 }
 
 NativeResult Unreflect(NativeCall& call) { return UnreflectExecutable(call, false); }
@@ -200,13 +169,12 @@ NativeResult UnreflectFieldAs(NativeCall& call, bool put) {
   Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
-  Class* holder = DeclaringClass(vm, reflected);
-  const Field& field = *holder->fields[static_cast<size_t>(GetIntField(vm, reflected, "slot"))];
+  const Field& field = *ReflectedField(vm, reflected);
   const MethodHandleKind kind = field.IsStatic() ? (put ? MethodHandleKind::kPutStatic : MethodHandleKind::kGetStatic)
                                                  : (put ? MethodHandleKind::kPutField : MethodHandleKind::kGetField);
   const bool trusted = vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "trustedFinal")->offset) != 0;
   const bool checked = !IsOverridden(vm, reflected) && !IsTrusted(vm, call.Reference(0));
-  return MakeFieldHandle(call, kind, holder, field, checked || (put && trusted));
+  return MakeFieldHandle(call, kind, field.owner, field, checked || (put && trusted));
 }
 
 NativeResult UnreflectGetter(NativeCall& call) { return UnreflectFieldAs(call, false); }

@@ -2,6 +2,7 @@
 // object.
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/lookup_access.h"
+#include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
 #include "vm/var_handle.h"
 
@@ -13,18 +14,13 @@ constexpr const char* kMethodHandles = "java/lang/invoke/MethodHandles";
 constexpr const char* kLookup = "java/lang/invoke/MethodHandles$Lookup";
 constexpr const char* kMachine = "var handles are objects of the machine";
 
-std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, bool is_static) {
-  return holder->ExternalName() + "." + std::string(name) + "/" + type->ExternalName() +
-         (is_static ? "/getStatic" : "/getField");
-}
-
 // The handle of a field found by name in class `holder`, or by reflection in its own class.
 NativeResult MakeFieldHandle(NativeCall& call, Class* holder, const Field& field) {
   Vm& vm = call.vm;
   Loaded<Class> type = vm.program->LoadDescriptor(field.descriptor, field.owner->loader);
   if (!type) return ThrowLoadError(call, type.error);
   if (const char* fault = AccessFault(vm, call.Reference(0), field.owner, field.access_flags)) {
-    return ThrowIllegalAccess(call, fault, FieldInWords(field.owner, field.name, type.value, field.IsStatic()));
+    return ThrowIllegalAccess(call, fault, FieldInWords(field.owner, field.name, type.value, "get", field.IsStatic()));
   }
   VarHandleShape shape;
   shape.kind = field.IsStatic() ? VarHandleKind::kStaticField : VarHandleKind::kInstanceField;
@@ -40,32 +36,18 @@ NativeResult MakeFieldHandle(NativeCall& call, Class* holder, const Field& field
 }
 
 NativeResult FindHandle(NativeCall& call, bool is_static) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
-  Class* holder = ClassArgument(call, 1);
-  const Class* type = ClassArgument(call, 3);
-  const std::string name = vm.StringUtf8(call.Reference(2));
-  const Field* field = holder->file == nullptr ? nullptr : Program::ResolveField(holder, name, DescriptorOf(type));
-  if (field == nullptr || field->info == nullptr) {
-    return call.Throw("java/lang/NoSuchFieldException",
-                      "no such field: " + FieldInWords(holder, name, type, is_static));
-  }
-  if (field->IsStatic() != is_static) {
-    return ThrowIllegalAccess(call, is_static ? "expected a static field" : "expected a non-static field",
-                              FieldInWords(field->owner, name, type, field->IsStatic()));
-  }
-  return MakeFieldHandle(call, holder, *field);
+  const Field* field = FindNamedField(call, "get", is_static);
+  return field == nullptr ? NativeResult::kThrow : MakeFieldHandle(call, ClassArgument(call, 1), *field);
 }
 
 NativeResult FindVarHandle(NativeCall& call) { return FindHandle(call, false); }
 NativeResult FindStaticVarHandle(NativeCall& call) { return FindHandle(call, true); }
 
 NativeResult UnreflectVarHandle(NativeCall& call) {
-  Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
-  Class* holder = vm.ClassOfMirror(GetReferenceField(vm, reflected, "clazz"));
-  return MakeFieldHandle(call, holder, *holder->fields[static_cast<size_t>(GetIntField(vm, reflected, "slot"))]);
+  const Field* field = ReflectedField(call.vm, reflected);
+  return MakeFieldHandle(call, field->owner, *field);
 }
 
 NativeResult ArrayElementVarHandle(NativeCall& call) {

@@ -1,6 +1,8 @@
 // java.lang.reflect.Array: elements by index, with the widening conversions of JLS 5.1.2, and new arrays.
 #include <optional>
 
+#include "vm/memory_cell.h"
+#include "vm/natives/boxes.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -28,130 +30,37 @@ std::optional<NativeResult> Check(NativeCall& call, bool primitive) {
   return {};
 }
 
-// JLS 5.1.2; a type widens to itself.
-bool Widens(BasicType from, BasicType to) {
-  if (from == to) return true;
-  switch (from) {
-    case BasicType::kByte: return to != BasicType::kChar && to != BasicType::kBoolean && to != BasicType::kReference;
-    case BasicType::kChar:
-    case BasicType::kShort:
-      return to == BasicType::kInt || to == BasicType::kLong || to == BasicType::kFloat || to == BasicType::kDouble;
-    case BasicType::kInt: return to == BasicType::kLong || to == BasicType::kFloat || to == BasicType::kDouble;
-    case BasicType::kLong: return to == BasicType::kFloat || to == BasicType::kDouble;
-    case BasicType::kFloat: return to == BasicType::kDouble;
-    default: return false;
-  }
+// The element that the arguments name, which Check has found.
+MemoryCell ElementCell(NativeCall& call) {
+  const Ref array = call.Reference(0);
+  const Class* type = call.vm.ClassOf(array);
+  return {array, kHeaderBytes + (static_cast<uint32_t>(call.Int(1)) << type->element_shift), type->element_type};
 }
-
-// An integral value or a floating one, before it is widened.
-struct Number {
-  int64_t integral = 0;
-  double floating = 0;
-  bool is_floating = false;
-};
-
-Number ReadElement(const Heap& heap, BasicType type, Ref array, uint32_t offset) {
-  switch (type) {
-    case BasicType::kBoolean:
-    case BasicType::kByte: return {heap.Read<int8_t>(array, offset)};
-    case BasicType::kChar: return {heap.Read<uint16_t>(array, offset)};
-    case BasicType::kShort: return {heap.Read<int16_t>(array, offset)};
-    case BasicType::kInt: return {heap.Read<int32_t>(array, offset)};
-    case BasicType::kLong: return {heap.Read<int64_t>(array, offset)};
-    case BasicType::kFloat: return {0, heap.Read<float>(array, offset), true};
-    case BasicType::kDouble: return {0, heap.Read<double>(array, offset), true};
-    default: return {};
-  }
-}
-
-uint32_t OffsetOf(const Class* type, uint32_t index) { return kHeaderBytes + (index << type->element_shift); }
 
 template <BasicType kType>
 NativeResult Get(NativeCall& call) {
   if (auto wrong = Check(call, true)) return *wrong;
-  Ref array = call.Reference(0);
-  const Class* type = call.vm.ClassOf(array);
-  if (!Widens(type->element_type, kType)) return Mismatch(call);
-  uint32_t index = static_cast<uint32_t>(call.Int(1));
-  if (!call.MayAct(ElementAction(call.vm, ActionKind::kRead, array, index))) return NativeResult::kStop;
-  Number number = ReadElement(call.vm.heap, type->element_type, array, OffsetOf(type, index));
-  if constexpr (kType == BasicType::kDouble) {
-    return call.ReturnDouble(number.is_floating ? number.floating : static_cast<double>(number.integral));
-  } else if constexpr (kType == BasicType::kFloat) {
-    return call.ReturnFloat(number.is_floating ? static_cast<float>(number.floating)
-                                               : static_cast<float>(number.integral));
-  } else if constexpr (kType == BasicType::kLong) {
-    return call.ReturnLong(number.integral);
-  } else {
-    return call.ReturnInt(static_cast<int32_t>(number.integral));
-  }
-}
-
-void WriteElement(Heap& heap, BasicType type, Ref array, uint32_t offset, const Number& number) {
-  switch (type) {
-    case BasicType::kBoolean: heap.Write<int8_t>(array, offset, number.integral & 1); break;
-    case BasicType::kByte: heap.Write<int8_t>(array, offset, static_cast<int8_t>(number.integral)); break;
-    case BasicType::kChar:
-    case BasicType::kShort: heap.Write<int16_t>(array, offset, static_cast<int16_t>(number.integral)); break;
-    case BasicType::kInt: heap.Write<int32_t>(array, offset, static_cast<int32_t>(number.integral)); break;
-    case BasicType::kLong: heap.Write<int64_t>(array, offset, number.integral); break;
-    case BasicType::kFloat:
-      heap.Write<float>(array, offset,
-                        number.is_floating ? static_cast<float>(number.floating) : static_cast<float>(number.integral));
-      break;
-    default:
-      heap.Write<double>(array, offset, number.is_floating ? number.floating : static_cast<double>(number.integral));
-  }
+  const MemoryCell cell = ElementCell(call);
+  if (!Widens(cell.type, kType)) return Mismatch(call);
+  if (!call.MayAct(CellAction(ActionKind::kRead, cell, false, true))) return NativeResult::kStop;
+  call.result = ReadCell(call.vm, cell);
+  Widen(cell.type, kType, &call.result);
+  return NativeResult::kDone;
 }
 
 // Writes a value of type `from` to the element at the arguments' place, which Check has found.
-NativeResult Store(NativeCall& call, BasicType from, const Number& number) {
-  Ref array = call.Reference(0);
-  const Class* type = call.vm.ClassOf(array);
-  if (!Widens(from, type->element_type)) return Mismatch(call);
-  uint32_t index = static_cast<uint32_t>(call.Int(1));
-  if (!call.MayAct(ElementAction(call.vm, ActionKind::kWrite, array, index))) return NativeResult::kStop;
-  WriteElement(call.vm.heap, type->element_type, array, OffsetOf(type, index), number);
+NativeResult Store(NativeCall& call, BasicType from, Slot value) {
+  const MemoryCell cell = ElementCell(call);
+  if (!Widen(from, cell.type, &value)) return Mismatch(call);
+  if (!call.MayAct(CellAction(ActionKind::kWrite, cell, false, true))) return NativeResult::kStop;
+  WriteCell(call.vm, cell, value);
   return call.ReturnVoid();
 }
 
 template <BasicType kType>
 NativeResult Set(NativeCall& call) {
   if (auto wrong = Check(call, true)) return *wrong;
-  if constexpr (kType == BasicType::kDouble) return Store(call, kType, {0, call.Double(2), true});
-  if constexpr (kType == BasicType::kFloat) return Store(call, kType, {0, call.Float(2), true});
-  if constexpr (kType == BasicType::kLong) return Store(call, kType, {call.Long(2)});
-  return Store(call, kType, {call.Int(2)});
-}
-
-struct Box {
-  BasicType type;
-  const char* class_name;
-};
-
-constexpr Box kBoxes[] = {
-    {BasicType::kBoolean, "java/lang/Boolean"}, {BasicType::kByte, "java/lang/Byte"},
-    {BasicType::kChar, "java/lang/Character"},  {BasicType::kShort, "java/lang/Short"},
-    {BasicType::kInt, "java/lang/Integer"},     {BasicType::kLong, "java/lang/Long"},
-    {BasicType::kFloat, "java/lang/Float"},     {BasicType::kDouble, "java/lang/Double"},
-};
-
-const Box* BoxOf(BasicType type) {
-  for (const Box& box : kBoxes) {
-    if (box.type == type) return &box;
-  }
-  return nullptr;
-}
-
-Slot SlotOf(BasicType type, const Number& number) {
-  Slot slot = {};
-  switch (type) {
-    case BasicType::kFloat: slot.f = static_cast<float>(number.floating); break;
-    case BasicType::kDouble: slot.d = number.floating; break;
-    case BasicType::kLong: slot.l = number.integral; break;
-    default: slot.bits = static_cast<uint32_t>(number.integral);
-  }
-  return slot;
+  return Store(call, kType, call.args()[2]);
 }
 
 // A primitive element is boxed by the guest's own valueOf, whose caches tell boxes apart. progress() is 1 while it
@@ -160,45 +69,37 @@ NativeResult GetObject(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.entered() && call.progress() == 1) return call.ReturnReference(call.returned().r);
   if (auto wrong = Check(call, false)) return *wrong;
-  Ref array = call.Reference(0);
-  const Class* type = vm.ClassOf(array);
-  const Box* box = BoxOf(type->element_type);
+  const MemoryCell cell = ElementCell(call);
+  Class* box = cell.type == BasicType::kReference ? nullptr : BoxClassOf(vm, cell.type);
   if (box != nullptr) {
-    NativeResult ready = call.EnsureInitialized(RequireClass(vm, box->class_name));
+    NativeResult ready = call.EnsureInitialized(box);
     if (ready != NativeResult::kDone) return ready;
   }
-  uint32_t index = static_cast<uint32_t>(call.Int(1));
-  if (!call.MayAct(ElementAction(vm, ActionKind::kRead, array, index))) return NativeResult::kStop;
-  uint32_t offset = OffsetOf(type, index);
-  if (box == nullptr) return call.ReturnReference(vm.heap.Read<Ref>(array, offset));
-  Slot arguments[2] = {SlotOf(box->type, ReadElement(vm.heap, box->type, array, offset)), {}};
-  std::string descriptor = "(" + type->name.substr(1) + ")L" + box->class_name + ";";
+  if (!call.MayAct(CellAction(ActionKind::kRead, cell, false, true))) return NativeResult::kStop;
+  if (box == nullptr) return call.ReturnReference(ReadCell(vm, cell).r);
+  const Slot arguments[2] = {ReadCell(vm, cell), {}};
+  const std::string descriptor = std::string("(") + DescriptorCharOf(cell.type) + ")L" + box->name + ";";
   if (!call.entered()) call.Enter();
   call.progress() = 1;
-  return call.Call(RequireMethod(vm, box->class_name, "valueOf", descriptor), arguments, SlotsOf(box->type));
+  return call.Call(RequireMethod(vm, box->name, "valueOf", descriptor), arguments, SlotsOf(cell.type));
 }
 
 NativeResult SetObject(NativeCall& call) {
   Vm& vm = call.vm;
   if (auto wrong = Check(call, false)) return *wrong;
-  Ref array = call.Reference(0), value = call.Reference(2);
-  const Class* type = vm.ClassOf(array);
-  uint32_t index = static_cast<uint32_t>(call.Int(1));
-  if (type->element_type == BasicType::kReference) {
-    if (value != 0 && !vm.IsInstance(value, type->element)) {
+  const Ref value = call.Reference(2);
+  const MemoryCell cell = ElementCell(call);
+  if (cell.type == BasicType::kReference) {
+    if (value != 0 && !vm.IsInstance(value, vm.ClassOf(cell.object)->element)) {
       return call.Throw("java/lang/IllegalArgumentException", "array element type mismatch");
     }
-    if (!call.MayAct(ElementAction(vm, ActionKind::kWrite, array, index))) return NativeResult::kStop;
-    vm.StoreReference(array, OffsetOf(type, index), value);
+    if (!call.MayAct(CellAction(ActionKind::kWrite, cell, false, true))) return NativeResult::kStop;
+    WriteCell(vm, cell, ReferenceSlot(value));
     return call.ReturnVoid();
   }
   if (value == 0) return call.Throw("java/lang/IllegalArgumentException");
-  for (const Box& box : kBoxes) {
-    if (vm.ClassOf(value)->name != box.class_name) continue;
-    const Field* field = InstanceField(vm, value, "value");
-    return Store(call, box.type, ReadElement(vm.heap, box.type, value, field->offset));
-  }
-  return Mismatch(call);
+  const BasicType boxed = BoxedTypeOf(vm.ClassOf(value));
+  return boxed == BasicType::kReference ? Mismatch(call) : Store(call, boxed, Unbox(vm, value, boxed));
 }
 
 NativeResult GetLength(NativeCall& call) {

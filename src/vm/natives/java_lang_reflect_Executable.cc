@@ -1,24 +1,15 @@
 // java.lang.reflect.Executable and Field: parameters and type annotations of a member.
+#include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
 
 namespace {
 
-// The method behind a Method or Constructor object.
-const Method* MethodOf(const Vm& vm, Ref executable) {
-  const Class* owner = vm.ClassOfMirror(GetReferenceField(vm, executable, "clazz"));
-  int32_t slot = GetIntField(vm, executable, "slot");
-  for (const auto& method : owner->methods) {
-    if (method->info != nullptr && method->slot == slot) return method.get();
-  }
-  return nullptr;
-}
-
 // Null when the class file names no parameters.
 NativeResult GetParameters(NativeCall& call) {
   Vm& vm = call.vm;
-  const Method* method = MethodOf(vm, call.Reference(0));
+  const Method* method = ReflectedMethod(vm, call.Reference(0));
   if (method == nullptr || !method->info->has_parameters) return call.ReturnReference(0);
   Class* parameter_class = RequireClass(vm, "java/lang/reflect/Parameter");
   std::vector<Ref> parameters;
@@ -34,20 +25,15 @@ NativeResult GetParameters(NativeCall& call) {
 }
 
 NativeResult GetExecutableTypeAnnotations(NativeCall& call) {
-  const Method* method = MethodOf(call.vm, call.Reference(0));
+  const Method* method = ReflectedMethod(call.vm, call.Reference(0));
   if (method == nullptr) return call.ReturnReference(0);
   return call.ReturnReference(NewByteArrayOrNull(call.vm, method->info->type_annotations));
 }
 
 NativeResult GetFieldTypeAnnotations(NativeCall& call) {
-  Vm& vm = call.vm;
-  const Class* owner = vm.ClassOfMirror(GetReferenceField(vm, call.Reference(0), "clazz"));
-  int32_t slot = GetIntField(vm, call.Reference(0), "slot");
-  for (const auto& field : owner->fields) {
-    if (field->info == nullptr || field->slot != slot) continue;
-    return call.ReturnReference(NewByteArrayOrNull(vm, field->info->type_annotations));
-  }
-  return call.ReturnReference(0);
+  const Field* field = ReflectedField(call.vm, call.Reference(0));
+  if (field == nullptr) return call.ReturnReference(0);
+  return call.ReturnReference(NewByteArrayOrNull(call.vm, field->info->type_annotations));
 }
 
 constexpr NativeRow kRows[] = {

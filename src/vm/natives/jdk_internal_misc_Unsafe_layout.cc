@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
+#include "classfile/external_names.h"
 #include "vm/natives/guest_classes.h"
+#include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -12,19 +14,9 @@ namespace {
 
 constexpr const char kUnsafe[] = "jdk/internal/misc/Unsafe";
 
-// The field behind a java.lang.reflect.Field.
-const Field* FieldOfReflection(const Vm& vm, Ref field_object) {
-  const Class* owner = vm.ClassOfMirror(GetReferenceField(vm, field_object, "clazz"));
-  int32_t slot = GetIntField(vm, field_object, "slot");
-  for (const auto& field : owner->fields) {
-    if (field->info != nullptr && field->slot == slot) return field.get();
-  }
-  return nullptr;
-}
-
 // (this, Field)
 const Field* FieldArgument(NativeCall& call) {
-  return call.Reference(1) == 0 ? nullptr : FieldOfReflection(call.vm, call.Reference(1));
+  return call.Reference(1) == 0 ? nullptr : ReflectedField(call.vm, call.Reference(1));
 }
 
 NativeResult ObjectFieldOffset(NativeCall& call) {

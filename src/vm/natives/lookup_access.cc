@@ -1,5 +1,6 @@
 #include "vm/natives/lookup_access.h"
 
+#include "vm/natives/invoke_types.h"
 #include "vm/natives/nest.h"
 #include "vm/natives/support.h"
 
@@ -51,6 +52,34 @@ NativeResult ThrowIllegalAccess(NativeCall& call, std::string_view why, std::str
   }
   return call.Throw("java/lang/IllegalAccessException",
                     std::string(why) + ": " + std::string(member) + ", from " + from);
+}
+
+std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, std::string_view verb,
+                         bool is_static) {
+  return holder->ExternalName() + "." + std::string(name) + "/" + type->ExternalName() + "/" + std::string(verb) +
+         (is_static ? "Static" : "Field");
+}
+
+const Field* FindNamedField(NativeCall& call, std::string_view verb, bool want_static) {
+  if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) {
+    call.ThrowNullPointer();
+    return nullptr;
+  }
+  Class* holder = ClassArgument(call, 1);
+  const Class* type = ClassArgument(call, 3);
+  const std::string name = call.vm.StringUtf8(call.Reference(2));
+  const Field* field = holder->file == nullptr ? nullptr : Program::ResolveField(holder, name, DescriptorOf(type));
+  if (field == nullptr || field->info == nullptr) {
+    call.Throw("java/lang/NoSuchFieldException",
+               "no such field: " + FieldInWords(holder, name, type, verb, want_static));
+    return nullptr;
+  }
+  if (field->IsStatic() != want_static) {
+    ThrowIllegalAccess(call, want_static ? "expected a static field" : "expected a non-static field",
+                       FieldInWords(field->owner, name, type, verb, field->IsStatic()));
+    return nullptr;
+  }
+  return field;
 }
 
 }  // namespace heddle

@@ -14,4 +14,10 @@ const char* AccessFault(Vm& vm, Ref lookup, Class* owner, uint16_t flags);
 // "why: member, from class Foo". `lookup` is the native's receiver.
 NativeResult ThrowIllegalAccess(NativeCall& call, std::string_view why, std::string_view member);
 
+// "p.A.count/int/getField". `verb` is "get" or "put".
+std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, std::string_view verb,
+                         bool is_static);
+// The field that the arguments of a find... method (class, name, type) name. Null: the exception was thrown.
+const Field* FindNamedField(NativeCall& call, std::string_view verb, bool want_static);
+
 }  // namespace heddle

@@ -5,6 +5,7 @@
 #include "classfile/descriptor.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
+#include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -18,11 +19,6 @@ enum : unsigned { kThrown = 0, kObject = 1, kExtraSlots = 2 };
 // JDK 18 and later: `java` reflects through method handles, which box results by valueOf and have words of their own
 // for failures; before, the virtual machine makes a new box for each result.
 bool IsNewer(const Vm& vm) { return vm.known.object->file->major_version >= 62; }
-
-Method* ReflectedMethod(NativeCall& call, Ref executable) {
-  const Class* holder = call.vm.ClassOfMirror(GetReferenceField(call.vm, executable, "clazz"));
-  return holder->methods[static_cast<size_t>(GetIntField(call.vm, executable, "slot"))].get();
-}
 
 NativeResult ThrowIllegalArgument(NativeCall& call, std::string_view message) {
   return call.Throw("java/lang/IllegalArgumentException", message);
@@ -86,7 +82,7 @@ Method* Selected(const Vm& vm, Method* method, Ref receiver) {
 NativeResult InvokeMethod(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  Method* method = ReflectedMethod(call, call.Reference(0));
+  Method* method = ReflectedMethod(call.vm, call.Reference(0));
   if (call.entered()) {
     NativeResult after = AfterCall(call);
     if (after != NativeResult::kDone) return after;
@@ -126,7 +122,7 @@ NativeResult NewInstance(NativeCall& call) {
     return after == NativeResult::kDone ? call.ReturnReference(call.Extra(kObject)) : after;
   }
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  Method* constructor = ReflectedMethod(call, call.Reference(0));
+  Method* constructor = ReflectedMethod(call.vm, call.Reference(0));
   Class* type = constructor->owner;
   if (type->IsAbstract()) return call.Throw("java/lang/InstantiationException", type->ExternalName());
   NativeResult ready = call.EnsureInitialized(type);

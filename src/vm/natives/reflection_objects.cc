@@ -88,4 +88,16 @@ Ref NewReflectExecutable(Vm& vm, const Method& method, LoadError* error) {
   return object;
 }
 
+const Field* ReflectedField(const Vm& vm, Ref object) {
+  const auto& fields = vm.ClassOfMirror(GetReferenceField(vm, object, "clazz"))->fields;
+  const auto slot = static_cast<size_t>(GetIntField(vm, object, "slot"));
+  return slot < fields.size() && fields[slot]->info != nullptr ? fields[slot].get() : nullptr;
+}
+
+Method* ReflectedMethod(const Vm& vm, Ref object) {
+  const auto& methods = vm.ClassOfMirror(GetReferenceField(vm, object, "clazz"))->methods;
+  const auto slot = static_cast<size_t>(GetIntField(vm, object, "slot"));
+  return slot < methods.size() ? methods[slot].get() : nullptr;
+}
+
 }  // namespace heddle

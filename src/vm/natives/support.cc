@@ -1,7 +1,5 @@
 #include "vm/natives/support.h"
 
-#include <algorithm>
-
 #include "base/check.h"
 
 namespace heddle {
@@ -65,12 +63,7 @@ Ref NewArrayOrThrow(NativeCall& call, Class* array_class, uint32_t length) {
 }
 
 const Field* InstanceField(const Vm& vm, Ref object, std::string_view name) {
-  for (const Class* type = vm.ClassOf(object); type != nullptr; type = type->super) {
-    for (const auto& field : type->fields) {
-      if (!field->IsStatic() && field->name == name) return field.get();
-    }
-  }
-  return nullptr;
+  return vm.ClassOf(object)->FindInstanceField(name);
 }
 
 void SetReferenceField(Vm& vm, Ref object, std::string_view name, Ref value) {
@@ -122,12 +115,6 @@ Method* RequireMethod(Vm& vm, std::string_view class_name, std::string_view name
   Method* method = RequireClass(vm, class_name)->FindDeclared(name, descriptor);
   HEDDLE_CHECK(method != nullptr);
   return method;
-}
-
-std::string InternalName(std::string_view external_name) {
-  std::string name(external_name);
-  std::replace(name.begin(), name.end(), '.', '/');
-  return name;
 }
 
 }  // namespace heddle

@@ -68,9 +68,6 @@ Class* RequireClass(Vm& vm, std::string_view name);
 // Its method; never null.
 Method* RequireMethod(Vm& vm, std::string_view class_name, std::string_view name, std::string_view descriptor);
 
-// "java.lang.String" -> "java/lang/String".
-std::string InternalName(std::string_view external_name);
-
 // A static field in the terms of Unsafe: the base is the class's mirror, and the offset carries this bit.
 inline constexpr int64_t kUnsafeStaticBit = int64_t{1} << 32;
 // The memory cell that Unsafe names by `base` (not null) and `offset`.

@@ -1,0 +1,27 @@
+// Arrays in address space that is reserved once and committed, zeroed, page by page when it is touched: large bounds cost
+// nothing, and what lies there never moves.
+#pragma once
+
+#include <sys/mman.h>
+
+#include <cstdint>
+
+#include "base/check.h"
+
+namespace heddle {
+
+template <typename T>
+T* Reserve(uint64_t count) {
+  void* memory =
+      mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  HEDDLE_CHECK(memory != MAP_FAILED);
+  return static_cast<T*>(memory);
+}
+
+// `memory` is null, or came from Reserve with the same count.
+template <typename T>
+void Release(T* memory, uint64_t count) {
+  if (memory != nullptr) munmap(memory, count * sizeof(T));
+}
+
+}  // namespace heddle
