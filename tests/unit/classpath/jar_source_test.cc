@@ -6,6 +6,7 @@
 #include "tests/unit/classpath/mutation.h"
 #include "tests/unit/classpath/source_matchers.h"
 #include "tests/unit/classpath/temp_folder.h"
+#include "tests/unit/scale.h"
 
 namespace heddle {
 namespace {
@@ -193,9 +194,9 @@ TEST_F(JarSourceTest, DamagedJarsGiveAnswersOrErrors) {
   Bytes original(text.begin(), text.end());
   int opened = 0;
   int found = 0;
-  int runs = 20000 * TestScale();
-  for (int seed = 0; seed < runs; ++seed) {
-    Bytes bytes = Mutate(original, static_cast<uint64_t>(seed));
+  const size_t runs = Scaled(20000);
+  for (size_t seed = 0; seed < runs; ++seed) {
+    Bytes bytes = Mutate(original, seed);
     auto jar = OpenJarBytes(bytes, "mutant.jar", 17);
     if (!jar.ok()) continue;
     ++opened;

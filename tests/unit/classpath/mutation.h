@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <iterator>
 #include <random>
 #include <vector>
@@ -12,12 +11,6 @@
 namespace heddle {
 
 using Bytes = std::vector<uint8_t>;
-
-// How many times as long as usual a randomized test runs: HEDDLE_SCALE, else 1.
-inline int TestScale() {
-  const char* scale = std::getenv("HEDDLE_SCALE");
-  return scale == nullptr ? 1 : std::max(1, std::atoi(scale));
-}
 
 inline Bytes Mutate(Bytes bytes, uint64_t seed) {
   std::mt19937_64 random(seed);

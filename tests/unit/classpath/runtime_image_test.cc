@@ -4,6 +4,7 @@
 #include "tests/unit/classpath/mutation.h"
 #include "tests/unit/classpath/source_matchers.h"
 #include "tests/unit/classpath/temp_folder.h"
+#include "tests/unit/scale.h"
 
 namespace heddle {
 namespace {
@@ -134,9 +135,9 @@ TEST(RuntimeImageTest, DamagedImagesGiveAnswersOrErrors) {
   std::vector<std::string> names = List(*ParseImage(original).take());
   int parsed = 0;
   int found = 0;
-  int runs = 50000 * TestScale();
-  for (int seed = 0; seed < runs; ++seed) {
-    Bytes bytes = Mutate(original, static_cast<uint64_t>(seed));
+  const size_t runs = Scaled(50000);
+  for (size_t seed = 0; seed < runs; ++seed) {
+    Bytes bytes = Mutate(original, seed);
     bytes.shrink_to_fit();  // so that the address sanitizer sees the end
     auto image = ParseImage(bytes);
     if (!image.ok()) continue;

@@ -8,6 +8,7 @@
 
 #include "tests/fuzz/run_fuzz_damage.h"
 #include "tests/fuzz/run_fuzz_machine.h"
+#include "tests/unit/scale.h"
 
 namespace heddle {
 namespace {
@@ -34,7 +35,7 @@ TEST(Damage, OfAnyClassOfAProgramIsSurvived) {
   ASSERT_FALSE(files.empty());
   std::vector<std::pair<std::string, Damage>> samples;
   for (const auto& [name, bytes] : files) samples.emplace_back(name, Damage(bytes));
-  const uint64_t programs = kPrograms * static_cast<uint64_t>(TestScale());
+  const uint64_t programs = Scaled(kPrograms);
   for (uint64_t seed = 0; seed < programs; ++seed) {
     const auto& [name, damage] = samples[seed % samples.size()];
     ReplacedClasses classes(files);

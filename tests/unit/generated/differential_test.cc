@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 
 #include "tests/generator/differential/campaign.h"
+#include "tests/unit/scale.h"
 
 namespace heddle::generator {
 namespace {
@@ -16,11 +16,6 @@ constexpr double kPrograms = 1200;
 #else
 constexpr double kPrograms = 60;
 #endif
-
-double Scale() {
-  const char* scale = std::getenv("HEDDLE_SCALE");
-  return scale == nullptr || *scale == '\0' ? 1 : std::atof(scale);
-}
 
 class DifferentialTest : public ::testing::Test {
  protected:
@@ -36,7 +31,7 @@ class DifferentialTest : public ::testing::Test {
   static CampaignTotals Run(std::string_view profile, uint64_t first_seed, double programs) {
     CampaignOptions options;
     options.first_seed = first_seed;
-    options.programs = static_cast<uint64_t>(programs * Scale());
+    options.programs = static_cast<uint64_t>(programs * TestScale());
     options.max_states = 2000;
     options.max_failures = 1;
     options.generator.max_states = 500;

@@ -8,16 +8,7 @@
 namespace heddle::toy {
 namespace {
 
-ToyOptions All(const std::string& reduction = "none") {
-  ToyOptions options;
-  options.reduction = reduction;
-  options.fail_on_race = true;
-  options.search.all_violations = true;
-  options.search.shorten_states = 0;
-  return options;
-}
-
-std::vector<Violation> Violations(const Program& program, const ToyOptions& options = All()) {
+std::vector<Violation> Violations(const Program& program, const ToyOptions& options = AllViolations()) {
   std::vector<Violation> violations;
   for (const FoundViolation& found : RunToy(program, options).result.violations) violations.push_back(found.violation);
   return violations;
@@ -41,7 +32,7 @@ TEST(Deadlock, ACircleCountsEvenWhileOthersRun) {
                    {Enter(1), Yield(), Enter(0), Leave(0), Leave(1)},
                    {Yield(), Jump(0)}}};
   for (const char* reduction : {"none", "heap-reach"}) {
-    auto violations = Violations(program, All(reduction));
+    auto violations = Violations(program, AllViolations(reduction));
     ASSERT_EQ(violations.size(), 1u);
     EXPECT_EQ(violations[0].location, "T0.java:2, T1.java:2");
   }
@@ -71,14 +62,14 @@ TEST(Deadlock, IdleWorkersAreAKindOfTheirOwn) {
   ToyMachine machine(Program{{{Yield()}, {Park()}, {Park()}}});
   machine.idle_workers = 6;
   DfsStrategy dfs;
-  ToyRun run = RunToy(machine, All(), dfs);
+  ToyRun run = RunToy(machine, AllViolations(), dfs);
   ASSERT_EQ(run.result.violations.size(), 1u);
   EXPECT_EQ(run.result.violations[0].violation.message,
             "never ends: executor not shut down: T1 (T1.java:0) is parked; T2 (T2.java:0) is parked");
 
   ToyMachine mixed(Program{{{Park()}, {Park()}}});
   mixed.idle_workers = 2;
-  run = RunToy(mixed, All(), dfs);
+  run = RunToy(mixed, AllViolations(), dfs);
   ASSERT_EQ(run.result.violations.size(), 1u);
   EXPECT_EQ(run.result.violations[0].violation.message, "deadlock: T0 (T0.java:0) is parked");
 }
@@ -96,7 +87,7 @@ TEST(Uncaught, NamesExceptionThreadAndPlace) {
 TEST(Properties, CanBeLeftOut) {
   Program program{{{Yield(), Throw()}, {Yield(), Fail(), Yield(), Park()}}};
   EXPECT_EQ(Violations(program).size(), 3u);
-  ToyOptions options = All();
+  ToyOptions options = AllViolations();
   options.properties = "none";
   EXPECT_EQ(RunToy(program, options).result.verdict, Verdict::kComplete);
   options.properties = "assertion,deadlock";
@@ -110,7 +101,7 @@ TEST(Properties, CanBeLeftOut) {
 // --- races ---
 
 size_t Races(const Program& program, const std::string& reduction = "heap-reach") {
-  return RunToy(program, All(reduction)).races;
+  return RunToy(program, AllViolations(reduction)).races;
 }
 
 TEST(Race, NeedsAWriteAndAPlainAccess) {

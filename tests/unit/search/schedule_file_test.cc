@@ -8,6 +8,7 @@
 #include <random>
 
 #include "search/registry.h"
+#include "tests/unit/scale.h"
 #include "tests/unit/search/toy_run.h"
 
 namespace heddle {
@@ -100,7 +101,8 @@ TEST(ScheduleFile, ErrorsNameFileAndField) {
 TEST(ScheduleFile, NoMutationCrashesTheReader) {
   std::string good = FormatSchedule(Example()).value();
   std::mt19937 random(1);
-  for (unsigned i = 0; i < 20'000 * toy::Scale(); ++i) {
+  const size_t runs = Scaled(20'000);
+  for (size_t i = 0; i < runs; ++i) {
     std::string text = good;
     for (unsigned edits = 1 + random() % 4; edits > 0; --edits) {
       size_t place = random() % text.size();

@@ -1,7 +1,6 @@
 // Runs a search over a toy program with all properties on, and gathers its end states.
 #pragma once
 
-#include <cstdlib>
 #include <memory>
 #include <set>
 #include <string>
@@ -12,6 +11,7 @@
 #include "search/dfs.h"
 #include "search/explorer.h"
 #include "tests/unit/model/toy_machine.h"
+#include "tests/unit/scale.h"
 
 namespace heddle::toy {
 
@@ -63,10 +63,17 @@ inline ToyRun RunToy(const Program& program, const ToyOptions& options = {}) {
   return RunToy(machine, options, dfs);
 }
 
-// How much the slow tests do: 1 by default.
-inline unsigned Scale() {
-  const char* scale = std::getenv("HEDDLE_SCALE");
-  return scale == nullptr ? 1 : std::max(1, std::atoi(scale));
+// Every violation, data races too, as the search finds them.
+inline ToyOptions AllViolations(const std::string& reduction = "none") {
+  ToyOptions options;
+  options.reduction = reduction;
+  options.fail_on_race = true;
+  options.search.all_violations = true;
+  options.search.shorten_states = 0;
+  return options;
 }
+
+// How many times as long as usual the slow tests run.
+inline unsigned Scale() { return static_cast<unsigned>(Scaled(1)); }
 
 }  // namespace heddle::toy

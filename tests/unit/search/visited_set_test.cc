@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "tests/unit/search/toy_run.h"
+#include "tests/unit/scale.h"
 
 namespace heddle {
 namespace {
@@ -67,7 +67,8 @@ TEST(VisitedSet, NeedsAtMostTwentyThreeBytesAState) {
   std::mt19937_64 random(2);
   VisitedSet set;
   double most = 0;
-  for (uint64_t i = 1; i <= 1'000'000 * toy::Scale(); ++i) {
+  const size_t states = Scaled(1'000'000);
+  for (uint64_t i = 1; i <= states; ++i) {
     set.Insert({random(), random()});
     if (i > 20'000) most = std::max(most, set.BytesPerState());
   }
