@@ -83,6 +83,9 @@ void CheckRun::RunExplorer() {
   search.limits.cancel = CancelOnSignals();
   search.state_matching = options_.state_matching;
   search.all_violations = options_.all;
+  // Bounds go together with reductions that add no choices to the past.
+  std::unique_ptr<Reduction> for_shortening = MakeReduction(kDefaultReduction).take();
+  if (reduction_->UsesKeys()) search.shorten_reduction = for_shortening.get();
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   Tracers tracers(TraceFlags(options_.trace), machine, *reduction_);

@@ -71,7 +71,22 @@ class TalkingReduction : public Reduction {
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override { inner_.Offer(machine, threads); }
   void Executing(Machine& machine, Step step) override { inner_.Executing(machine, step); }
   void Left(Machine& machine) override { inner_.Left(machine); }
-  void Matched(Machine& machine) override { inner_.Matched(machine); }
+  Fingerprint Key(Machine& machine, const Fingerprint& state) override { return inner_.Key(machine, state); }
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
+    inner_.Arrived(machine, key, arrival);
+  }
+  bool HasLate() const override { return inner_.HasLate(); }
+  bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
+    bool was_single = inner_.OfferLate(machine, threads);
+    for (ThreadId thread : threads) {
+      std::fprintf(stderr, "[reduction] late: %s at %s\n", describer_.ThreadName(thread).c_str(),
+                   describer_.Location(thread).c_str());
+    }
+    return was_single;
+  }
+  bool Resume(std::vector<Step>& path) override { return inner_.Resume(path); }
+  bool UsesKeys() const override { return inner_.UsesKeys(); }
+  uint64_t bytes() const override { return inner_.bytes(); }
   bool StartAgain() override { return inner_.StartAgain(); }
 
  private:

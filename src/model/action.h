@@ -48,6 +48,9 @@ enum class ActionKind : uint8_t {
 
 const char* ActionKindName(ActionKind kind);
 
+// What a kQueryThread action asks of a thread; of all threads when it names none.
+enum class ThreadQuery : uint8_t { kAlive, kState, kInterrupted };
+
 // What a thread would do next. `object` and `offset` name the memory cell, monitor, or Thread object that it is done to,
 // in machine terms: two actions touch the same thing exactly if both are equal.
 struct Action {
@@ -55,8 +58,10 @@ struct Action {
   bool is_volatile = false;  // a synchronisation access: never half of a data race
   bool is_static = false;
   bool is_array = false;
+  bool timed = false;  // a wait, join, park or sleep that can end by its deadline
+  ThreadQuery query = ThreadQuery::kAlive;
   uint8_t size = 0;     // bytes accessed
-  uint32_t object = 0;  // reference; 0 = none
+  uint32_t object = 0;  // reference; 0 = none, or of kQueryThread and kInterrupt: all threads
   uint32_t offset = 0;  // byte offset of the cell in the object
   uint32_t method = 0;  // where: method number and bytecode index, for reports
   uint32_t pc = 0;

@@ -42,6 +42,26 @@ class Machine {
   // until something changes.
   virtual bool SharedWithOthers(ThreadId thread) = 0;
 
+  // --- names that hold across paths ---
+  // Of a started thread: from the thread that started it and how many it had started before.
+  virtual uint64_t NameOfThread(ThreadId thread) const { return thread + 1u; }
+  // Of an object: from the allocating thread and how many it had allocated before, or, if it is older than the program,
+  // from what it is. 0 for no object. Different for different live objects, but for rare collisions.
+  virtual uint64_t NameOfObject(uint32_t object) const { return object; }
+  virtual uint32_t ObjectOfThread(ThreadId) const { return 0; }
+  // Appends the names of the program's live objects, each with whether it is treated as escaped, in canonical order: in
+  // states of the same fingerprint, entries at the same place stand for the same object. Requires that
+  // StateFingerprint was called in this state. Objects that are not in the list never cease to live.
+  struct LiveObject {
+    uint64_t name;
+    bool escaped;
+    friend bool operator==(const LiveObject&, const LiveObject&) = default;
+  };
+  virtual void LiveObjects(std::vector<LiveObject>&) const {}
+  // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
+  // was made.
+  virtual bool HidesActions() const { return false; }
+
   // --- going forward ---
   // Takes the thread's next action and then its thread-local work, up to its next visible action.
   // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).

@@ -9,6 +9,14 @@
 
 namespace heddle {
 
+// Where a transition ended.
+enum class Arrival : uint8_t {
+  kNew,      // in a state that becomes a point
+  kMatched,  // in a state met before
+  kEnd,      // in a new state in which nothing can step
+  kDropped,  // in no state that is looked at: the execution was dropped, or the depth limit reached
+};
+
 class Reduction {
  public:
   virtual ~Reduction() = default;
@@ -21,11 +29,30 @@ class Reduction {
   // Which enabled threads a new point must offer, in index order. Default of the simple reductions: all enabled ones.
   virtual void Offer(Machine& machine, std::vector<ThreadId>& threads);
 
-  // Told of every visible action taken, before it is taken; of points left for good; of states matched. Dynamic
-  // reductions add threads to earlier points here.
+  // What the visited set stores for a state: its fingerprint, mixed with whatever else decides what this reduction may do
+  // from there. The machine stands in the state, and StateFingerprint was called.
+  virtual Fingerprint Key(Machine&, const Fingerprint& state) { return state; }
+
+  // Told of every visible action, before it is taken; of where each transition ends, before Offer; of points left for
+  // good.
   virtual void Executing(Machine&, Step) {}
+  virtual void Arrived(Machine&, const Fingerprint&, Arrival) {}
   virtual void Left(Machine&) {}
-  virtual void Matched(Machine&) {}
+
+  // --- reductions that add threads to points of the past ---
+  // Asked when all that the top point offers has been taken: whether it must offer more.
+  virtual bool HasLate() const { return false; }
+  // If so, with the machine in its state: threads, enabled there and not offered yet. Returns whether the point has
+  // offered a single thread until now.
+  virtual bool OfferLate(Machine&, std::vector<ThreadId>&) { return false; }
+  // Asked when no point is left: a state, left for good, that must offer more. Then `path` is filled with the steps from
+  // the initial state to it, and the search makes it a point again, to be offered what OfferLate says.
+  virtual bool Resume(std::vector<Step>&) { return false; }
+
+  // Whether it tells states apart by their keys, which must then be made even when the search does not match states.
+  virtual bool UsesKeys() const { return false; }
+  // Memory that grows with the search.
+  virtual uint64_t bytes() const { return 0; }
 
   // Asked when the space is exhausted: has a guess broken on which earlier answers rested? Then the reduction has retreated
   // to safer answers, and the search starts again. Must become false after finitely many times.

@@ -1,5 +1,6 @@
 #include "reduction/registry.h"
 
+#include "reduction/dynamic.h"
 #include "reduction/heap_reach.h"
 #include "reduction/none.h"
 
@@ -18,6 +19,8 @@ constexpr ReductionRow kReductions[] = {
     {"heap-reach", "a choice only where the object can be reached by another thread that could step",
      "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true,
      Make<HeapReachReduction>},
+    {"dynamic", "choices added where actions were seen to compete; summaries of what follows each state",
+     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, Make<DynamicReduction>},
 };
 
 }  // namespace

@@ -27,7 +27,8 @@ SearchResult Explorer::Run() {
     budget.states = options_.shorten_states / result.violations.size();
     budget.instructions = options_.shorten_instructions / result.violations.size();
     budget.cancel = options_.limits.cancel;
-    ShortenSchedule(machine_, reduction_, loop_->properties, budget, found);
+    Reduction& reduction = options_.shorten_reduction != nullptr ? *options_.shorten_reduction : reduction_;
+    ShortenSchedule(machine_, reduction, loop_->properties, budget, found);
   }
   result.shorten_s = clock.Seconds();
   return result;

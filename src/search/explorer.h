@@ -36,8 +36,9 @@ struct Progress {
 struct SearchOptions {
   SearchLimits limits;
   bool state_matching = true;
-  bool all_violations = false;        // go on after a violation
-  std::string only_identity;          // not empty: all other violations are ignored
+  bool all_violations = false;             // go on after a violation
+  std::string only_identity;               // not empty: all other violations are ignored
+  Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule; null: that of the search
   uint64_t shorten_states = 200'000;  // how many states may be visited to find a simpler schedule; 0: keep the first
   uint64_t shorten_instructions = 200'000'000;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph

@@ -74,6 +74,11 @@ class Path {
   void PushStep(Step step) { steps_.push_back(step); }
   // Back to the top point.
   void Rewind() { steps_.truncate(points_.back().steps); }
+  void Clear() {
+    points_.truncate(0);
+    offers_.truncate(0);
+    steps_.truncate(0);
+  }
   void Pop() {
     Rewind();
     offers_.truncate(points_.back().offers);

@@ -18,7 +18,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 SearchResult SearchLoop::Run() {
   watch_ = LimitWatch(options_.limits);
   instructions_before_ = machine_.Instructions();
-  uint32_t root = machine_.Mark();
+  root_ = machine_.Mark();
   do {
     StartAgain();
     try {
@@ -26,28 +26,51 @@ SearchResult SearchLoop::Run() {
     } catch (const std::bad_alloc&) {  // what was found and counted stands
       StopSearch(Stop::kIncomplete, "this machine has no memory left");
     }
-    machine_.RewindTo(root);
+    machine_.RewindTo(root_);
   } while (stop_ == Stop::kNot && reduction_.StartAgain());
-  machine_.PopTo(root);
+  machine_.PopTo(root_);
   return Result();
 }
 
 void SearchLoop::Explore() {
   Arrive(Outcome::kVisible, kNoThread);
-  while (!path_.empty() && stop_ == Stop::kNot) {
-    size_t chosen = ChooseNext();
-    if (chosen == kNothingChosen) {
-      LeavePoint();
-    } else if (!LimitReached()) {
-      Step step = path_.Take(chosen);
-      Outcome outcome = RunTransition(step);
-      if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
+  do {
+    while (!path_.empty() && stop_ == Stop::kNot) {
+      size_t chosen = ChooseNext();
+      if (chosen == kNothingChosen) {
+        LeavePoint();
+      } else if (!LimitReached()) {
+        Step step = path_.Take(chosen);
+        Outcome outcome = RunTransition(step);
+        if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
+      }
     }
+  } while (stop_ == Stop::kNot && ResumePoint());
+}
+
+// A state that was left for good must offer more: it becomes the only point of a path that leads there.
+bool SearchLoop::ResumePoint() {
+  Schedule steps;
+  if (!reduction_.Resume(steps)) return false;
+  path_.Clear();
+  machine_.RewindTo(root_);
+  cost_ = ScheduleCost();
+  bool last_enabled = false;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    bool switches = i > 0 && steps[i].thread != steps[i - 1].thread;
+    cost_.switches += switches ? 1 : 0;
+    cost_.preemptions += switches && last_enabled ? 1 : 0;
+    path_.PushStep(steps[i]);
+    machine_.Take(steps[i]);
+    last_enabled = machine_.Enabled(steps[i].thread);
   }
+  path_.Push(machine_.Mark(), cost_, last_enabled, false);
+  at_point_ = true;
+  return true;
 }
 
 void SearchLoop::StartAgain() {
-  while (!path_.empty()) path_.Pop();
+  path_.Clear();
   visited_.Clear();
   counts_ = Counts();
   cost_ = ScheduleCost();
@@ -58,6 +81,7 @@ void SearchLoop::StartAgain() {
 }
 
 size_t SearchLoop::ChooseNext() {
+  if (path_.Left().empty() && reduction_.HasLate()) OfferLate();
   if (path_.Left().empty()) return kNothingChosen;
   Point& point = path_.top();
   if (!at_point_) {
@@ -67,6 +91,15 @@ size_t SearchLoop::ChooseNext() {
   }
   PointView view{machine_, path_.depth() - 1, path_.Cost(), path_.LastThread(), point.last_enabled != 0, path_.Left()};
   return strategy_.Choose(view);
+}
+
+void SearchLoop::OfferLate() {
+  machine_.RewindTo(path_.top().mark);
+  path_.Rewind();
+  at_point_ = true;
+  bool was_single = reduction_.OfferLate(machine_, threads_);
+  for (ThreadId thread : threads_) OfferThread(thread);
+  if (was_single && !threads_.empty()) ++counts_.thread_choices;
 }
 
 void SearchLoop::LeavePoint() {
@@ -127,7 +160,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
   counts_.max_depth = std::max(counts_.max_depth, path_.depth());
   counts_.threads_max = std::max<uint64_t>(counts_.threads_max, machine_.ThreadCount());
   switch (outcome) {
-    case Outcome::kDropped: ++counts_.dropped; return;
+    case Outcome::kDropped: ++counts_.dropped; return reduction_.Arrived(machine_, {}, Arrival::kDropped);
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory:
@@ -142,8 +175,10 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
 
 void SearchLoop::ArriveAtState(ThreadId thread) {
   Fingerprint state;
-  if (options_.state_matching || !end_observers.empty()) state = machine_.StateFingerprint();
-  Fingerprint key = options_.state_matching ? strategy_.Key(state, CostHere(), thread) : state;
+  bool keyed = options_.state_matching || reduction_.UsesKeys();
+  if (keyed || !end_observers.empty()) state = machine_.StateFingerprint();
+  Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
+  if (!options_.state_matching) key.low += ++unmatched_;  // every state is a new one
   switch (Visit(key)) {
     case VisitedSet::Insertion::kSeen: return AtMatchedState(key);
     case VisitedSet::Insertion::kFull:
@@ -156,10 +191,13 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     if (!found_.empty()) JudgeFound();
     if (stop_ != Stop::kNot) return;
   }
-  if (!AnyEnabled(kNoThread)) return AtEndState(state);
+  if (!AnyEnabled(kNoThread)) {
+    reduction_.Arrived(machine_, key, Arrival::kEnd);
+    return AtEndState(state);
+  }
   if (watch_.DepthReached(path_.depth())) {
     ++counts_.cut;
-    return;
+    return reduction_.Arrived(machine_, key, Arrival::kDropped);
   }
   if (watch_.StatesReached(counts_) || path_.Full()) {
     return StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
@@ -177,6 +215,7 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last) {
   bool reduced = alone_ && AnyEnabled(last);
   bool last_enabled = last != kNoThread && machine_.Enabled(last);
+  reduction_.Arrived(machine_, key, Arrival::kNew);
   path_.Push(machine_.Mark(), cost_, last_enabled, reduced);
   at_point_ = true;
   if (reduced) {
@@ -217,7 +256,7 @@ void SearchLoop::CountPoint() {
 void SearchLoop::AtMatchedState(const Fingerprint& key) {
   ++counts_.states_visited;
   ++counts_.executions;
-  reduction_.Matched(machine_);
+  reduction_.Arrived(machine_, key, Arrival::kMatched);
   if (!path_.empty() && path_.top().reduced && !path_.top().widened && reduced_set_.count(key.low) != 0) Widen();
 }
 

@@ -45,6 +45,8 @@ class SearchLoop {
 
   // --- the loop ---
   void Explore();
+  bool ResumePoint();
+  void OfferLate();
   void StartAgain();
   size_t ChooseNext();
   void LeavePoint();
@@ -75,7 +77,7 @@ class SearchLoop {
   void Conclude(SearchResult& result);
 
   ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
-  uint64_t Bytes() const { return machine_.PeakBytes() + visited_.bytes() + path_.bytes(); }
+  uint64_t Bytes() const { return machine_.PeakBytes() + visited_.bytes() + path_.bytes() + reduction_.bytes(); }
 
   Machine& machine_;
   Reduction& reduction_;
@@ -87,6 +89,7 @@ class SearchLoop {
   ViolationLog log_;
   Counts counts_;
 
+  uint32_t root_ = 0;              // the machine's mark in the initial state
   bool at_point_ = false;          // the machine stands in the top point's state
   bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
   ScheduleCost cost_;              // of the present path; its steps are those of path_
@@ -98,6 +101,7 @@ class SearchLoop {
   Stop stop_ = Stop::kNot;
   std::string stop_words_;
   uint64_t instructions_before_ = 0;
+  uint64_t unmatched_ = 0;  // states met by a search that does not match them
   double last_progress_s_ = 0;
 };
 

@@ -229,7 +229,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kJoin:
       if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";
       return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out)");
-    case ActionKind::kInterrupt: return "interrupt " + object;
+    case ActionKind::kInterrupt: return "interrupt " + (object.empty() ? "a thread group" : object);
     case ActionKind::kQueryThread: return object.empty() ? "asks about threads" : "asks about " + object;
     case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends";
     case ActionKind::kPark:

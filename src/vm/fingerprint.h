@@ -25,6 +25,8 @@ class Fingerprinter {
   // Of what outlives the program only: frozen memory that differs, and what is reachable from it; for comparing final
   // states of explorations that order threads differently.
   Fingerprint ComputeFinal();
+  // Of the last computation: the objects above the baseline that it met, by number.
+  const std::vector<Ref>& objects() const { return queue_; }
 
  private:
   struct Accumulator {

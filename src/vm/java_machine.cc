@@ -76,7 +76,7 @@ unsigned JavaMachine::Alternatives(ThreadId thread) const {
     vm_.WaitersOn(regs.next.object, waiters);
     return waiters.empty() ? 1 : static_cast<unsigned>(waiters.size());
   }
-  if (regs.next.kind == ActionKind::kQueryThread && regs.next.offset == kQueryState) {
+  if (regs.next.kind == ActionKind::kQueryThread && regs.next.query == ThreadQuery::kState) {
     return vm_.StateAlternatives(regs.next.object);
   }
   if (regs.next.kind == ActionKind::kChoose) return regs.next.offset;
@@ -118,6 +118,20 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
 bool JavaMachine::SharedWithOthers(ThreadId thread) {
   Ref object = Next(thread).object;
   return object != 0 && reachability_.SharedWithOthers(thread, object);
+}
+
+uint64_t JavaMachine::NameOfObject(uint32_t object) const {
+  constexpr uint64_t kFrozen = uint64_t{1} << 32, kPermanent = uint64_t{1} << 63;
+  const Heap& heap = vm_.heap;
+  if (object == 0) return 0;
+  if (heap.IsPermanent(object)) return kPermanent | heap.PermanentName(object);
+  return heap.IsFrozen(object) ? kFrozen | object : heap.Flags(object) >> kObjectIdShift;
+}
+
+void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
+  for (const Ref object : fingerprinter_.objects()) {
+    objects.push_back({NameOfObject(object), (vm_.heap.Flags(object) & kFlagEscaped) != 0});
+  }
 }
 
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one

@@ -42,6 +42,11 @@ class JavaMachine : public Machine, public Describer {
   BlockedOn Blocked(ThreadId thread) const override;
   bool Exited() const override { return vm_.globals.exited; }
   bool SharedWithOthers(ThreadId thread) override;
+  uint64_t NameOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.canonical_id; }
+  uint64_t NameOfObject(uint32_t object) const override;
+  uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
+  void LiveObjects(std::vector<LiveObject>& objects) const override;
+  bool HidesActions() const override { return vm_.uses.atomic; }
   Outcome Take(Step step) override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }

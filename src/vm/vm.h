@@ -42,8 +42,6 @@ struct VmOptions {
 };
 
 // Machine-wide state: small, saved and restored whole at every mark.
-inline constexpr uint32_t kQueryState =
-    1;  // offset of a kQueryThread action that asks for the state, not for aliveness
 inline constexpr uint64_t kMainThreadId = 1;  // canonical id of the main thread
 inline constexpr int64_t kClockStart =
     int64_t{1700000000} * 1000000000;  // guest time at boot, nanoseconds since the epoch

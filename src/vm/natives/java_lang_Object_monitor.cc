@@ -8,8 +8,9 @@ namespace {
 
 enum Progress : uint32_t { kBefore = 0, kAsleep = 1 };
 
-Action MonitorAction(ActionKind kind, Ref object) {
+Action MonitorAction(ActionKind kind, Ref object, bool timed = false) {
   Action action;
+  action.timed = timed;
   action.kind = kind;
   action.object = object;
   return action;
@@ -23,7 +24,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   if (!vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
-  if (!call.MayAct(MonitorAction(ActionKind::kWait, object))) return NativeResult::kStop;
+  if (!call.MayAct(MonitorAction(ActionKind::kWait, object, millis > 0))) return NativeResult::kStop;
   if (regs.interrupted) {
     regs.interrupted = false;
     return call.Throw("java/lang/InterruptedException");
@@ -40,7 +41,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
     regs.deadline = INT64_MAX;
   }
   call.progress() = kAsleep;
-  vm.SetNext(MonitorAction(ActionKind::kWake, object));
+  vm.SetNext(MonitorAction(ActionKind::kWake, object, regs.timed));
   return NativeResult::kStop;
 }
 

@@ -22,6 +22,12 @@ Action ThreadAction(ActionKind kind, Ref thread) {
   return action;
 }
 
+Action QueryAction(ThreadQuery query, Ref thread) {
+  Action action = ThreadAction(ActionKind::kQueryThread, thread);
+  action.query = query;
+  return action;
+}
+
 int64_t DeadlineAfter(const Vm& vm, int64_t nanos) {
   int64_t deadline;
   return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? INT64_MAX : deadline;
@@ -99,7 +105,8 @@ bool TakeInterrupt(NativeCall& call) {
 
 NativeResult SleepFor(NativeCall& call, int64_t nanos) {
   ThreadRegisters& regs = call.guest().regs;
-  const Action action = ThreadAction(ActionKind::kSleep, regs.thread_object);
+  Action action = ThreadAction(ActionKind::kSleep, regs.thread_object);
+  action.timed = true;
   if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(call.vm, nanos);
   regs.timed = true;
   if (!call.MayAct(action)) return NativeResult::kStop;
@@ -127,7 +134,8 @@ NativeResult Join(NativeCall& call) {
   regs.timed = millis > 0;
   int64_t nanos;
   if (__builtin_mul_overflow(millis, kNanosPerMilli, &nanos)) nanos = INT64_MAX;
-  const Action action = ThreadAction(ActionKind::kJoin, target);
+  Action action = ThreadAction(ActionKind::kJoin, target);
+  action.timed = regs.timed;
   if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(vm, nanos);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (vm.ThreadOf(target) == kNoThread) {
@@ -148,7 +156,7 @@ NativeResult Join(NativeCall& call) {
 }
 
 NativeResult IsAlive(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.Reference(0)))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kAlive, call.Reference(0)))) return NativeResult::kStop;
   return call.ReturnBool(call.vm.ThreadOf(call.Reference(0)) != kNoThread);
 }
 
@@ -178,8 +186,7 @@ int32_t StatusOf(const Vm& vm, Ref object) {
 
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
-    Action action = ThreadAction(ActionKind::kQueryThread, call.Reference(0));
-    action.offset = kQueryState;
+    const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
     const bool offered = call.guest().regs.going_on;
     if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};
@@ -207,7 +214,7 @@ NativeResult Interrupt(NativeCall& call) {
 
 NativeResult IsInterrupted(NativeCall& call) {
   Ref target = call.Reference(0);
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, target))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, target))) return NativeResult::kStop;
   ThreadId id = call.vm.ThreadOf(target);
   if (id != kNoThread) return call.ReturnBool(call.vm.threads.at(id).regs.interrupted);
   const Field* field = InstanceField(call.vm, target, "interrupted");
@@ -215,12 +222,12 @@ NativeResult IsInterrupted(NativeCall& call) {
 }
 
 NativeResult Interrupted(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.guest().regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, call.guest().regs.thread_object))) return NativeResult::kStop;
   return call.ReturnBool(TakeInterrupt(call));
 }
 
 NativeResult ClearInterrupt(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, call.guest().regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, call.guest().regs.thread_object))) return NativeResult::kStop;
   TakeInterrupt(call);
   return call.ReturnVoid();
 }
@@ -274,14 +281,14 @@ std::vector<Ref> LiveThreads(Vm& vm, Ref group) {
 
 // Enumerations see every thread, so they name none.
 NativeResult ActiveCount(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   return call.ReturnInt(static_cast<int32_t>(LiveThreads(call.vm, call.Reference(0)).size()));
 }
 
 NativeResult Enumerate(NativeCall& call) {
   Ref array = call.Reference(1);
   if (array == 0) return call.ThrowNullPointer();
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   uint32_t count = 0;
   for (Ref thread : LiveThreads(call.vm, call.Reference(0))) {
     if (count == call.vm.heap.Length(array)) break;
@@ -291,13 +298,13 @@ NativeResult Enumerate(NativeCall& call) {
 }
 
 NativeResult InterruptGroup(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, call.Reference(0)))) return NativeResult::kStop;
+  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
   for (Ref thread : LiveThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
   return call.ReturnVoid();
 }
 
 NativeResult GetThreads(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kQueryThread, 0))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LiveThreads(call.vm, 0)));
 }
 

@@ -108,7 +108,8 @@ NativeResult Park(NativeCall& call) {
   ThreadRegisters& regs = call.guest().regs;
   const bool absolute = call.Int(1) != 0;
   const int64_t time = call.Long(2);
-  const Action action = ParkAction(ActionKind::kPark, regs.thread_object);
+  Action action = ParkAction(ActionKind::kPark, regs.thread_object);
+  action.timed = absolute || time != 0;
   if (!call.HasTurn(action)) {
     int64_t deadline = 0;
     if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
@@ -117,7 +118,7 @@ NativeResult Park(NativeCall& call) {
     }
     regs.deadline = deadline;
   }
-  regs.timed = absolute || time != 0;
+  regs.timed = action.timed;
   if (!call.MayAct(action)) return NativeResult::kStop;
   const bool timed = regs.timed;
   if (!regs.park_permit && !regs.interrupted && !timed && !vm.options.spurious_wakeups) {

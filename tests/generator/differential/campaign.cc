@@ -45,6 +45,19 @@ void Campaign::JudgeUnmatched(const GeneratedProgram& program, Judgement& judgem
   }
 }
 
+void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
+  ExploreOptions options;
+  options.reduction = "dynamic";
+  options.max_states = 2 * options_.max_states;
+  options.collect_always = collect_always;
+  judgement.dynamic = runner_.Explore(program, options);
+  if (judgement.dynamic.finished) {
+    AddAll("dynamic", Differences(judgement.none, judgement.dynamic), judgement.faults);
+  } else {
+    judgement.faults.push_back("dynamic: not finished: " + judgement.dynamic.why_not);
+  }
+}
+
 Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   Judgement judgement;
   ExploreOptions options;
@@ -68,6 +81,7 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
     return judgement;
   }
   AddAll("heap-reach", Differences(judgement.none, judgement.reduced), judgement.faults);
+  JudgeDynamic(program, program.listing.size() % 2 == 0, judgement);
   JudgeUnmatched(program, judgement);
   options.checks = {.heap = true, .journal = true};
   Repeat("heap-reach checked", judgement.reduced, runner_.Explore(program, options), judgement.faults);
@@ -110,6 +124,7 @@ void Campaign::Count(const Judgement& judgement) {
   ++totals_.compared;
   if (judgement.unmatched) ++totals_.unmatched;
   totals_.none_states += judgement.none.counts.states_new;
+  totals_.dynamic_states += judgement.dynamic.counts.states_new;
   totals_.reduced_states += judgement.reduced.counts.states_new;
   totals_.violations += judgement.none.violations.size();
   totals_.races += judgement.none.races.size();

@@ -39,6 +39,11 @@ class CheckedMachine : public Machine {
   BlockedOn Blocked(ThreadId thread) const override { return machine_.Blocked(thread); }
   bool Exited() const override { return machine_.Exited(); }
   bool SharedWithOthers(ThreadId thread) override { return machine_.SharedWithOthers(thread); }
+  uint64_t NameOfThread(ThreadId thread) const override { return machine_.NameOfThread(thread); }
+  uint64_t NameOfObject(uint32_t object) const override { return machine_.NameOfObject(object); }
+  uint32_t ObjectOfThread(ThreadId thread) const override { return machine_.ObjectOfThread(thread); }
+  void LiveObjects(std::vector<LiveObject>& objects) const override { machine_.LiveObjects(objects); }
+  bool HidesActions() const override { return machine_.HidesActions(); }
   Outcome Take(Step step) override;
   std::string Message() const override { return machine_.Message(); }
   std::string Location() const override { return static_cast<const Machine&>(machine_).Location(); }

@@ -96,9 +96,10 @@ int main(int argc, char** argv) {
       number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
       number(totals.failed), totals.seconds);
   printf(
-      "states: none %llu, heap-reach %llu; found: %llu violations, %llu races, %llu final states; %llu programs "
+      "states: none %llu, heap-reach %llu, dynamic %llu; found: %llu violations, %llu races, %llu final states; %llu "
+      "programs "
       "deadlock\n",
-      number(totals.none_states), number(totals.reduced_states), number(totals.violations), number(totals.races),
-      number(totals.ends), number(totals.deadlocking));
+      number(totals.none_states), number(totals.reduced_states), number(totals.dynamic_states),
+      number(totals.violations), number(totals.races), number(totals.ends), number(totals.deadlocking));
   return totals.failed == 0 ? 0 : 1;
 }

@@ -85,6 +85,8 @@ class ToyMachine : public Machine, public Describer {
     return false;
   }
 
+  uint32_t ObjectOfThread(ThreadId t) const override { return ThreadObject(t); }
+
   // --- Machine: steps ---
   Outcome Take(Step step) override {
     ++instructions_;
@@ -194,6 +196,8 @@ class ToyMachine : public Machine, public Describer {
     if (!Running(t)) return action;
     Op op = OpOf(t);
     action.kind = kKinds[unsigned(op.kind)];
+    action.query = ThreadQuery::kState;
+    action.timed = op.kind == OpKind::kSleep || op.kind == OpKind::kTimedWait || state_.threads[t].timed;
     action.is_volatile = op.is_volatile;
     action.size = 1;
     action.object = ObjectOf(op);
@@ -300,7 +304,9 @@ class ToyMachine : public Machine, public Describer {
       case OpKind::kSleep: state_.clock = uint8_t(state_.clock + op.b); break;
       case OpKind::kClock: self.value = state_.clock; break;
       case OpKind::kPark: self.permit = false; break;
-      case OpKind::kUnpark: state_.threads[op.a].permit = true; break;
+      case OpKind::kUnpark:
+        if (Running(op.a)) state_.threads[op.a].permit = true;
+        break;
       case OpKind::kChoose: self.value = uint8_t(alternative); break;
       case OpKind::kOutput: state_.output = Mix(state_.output, op.b * 256u + self.value); break;
       case OpKind::kExit: state_.exited = true; return Outcome::kExited;

@@ -36,7 +36,7 @@ class ProgramMaker {
     Program program;
     threads_ = 2 + Below(2);
     program.start_all = !(mix_.threads > 0 && Below(2) == 0);
-    if (Below(4) == 0) program.daemons = Below(1u << threads_);
+    if (Below(4) == 0) program.daemons = Below(1u << threads_) & ~1u;  // the first, like main, is none
     for (unsigned t = 0; t < threads_; ++t) {
       code_.clear();
       self_ = t;

@@ -1,0 +1,274 @@
+#include "reduction/dynamic.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "reduction/none.h"
+
+namespace heddle {
+
+// --- names ------------------------------------------------------------------------------------------------------------
+
+// A thread is known by its name and that of its Thread object: a state is matched only where both are the same (Key).
+ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
+  const uint64_t object = machine.NameOfObject(machine.ObjectOfThread(thread));
+  auto [at, fresh] =
+      indices_.try_emplace(Mix(machine.NameOfThread(thread), object), static_cast<ThreadIndex>(indices_.size()));
+  if (fresh) futures_.SetThreadObject(at->second, object);
+  return at->second;
+}
+
+// What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
+// the same actions are visible.
+Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
+  table_.clear();
+  machine.LiveObjects(table_);
+  objects_ = futures_.TableOf(table_);
+  uint64_t sum = 0;
+  for (size_t i = 0; i < table_.size(); ++i) {
+    if (table_[i].escaped) sum = Mix(sum, i);
+    if (futures_.HasDuplicates(objects_)) sum = Mix(sum, table_[i].name);
+  }
+  uint64_t threads = 0;
+  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+    const ThreadId thread = static_cast<ThreadId>(t);
+    if (!machine.Ended(thread)) threads += Mix(1, IndexOf(machine, thread));  // in any order
+  }
+  sum = Mix(sum, threads);
+  return {state.low ^ sum, state.high ^ Mix(sum, 1)};
+}
+
+// --- the search ---------------------------------------------------------------------------------------------------------
+
+// What a thread does while no other can step is one transition.
+bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) { return OtherEnabled(machine, thread); }
+
+void DynamicReduction::Executing(Machine& machine, Step step) {
+  last_ = step.thread;
+  last_index_ = IndexOf(machine, step.thread);
+  actions_hidden_ |= machine.HidesActions();
+  clock_was_read_ |= machine.Next(step.thread).kind == ActionKind::kClock;
+  FootprintOf(machine, step.thread, options_, touches_);
+  Touches& touches = steps_.empty() ? first_ : tail_;
+  touches.insert(touches.end(), touches_.begin(), touches_.end());
+  steps_.push_back(step);
+}
+
+void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
+  if (arrival == Arrival::kDropped) {
+    // What the others would have done is not known.
+    if (!stack_.empty()) RequireAll(stack_.back());
+  } else {
+    bool fresh = false;
+    const NodeId node = graph_.NodeOf(key, &fresh);
+    if (fresh) EnterNode(machine, node);
+    const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
+    if (arrival == Arrival::kNew) {
+      Push(node, edge);
+    } else if (edge != kNone32) {
+      Learn(edge);
+    }
+    // An exit cuts off what the others would have done.
+    if (machine.Exited() && edge != kNone32) RequireAll(stack_.back());
+  }
+  first_.clear();
+  tail_.clear();
+  steps_.clear();
+  Settle();
+}
+
+void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
+  StateNode& node = graph_.node(id);
+  node.objects = objects_;
+  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+    const ThreadId thread = static_cast<ThreadId>(t);
+    if (machine.Ended(thread)) continue;
+    const ThreadIndex index = IndexOf(machine, thread);
+    FootprintOf(machine, thread, options_, touches_);
+    futures_.AddNext(node.futures, index, touches_);
+    if (!machine.Enabled(thread)) continue;
+    node.enabled |= MaskOf(index);
+    if (index >= kMaskedThreads) node.all = true;
+  }
+  future_count_ += node.futures.size();
+}
+
+// An edge for the transition at hand, from the top of the stack.
+EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
+  StateEdge edge;
+  edge.from = stack_.back();
+  edge.to = to;
+  edge.objects = objects_;
+  edge.event = futures_.EventOf(last_index_, first_);
+  if (!tail_.empty()) {
+    std::sort(tail_.begin(), tail_.end());
+    tail_.erase(std::unique(tail_.begin(), tail_.end()), tail_.end());
+    edge.tail = futures_.EventOf(last_index_, tail_);
+  }
+  const EdgeId id = graph_.AddEdge(edge);
+  if (fresh) graph_.SetTreeEdge(id, steps_);
+  return id;
+}
+
+void DynamicReduction::Push(NodeId id, EdgeId arrival) {
+  stack_.push_back(id);
+  graph_.node(id).on_stack = true;
+  graph_.node(id).arrival = arrival;
+}
+
+// Which thread initialises a class decides what the others' next actions are, in ways that no action shows.
+bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const {
+  return everything_ || node.all || machine.Next(first).kind == ActionKind::kClassInit;
+}
+
+// The thread that stepped last goes on, so that paths have few switches.
+void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
+  Reduction::Offer(machine, threads);
+  const NodeId id = stack_.back();
+  StateNode& node = graph_.node(id);
+  if (threads.empty()) return;
+  const auto last = std::find(threads.begin(), threads.end(), last_);
+  const ThreadId first = last != threads.end() ? *last : threads.front();
+  if (ExploresAll(machine, node, first)) {
+    node.all = true;
+    node.wanted = node.explored = node.enabled;
+    return;
+  }
+  threads.assign(1, first);
+  node.wanted = node.explored = MaskOf(IndexOf(machine, first));
+}
+
+bool DynamicReduction::HasLate() const {
+  const StateNode& node = graph_.node(stack_.back());
+  return (node.wanted & ~node.explored) != 0;
+}
+
+bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& threads) {
+  StateNode& node = graph_.node(stack_.back());
+  const bool was_single = (node.explored & (node.explored - 1)) == 0;
+  auto collect = [&] {
+    threads.clear();
+    for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+      const ThreadId thread = static_cast<ThreadId>(t);
+      if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
+      const ThreadMask mask = MaskOf(IndexOf(machine, thread));
+      if ((node.wanted & ~node.explored & mask) != 0) threads.push_back(thread);
+    }
+  };
+  collect();
+  if (std::any_of(threads.begin(), threads.end(), [&](ThreadId t) { return ExploresAll(machine, node, t); })) {
+    node.wanted = node.enabled;
+    collect();
+  }
+  node.explored = node.wanted;
+  return was_single;
+}
+
+void DynamicReduction::Left(Machine&) {
+  StateNode& node = graph_.node(stack_.back());
+  const EdgeId arrival = node.arrival;
+  node.on_stack = false;
+  node.arrival = kNone32;
+  stack_.pop_back();
+  if (arrival != kNone32) Learn(arrival);
+  Settle();
+}
+
+bool DynamicReduction::Resume(std::vector<Step>& path) {
+  if (unfinished_.empty()) {
+    std::vector<NodeId> cut;
+    graph_.CutCycles(cut);
+    for (const NodeId node : cut) RequireAll(node);
+    Settle();
+  }
+  while (!unfinished_.empty()) {
+    const NodeId id = unfinished_.back();
+    unfinished_.pop_back();
+    StateNode& node = graph_.node(id);
+    node.listed = false;
+    if ((node.wanted & ~node.explored) == 0) continue;
+    path.clear();
+    graph_.PathTo(id, path);
+    Push(id, kNone32);
+    return true;
+  }
+  return false;
+}
+
+// The footprints of waits that can expire were too small, or actions have no footprints at all: nothing that was learnt
+// can be used.
+bool DynamicReduction::StartAgain() {
+  const bool again = (clock_was_read_ && !options_.clock_matters) || (actions_hidden_ && !everything_);
+  if (!again) return false;
+  options_.clock_matters = clock_was_read_;
+  everything_ = actions_hidden_;
+  graph_ = StateGraph();
+  futures_ = Futures();
+  future_count_ = 0;
+  indices_.clear();
+  return true;
+}
+
+// --- what is learnt flows backwards ---------------------------------------------------------------------------------
+
+// The source of the edge learns what its target knows.
+void DynamicReduction::Learn(EdgeId id) {
+  const StateEdge& edge = graph_.edge(id);
+  StateNode& from = graph_.node(edge.from);
+  const StateNode& to = graph_.node(edge.to);
+  competitors_.clear();
+  future_count_ -= from.futures.size();
+  bool changed = false;
+  if (edge.tail == kNone32) {
+    changed =
+        futures_.Prepend(edge.event, to.futures, to.objects, edge.objects, from.objects, from.futures, competitors_);
+  } else {
+    // In the states between, the thread was alone: nothing competes there, and all that others do later comes after.
+    after_first_.clear();
+    futures_.Prepend(edge.tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
+    futures_.AddTaken(after_first_, edge.tail);
+    competitors_.clear();
+    changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
+                               competitors_);
+  }
+  future_count_ += from.futures.size();
+  const NodeId source = edge.from;
+  for (const Futures::Competitor& competitor : competitors_) Require(source, competitor);
+  if (changed) changed_.push_back(source);
+}
+
+void DynamicReduction::Require(NodeId id, const Futures::Competitor& competitor) {
+  const StateNode& node = graph_.node(id);
+  const ThreadMask thread = MaskOf(competitor.thread);
+  if ((node.enabled & thread) != 0) return Want(id, thread);
+  const ThreadMask before = competitor.causes & node.enabled;
+  if ((before & node.wanted) != 0) return;
+  if (before == 0) return RequireAll(id);
+  Want(id, before & -before);
+}
+
+void DynamicReduction::RequireAll(NodeId id) { Want(id, graph_.node(id).enabled); }
+
+void DynamicReduction::Want(NodeId id, ThreadMask threads) {
+  StateNode& node = graph_.node(id);
+  if (node.all || (threads & ~node.wanted) == 0) return;
+  node.wanted |= threads;
+  if (node.on_stack || node.listed) return;
+  node.listed = true;
+  unfinished_.push_back(id);
+}
+
+// A state on the stack is learnt from by its predecessor there when it is left.
+void DynamicReduction::Settle() {
+  while (!changed_.empty()) {
+    const NodeId id = changed_.back();
+    changed_.pop_back();
+    for (EdgeId edge = graph_.node(id).first_in; edge != kNone32; edge = graph_.edge(edge).next_in) {
+      if (edge != graph_.node(id).arrival) Learn(edge);
+    }
+  }
+}
+
+uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Future); }
+
+}  // namespace heddle

@@ -1,0 +1,83 @@
+// Dynamic partial order reduction with state matching.
+//
+// Every stored state begins by offering one thread. When a transition of it turns out to compete with an action that
+// another thread may do later (src/reduction/futures.h), the state must offer that thread, too; if the thread cannot step
+// there, one that happens before it; if there is none, all (Flanagan and Godefroid, "Dynamic Partial-Order Reduction for
+// Model Checking Software", POPL 2005, Figure 3). What may come later is not read off the path, as in that stateless
+// algorithm, but from summaries on the graph of stored states: they flow backwards along its edges until nothing
+// changes, so that what is found behind a state reaches every predecessor, those that matched it, too, and those left
+// long ago; such states are visited again to offer the threads added. No thread is ignored for ever: every cycle of the
+// graph has a state that offers all enabled threads.
+//
+// Guarantee: all end states, deadlocks, uncaught exceptions, failed assertions and data races. Proof sketch:
+// docs/reductions.md.
+#pragma once
+
+#include <unordered_map>
+
+#include "model/reduction.h"
+#include "reduction/futures.h"
+#include "reduction/state_graph.h"
+
+namespace heddle {
+
+class DynamicReduction : public Reduction {
+ public:
+  const char* Name() const override { return "dynamic"; }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override;
+  void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
+  Fingerprint Key(Machine& machine, const Fingerprint& state) override;
+  void Executing(Machine& machine, Step step) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
+  void Left(Machine& machine) override;
+  bool HasLate() const override;
+  bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
+  bool Resume(std::vector<Step>& path) override;
+  bool StartAgain() override;
+  bool UsesKeys() const override { return true; }
+  uint64_t bytes() const override;
+
+ private:
+  // --- names ---
+  ThreadIndex IndexOf(const Machine& machine, ThreadId thread);
+
+  // --- the graph grows ---
+  void EnterNode(Machine& machine, NodeId id);
+  EdgeId Connect(NodeId to, bool fresh);
+  void Push(NodeId node, EdgeId arrival);
+  bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
+
+  // --- what is learnt flows backwards ---
+  void Learn(EdgeId edge);
+  void Require(NodeId node, const Futures::Competitor& competitor);
+  void RequireAll(NodeId node);
+  void Want(NodeId node, ThreadMask threads);
+  void Settle();
+
+  StateGraph graph_;
+  Futures futures_;
+  FootprintOptions options_;
+  bool clock_was_read_ = false;
+  bool actions_hidden_ = false;  // by the machine
+  bool everything_ = false;      // hence every state offers all
+
+  std::unordered_map<uint64_t, ThreadIndex> indices_;  // of threads, by name
+  std::vector<NodeId> stack_;
+  std::vector<NodeId> changed_;     // their predecessors have something to learn
+  std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
+  uint64_t future_count_ = 0;
+
+  // The transition at hand.
+  Touches first_;        // what its first action touches
+  Touches tail_;         // and the others
+  Summary after_first_;  // scratch
+  std::vector<Step> steps_;
+  ThreadId last_ = kNoThread;
+  ThreadIndex last_index_ = 0;
+  uint32_t objects_ = 0;                          // table of the state that was reached last
+  ObjectTable table_;                             // scratch
+  Touches touches_;                               // scratch
+  std::vector<Futures::Competitor> competitors_;  // scratch
+};
+
+}  // namespace heddle

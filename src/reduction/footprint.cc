@@ -1,0 +1,131 @@
+#include "reduction/footprint.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+namespace {
+
+bool SamePlace(const Touch& a, const Touch& b) {
+  if (a.kind != b.kind || a.object != b.object) return false;
+  return a.kind != TouchKind::kCell || (a.offset < b.offset + b.size && b.offset < a.offset + a.size);
+}
+
+// Kinds whose writes do not depend on each other: two unparks leave one permit in either order.
+bool WritesCommute(TouchKind kind) {
+  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd;
+}
+
+class Footprint {
+ public:
+  Footprint(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches)
+      : machine_(machine), thread_(thread), action_(machine.Next(thread)), options_(options), touches_(touches) {}
+
+  void Collect() {
+    touches_.clear();
+    if (action_.kind == ActionKind::kNone) return;
+    Add(TouchKind::kAnything, TouchMode::kRead);
+    if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
+    AddOwn();
+    std::sort(touches_.begin(), touches_.end());
+  }
+
+ private:
+  void Add(TouchKind kind, TouchMode mode, uint64_t object = 0) { touches_.push_back({kind, mode, 0, 0, object}); }
+  void AddCell(TouchMode mode) { touches_.push_back({TouchKind::kCell, mode, action_.size, action_.offset, Object()}); }
+  uint64_t Object() const { return machine_.NameOfObject(action_.object); }
+  uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
+
+  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. Deadlines are
+  // reckoned by whatever action leads there, so they may depend on anything that moves the clock.
+  void AddInterruptible() {
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
+    if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
+  }
+
+  void AddOwn() {
+    switch (action_.kind) {
+      case ActionKind::kRead: return AddCell(TouchMode::kRead);
+      case ActionKind::kWrite:
+      case ActionKind::kUpdate: return AddCell(TouchMode::kWrite);
+      case ActionKind::kMonitorEnter: return Add(TouchKind::kMonitor, TouchMode::kWrite, Object());
+      case ActionKind::kMonitorExit: return Add(TouchKind::kMonitor, TouchMode::kOrdered, Object());
+      case ActionKind::kWait: Add(TouchKind::kMonitor, TouchMode::kOrdered, Object()); return AddInterruptible();
+      case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddInterruptible();
+      case ActionKind::kNotify:
+      case ActionKind::kNotifyAll: return Add(TouchKind::kWaiters, TouchMode::kRead);
+      case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
+      case ActionKind::kEnd:
+        Add(TouchKind::kDeath, TouchMode::kWrite, Self());
+        if (!machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
+        return;
+      case ActionKind::kJoin:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        Add(TouchKind::kDeath, action_.timed ? TouchMode::kRead : TouchMode::kOrdered, Object());
+        return AddInterruptible();
+      case ActionKind::kInterrupt: return AddInterrupt();
+      case ActionKind::kQueryThread: return AddQuery();
+      case ActionKind::kSleep: return AddInterruptible();
+      case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Self()); return AddInterruptible();
+      case ActionKind::kUnpark:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kPermit, TouchMode::kWrite, Object());
+      case ActionKind::kClassInit: return Add(TouchKind::kClass, TouchMode::kWrite, Object());
+      case ActionKind::kOutput: return Add(TouchKind::kOutput, TouchMode::kWrite);
+      case ActionKind::kExit:
+      case ActionKind::kClock: return Add(TouchKind::kAnything, TouchMode::kWrite);
+      case ActionKind::kNone:
+      case ActionKind::kYield:
+      case ActionKind::kChoose:
+      case ActionKind::kBudget: return;
+    }
+  }
+
+  void AddInterrupt() {
+    if (action_.object == 0) return Add(TouchKind::kAnything, TouchMode::kWrite);
+    Add(TouchKind::kBirth, TouchMode::kRead, Object());
+    Add(TouchKind::kDeath, TouchMode::kRead, Object());
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+    Add(TouchKind::kWaiters, TouchMode::kWrite);
+  }
+
+  void AddQuery() {
+    if (action_.object == 0) return Add(TouchKind::kAnything, TouchMode::kWrite);
+    switch (action_.query) {
+      case ThreadQuery::kAlive:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kDeath, TouchMode::kRead, Object());
+      case ThreadQuery::kInterrupted:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+      case ThreadQuery::kState:  // whatever a thread does may change what it is said to be doing
+        return Add(TouchKind::kAnything, TouchMode::kWrite);
+    }
+  }
+
+  const Machine& machine_;
+  const ThreadId thread_;
+  const Action& action_;
+  const FootprintOptions& options_;
+  std::vector<Touch>& touches_;
+};
+
+}  // namespace
+
+bool Depend(const Touch& a, const Touch& b) {
+  if (!SamePlace(a, b)) return false;
+  if (a.kind == TouchKind::kMonitor) return true;
+  if (WritesCommute(a.kind)) return a.mode != b.mode;
+  return a.mode == TouchMode::kWrite || b.mode == TouchMode::kWrite;
+}
+
+bool Compete(const Touch& a, const Touch& b) {
+  return Depend(a, b) && a.mode != TouchMode::kOrdered && b.mode != TouchMode::kOrdered;
+}
+
+void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options,
+                 std::vector<Touch>& touches) {
+  Footprint(machine, thread, options, touches).Collect();
+}
+
+}  // namespace heddle

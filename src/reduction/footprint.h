@@ -1,0 +1,57 @@
+// What an action touches, and which touches of two threads depend on each other: the dependency relation of dynamic
+// partial order reduction (Godefroid, "Partial-Order Methods", 1996; Flanagan and Godefroid, POPL 2005, section 2).
+//
+// Names are global to the search (Machine::NameOfObject): equal on every path that leads to the same state, so that what was
+// learnt of a state on one path can be used on another.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "model/machine.h"
+
+namespace heddle {
+
+enum class TouchKind : uint8_t {
+  kAnything,     // read by every action, written by those that may depend on anything: exit, questions about states
+  kCell,         // memory
+  kMonitor,      // entered by writing; left by releasing
+  kBirth,        // of a thread: start writes it
+  kDeath,        // of a thread: its end writes it; an untimed join awaits it
+  kInterrupted,  // interrupt status of a thread
+  kPermit,       // of a thread: park reads, unpark writes
+  kWaiters,      // of all monitors: notifications read, interrupts (which take waiters away) write
+  kUserEnd,      // daemons read it with every action, the ends of other threads write it: the last one ends the program
+  kOutput,
+  kClass,  // initialisation of a class
+};
+
+enum class TouchMode : uint8_t {
+  kRead,
+  kWrite,
+  kOrdered,  // depends on writes, but is never enabled together with one: leaving a monitor, an untimed join
+};
+
+struct Touch {
+  TouchKind kind = TouchKind::kAnything;
+  TouchMode mode = TouchMode::kRead;
+  uint8_t size = 0;     // kCell: bytes
+  uint32_t offset = 0;  // kCell
+  uint64_t object = 0;  // name of the object; 0: there is only one of the kind
+  friend auto operator<=>(const Touch&, const Touch&) = default;
+};
+
+// The order of the two, done by different threads, may matter. Symmetric.
+bool Depend(const Touch& a, const Touch& b);
+// They depend, and there may be a state in which both can be done next.
+bool Compete(const Touch& a, const Touch& b);
+
+struct FootprintOptions {
+  bool clock_matters = false;  // some thread reads the clock, so waits that can expire, and so move it, matter to all
+};
+
+// What `thread`'s next action touches, sorted. Empty for a thread without a next action.
+void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches);
+
+}  // namespace heddle

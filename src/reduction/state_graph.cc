@@ -1,0 +1,106 @@
+#include "reduction/state_graph.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+namespace {
+
+// Depth-first search over the nodes that are not cut, with an explicit stack. A back edge closes a cycle: its target is cut.
+class CycleCutter {
+ public:
+  CycleCutter(const std::vector<StateNode>& nodes, const std::vector<StateEdge>& edges, std::vector<NodeId>& cut)
+      : nodes_(nodes), edges_(edges), cut_(cut), marks_(nodes.size(), Mark::kNew) {
+    for (size_t i = 0; i < nodes.size(); ++i) {
+      if (nodes[i].full()) marks_[i] = Mark::kDone;
+    }
+  }
+
+  void Run() {
+    for (NodeId root = 0; root < nodes_.size(); ++root) {
+      if (marks_[root] == Mark::kNew) Search(root);
+    }
+  }
+
+ private:
+  enum class Mark : uint8_t { kNew, kOpen, kCut, kDone };
+
+  void Search(NodeId root) {
+    Open(root);
+    while (!stack_.empty()) {
+      auto& [node, next] = stack_.back();
+      if (next == kNone32 || marks_[node] == Mark::kCut) {
+        marks_[node] = Mark::kDone;
+        stack_.pop_back();
+        continue;
+      }
+      const StateEdge& edge = edges_[next];
+      next = edge.next_out;
+      if (marks_[edge.to] == Mark::kNew) {
+        Open(edge.to);
+      } else if (marks_[edge.to] == Mark::kOpen) {
+        // What lies behind a cut node is searched from other nodes, or as a root of its own.
+        marks_[edge.to] = Mark::kCut;
+        cut_.push_back(edge.to);
+      }
+    }
+  }
+
+  void Open(NodeId node) {
+    marks_[node] = Mark::kOpen;
+    stack_.emplace_back(node, nodes_[node].first_out);
+  }
+
+  const std::vector<StateNode>& nodes_;
+  const std::vector<StateEdge>& edges_;
+  std::vector<NodeId>& cut_;
+  std::vector<Mark> marks_;
+  std::vector<std::pair<NodeId, EdgeId>> stack_;
+};
+
+}  // namespace
+
+NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
+  auto [at, inserted] = ids_.try_emplace(key, static_cast<NodeId>(nodes_.size()));
+  if (inserted) nodes_.emplace_back();
+  *fresh = inserted;
+  return at->second;
+}
+
+EdgeId StateGraph::AddEdge(const StateEdge& added) {
+  const EdgeId id = static_cast<EdgeId>(edges_.size());
+  StateEdge& edge = edges_.emplace_back(added);
+  edge.next_out = nodes_[edge.from].first_out;
+  nodes_[edge.from].first_out = id;
+  edge.next_in = nodes_[edge.to].first_in;
+  nodes_[edge.to].first_in = id;
+  return id;
+}
+
+void StateGraph::SetTreeEdge(EdgeId id, const std::vector<Step>& steps) {
+  StateEdge& edge = edges_[id];
+  edge.first_step = static_cast<uint32_t>(steps_.size());
+  edge.steps = static_cast<uint32_t>(steps.size());
+  steps_.insert(steps_.end(), steps.begin(), steps.end());
+  nodes_[edge.to].tree_edge = id;
+}
+
+void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
+  std::vector<EdgeId> edges;
+  for (EdgeId edge = nodes_[node].tree_edge; edge != kNone32; edge = nodes_[edges_[edge].from].tree_edge) {
+    edges.push_back(edge);
+  }
+  for (auto at = edges.rbegin(); at != edges.rend(); ++at) {
+    const Step* first = steps_.data() + edges_[*at].first_step;
+    steps.insert(steps.end(), first, first + edges_[*at].steps);
+  }
+}
+
+void StateGraph::CutCycles(std::vector<NodeId>& cut) const { CycleCutter(nodes_, edges_, cut).Run(); }
+
+uint64_t StateGraph::bytes() const {
+  return nodes_.capacity() * sizeof(StateNode) + edges_.capacity() * sizeof(StateEdge) +
+         steps_.capacity() * sizeof(Step) + ids_.size() * 64;
+}
+
+}  // namespace heddle

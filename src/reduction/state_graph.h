@@ -1,0 +1,78 @@
+// The explored part of the state space: a node for each stored state, an edge for each transition that was taken from it.
+//
+// Invariant: the edges that first led to each node form a tree, so that every node can be reached again.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "base/hash.h"
+#include "model/action.h"
+#include "reduction/futures.h"
+
+namespace heddle {
+
+using NodeId = uint32_t;
+using EdgeId = uint32_t;
+inline constexpr uint32_t kNone32 = UINT32_MAX;
+
+struct StateNode {
+  Summary futures;
+  ThreadMask enabled = 0;   // threads beyond the mask: `all` is set
+  ThreadMask wanted = 0;    // must be explored
+  ThreadMask explored = 0;  // were offered to the search
+  EdgeId tree_edge = kNone32;
+  EdgeId arrival = kNone32;  // on the stack: the edge from the node below
+  EdgeId first_out = kNone32, first_in = kNone32;
+  uint32_t objects = 0;  // number of its table of live objects
+  bool all = false;      // every enabled thread was, or must be, offered
+  bool on_stack = false;
+  bool listed = false;  // in a list of nodes to look at again
+  bool full() const { return all || (enabled & ~explored) == 0; }
+};
+
+struct StateEdge {
+  NodeId from = kNone32, to = kNone32;
+  EdgeId next_out = kNone32, next_in = kNone32;
+  uint32_t event = 0;       // the first action of the transition
+  uint32_t tail = kNone32;  // the others, which no other thread could have come between, as one
+  uint32_t objects = 0;     // the live objects of `to` by the names that they have when it is reached by this edge
+  uint32_t first_step = 0, steps = 0;  // in the pool of steps; of tree edges only
+};
+
+class StateGraph {
+ public:
+  // The node of a state; `fresh` says whether it was made now.
+  NodeId NodeOf(const Fingerprint& key, bool* fresh);
+  EdgeId AddEdge(const StateEdge& edge);  // its lists are filled in
+  // Makes the edge the one by which its target is reached again.
+  void SetTreeEdge(EdgeId edge, const std::vector<Step>& steps);
+
+  StateNode& node(NodeId id) { return nodes_[id]; }
+  const StateNode& node(NodeId id) const { return nodes_[id]; }
+  const StateEdge& edge(EdgeId id) const { return edges_[id]; }
+  size_t size() const { return nodes_.size(); }
+
+  // The steps from the initial state to the node.
+  void PathTo(NodeId node, std::vector<Step>& steps) const;
+
+  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the graph,
+  // times the nestings of its cycles.
+  void CutCycles(std::vector<NodeId>& cut) const;
+
+  // Without the nodes' futures.
+  uint64_t bytes() const;
+
+ private:
+  struct KeyHash {
+    size_t operator()(const Fingerprint& key) const { return key.low; }
+  };
+
+  std::vector<StateNode> nodes_;
+  std::vector<StateEdge> edges_;
+  std::vector<Step> steps_;
+  std::unordered_map<Fingerprint, NodeId, KeyHash> ids_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,63 @@
+// A reduction against none: on random toy programs both must find the same end states, deadlocks, violations and races.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+#include "tests/unit/reduction/random_program.h"
+#include "tests/unit/search/toy_run.h"
+
+namespace heddle::toy {
+
+struct ReductionCounts {
+  uint64_t full_states = 0, reduced_states = 0;
+  uint64_t full_choices = 0, reduced_choices = 0;
+};
+
+inline ToyOptions AllOf(const std::string& reduction) {
+  ToyOptions options;
+  options.reduction = reduction;
+  options.fail_on_race = true;
+  options.search.all_violations = true;
+  options.search.shorten_states = 0;
+  return options;
+}
+
+inline void ExpectSameAsReference(const Program& program, const std::string& reduction, ReductionCounts* counts) {
+  ToyOptions limited = AllOf("none");
+  limited.search.limits.states = 100'000;
+  ToyRun full = RunToy(program, limited);
+  if (full.result.counts.states_new == limited.search.limits.states) return;
+  ToyRun reduced = RunToy(program, AllOf(reduction));
+  EXPECT_EQ(full.exits, reduced.exits);
+  EXPECT_EQ(full.deadlocks, reduced.deadlocks);
+  EXPECT_EQ(full.identities, reduced.identities);
+  EXPECT_EQ(full.races, reduced.races);
+  EXPECT_EQ(full.result.verdict, reduced.result.verdict);
+  EXPECT_LE(reduced.result.counts.states_new, full.result.counts.states_new);
+  counts->full_states += full.result.counts.states_new;
+  counts->reduced_states += reduced.result.counts.states_new;
+  counts->full_choices += full.result.counts.thread_choices;
+  counts->reduced_choices += reduced.result.counts.thread_choices;
+}
+
+inline void CompareWithReference(const std::string& reduction, const OpMix& mix, unsigned seeds) {
+  ReductionCounts counts;
+  for (unsigned seed = 1; seed <= seeds * Scale(); ++seed) {
+    std::mt19937 random(seed);
+    Program program = RandomProgram(random, mix);
+    ExpectSameAsReference(program, reduction, &counts);
+    if (testing::Test::HasFailure()) {
+      FAIL() << "seed " << seed << ":\n" << Show(program);
+    }
+  }
+  EXPECT_LT(counts.reduced_states, counts.full_states);
+  testing::Test::RecordProperty("states_none", std::to_string(counts.full_states));
+  testing::Test::RecordProperty("states_reduced", std::to_string(counts.reduced_states));
+  testing::Test::RecordProperty("choices_none", std::to_string(counts.full_choices));
+  testing::Test::RecordProperty("choices_reduced", std::to_string(counts.reduced_choices));
+}
+
+}  // namespace heddle::toy

@@ -1,0 +1,37 @@
+// dynamic against none, and what it is there for.
+#include "reduction/dynamic.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/reduction/against_reference.h"
+
+namespace heddle::toy {
+namespace {
+
+void Compare(const OpMix& mix, unsigned seeds) { CompareWithReference("dynamic", mix, seeds); }
+
+TEST(Dynamic, KeepsAllOfMemoryAndMonitorPrograms) { Compare(kMemoryAndMonitors, 300); }
+TEST(Dynamic, KeepsAllOfWaitNotifyPrograms) { Compare(kWaitNotify, 300); }
+TEST(Dynamic, KeepsAllOfThreadPrograms) { Compare(kThreadActions, 300); }
+TEST(Dynamic, KeepsAllOfProgramsThatReadTheClock) { Compare(kTime, 300); }
+TEST(Dynamic, KeepsAllOfProgramsThatInterruptWaits) { Compare(kWaitAndThreads, 300); }
+TEST(Dynamic, KeepsAllOfProgramsWithEverything) { Compare(kEverything, 300); }
+
+TEST(Dynamic, IndependentThreadsHaveOneExecution) {
+  Program program;
+  for (unsigned t = 0; t < 4; ++t) program.threads.push_back({Write(t, 1), Read(t), Write(t, 2)});
+  ToyRun run = RunToy(program, AllOf("dynamic"));
+  EXPECT_EQ(run.result.verdict, Verdict::kComplete);
+  EXPECT_EQ(run.result.counts.executions, 1u);
+  EXPECT_EQ(run.result.counts.thread_choices, 0u);
+}
+
+// T1 spins for ever on a cell of its own; T0 must not be ignored.
+TEST(Dynamic, NoThreadIsIgnoredOnACycle) {
+  Program program{{{Write(0, 1), Fail(), Yield()}, {Read(1), Jump(0)}}};
+  ToyRun run = RunToy(program, AllOf("dynamic"));
+  EXPECT_EQ(run.identities.size(), 1u);
+}
+
+}  // namespace
+}  // namespace heddle::toy
