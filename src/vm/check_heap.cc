@@ -60,6 +60,7 @@ class HeapChecker {
   }
 
   bool IsEscaped(Ref object) const { return heap_.IsFrozen(object) || (heap_.Flags(object) & kFlagEscaped); }
+  static uint64_t Place(Ref object, uint32_t offset) { return uint64_t{object} << 32 | offset; }
   bool IsYoung(Ref object) const { return object >= heap_.young_start() && object < heap_.bump(); }
 
   void CheckReference(Ref target, const char* where, Ref holder) {
@@ -87,7 +88,7 @@ class HeapChecker {
   }
 
   void CheckObjects() {
-    for (const Heap::Slot& slot : heap_.remembered()) remembered_.insert(uint64_t{slot.object} << 3 | slot.offset << 1);
+    for (const Heap::Slot& slot : heap_.remembered()) remembered_.insert(Place(slot.object, slot.offset));
     for (Ref object : objects_) {
       const uint32_t flags = heap_.Flags(object);
       if (flags & kFlagMarked) Fail("collector's mark left", object, flags);
@@ -106,8 +107,7 @@ class HeapChecker {
 
   void CheckRemembered(Ref object, uint32_t offset, Ref target) {
     if (object >= heap_.young_start() || !IsYoung(target)) return;
-    if (!remembered_.contains(uint64_t{object} << 3 | offset << 1))
-      Fail("young reference not remembered", object, target);
+    if (!remembered_.contains(Place(object, offset))) Fail("young reference not remembered", object, target);
   }
 
   // Statics of classes that some thread is initialising: not escaped yet.

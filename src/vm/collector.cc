@@ -36,7 +36,7 @@ void Collector::ForEachRoot(Visit visit) {
           },
           [](Slot&) {});
       // The return of a constructor looks at `this` though no bytecode may use it any more.
-      if (!saw_first && !(frame.flags & kFrameNative) && frame.method->IsConstructor())
+      if (!saw_first && !(frame.flags & kFrameNative) && frame.method->prepared->keeps_this)
         visit(guest.slots[frame.locals].r);
     }
   }

@@ -99,6 +99,7 @@ void Heap::SaveLine(uint32_t line) {
 void Heap::Remember(Ref object, uint32_t offset) { remembered_.push_back({object, offset}); }
 
 void Heap::NewEpoch() {
+  ++epochs_;
   if (++epoch_ == 0) {  // stamps of an earlier round must not look current
     std::memset(stamps_, 0, (arena_bytes_ >> kLineShift) * sizeof(uint32_t));
     epoch_ = 1;

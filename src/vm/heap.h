@@ -144,8 +144,8 @@ class Heap {
   Mark TakeMark();
   // Undoes everything since the mark, which may be rewound to again.
   void Rewind(const Mark& mark);
-  // Changes at every mark and rewind; the threads follow it.
-  const uint32_t& epoch() const { return epoch_; }
+  // Grows at every mark and rewind, and never comes again; the threads follow it.
+  const uint64_t& epoch() const { return epochs_; }
 
   // --- collection of the young region (allocated since the newest mark): see collector.h ---
   uint64_t young_bytes() const { return bump_ - (uint64_t{young_start_} << 3); }
@@ -188,7 +188,8 @@ class Heap {
 
   uint8_t* base_ = nullptr;
   uint32_t* stamps_ = nullptr;
-  uint32_t epoch_ = 1;
+  uint64_t epochs_ = 1;
+  uint32_t epoch_ = 1;  // for the stamps: comes again after 2^32, when all stamps are cleared
   Ref young_start_ = 0;
   uint64_t bump_ = 0, normal_end_ = 0, peak_bump_ = 0;
   uint64_t permanent_bump_ = 0;

@@ -21,10 +21,13 @@ class Preparer {
     result_->max_locals = method_.code->max_locals;
     result_->max_stack = method_.code->max_stack;
     result_->direct = !method_.IsSynchronized() && !method_.IsNative();
+    result_->keeps_this = method_.IsConstructor();
     index_of_pc_.assign(code_.size() + 1, 0);
     for (uint32_t pc = 0; pc < code_.size(); pc += InstructionLength(code_, pc)) {
       index_of_pc_[pc] = static_cast<uint32_t>(result_->pcs.size());
       result_->pcs.push_back(pc);
+      const auto local = LocalOf(code_, pc);
+      if (local && local->writes && local->index == 0) result_->keeps_this = false;
     }
     index_of_pc_[code_.size()] = static_cast<uint32_t>(result_->pcs.size());
     result_->insns.reserve(result_->pcs.size());
@@ -114,7 +117,7 @@ class Preparer {
       case Opcode::kAreturn: return Emit(Op::kReturnOne);
       case Opcode::kLreturn:
       case Opcode::kDreturn: return Emit(Op::kReturnTwo);
-      case Opcode::kReturn: return Emit(method_.IsConstructor() ? Op::kReturnConstructor : Op::kReturnVoid);
+      case Opcode::kReturn: return Emit(result_->keeps_this ? Op::kReturnConstructor : Op::kReturnVoid);
       case Opcode::kAthrow: return Emit(Op::kAthrow);
       case Opcode::kBaload: return Emit(Op::kLoadByte);
       case Opcode::kCaload: return Emit(Op::kLoadChar);

@@ -69,6 +69,9 @@ struct PreparedCode {
   std::vector<AssertRange> asserts;
   uint16_t max_locals = 0, max_stack = 0;
   bool direct = false;  // neither native nor synchronized: the call's fast path
+  // A constructor that has `this` in its first local to the end, where the return looks for it. Others end as methods do:
+  // their object's final fields never become final, which costs states and no more.
+  bool keeps_this = false;
   std::deque<CallSite> calls;
   std::deque<SwitchTable> switches;
   std::deque<MultiArraySite> multi_arrays;

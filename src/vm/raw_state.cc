@@ -10,7 +10,8 @@ namespace {
 
 // What says when the thread was saved last, which a rewind and another step need not repeat.
 ThreadRegisters WithoutLog(ThreadRegisters regs) {
-  regs.floor = regs.saved_epoch = 0;
+  regs.floor = 0;
+  regs.saved_epoch = 0;
   return regs;
 }
 

@@ -65,7 +65,7 @@ struct ThreadRegisters {
   Action next;         // what it would do next; kNone: not stopped at an action
   uint32_t depth = 0;  // frames in use
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
-  uint32_t saved_epoch = 0;
+  uint64_t saved_epoch = 0;
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
@@ -116,7 +116,7 @@ class GuestThread {
 // All threads of the path, and their undo log.
 class Threads {
  public:
-  explicit Threads(const uint32_t& epoch) : epoch_(epoch) {}
+  explicit Threads(const uint64_t& epoch) : epoch_(epoch) {}
 
   unsigned count() const { return count_; }
   GuestThread& at(unsigned thread) { return *threads_[thread]; }
@@ -155,7 +155,7 @@ class Threads {
   void SaveNow(ThreadId thread);
   void PushFrameRecord(ThreadId thread, uint32_t index);
 
-  const uint32_t& epoch_;
+  const uint64_t& epoch_;
   unsigned count_ = 0;
   std::vector<std::unique_ptr<GuestThread>> threads_;
   std::vector<SavedRegisters> saved_registers_;
