@@ -52,7 +52,7 @@ Status CheckRun::Prepare() {
   Result<Guest> guest = OpenGuest(options_, false);
   if (!guest) return guest.error();
   guest_ = guest.take();
-  guest_.machine->ShowEverything(options_.reduction == "none");
+  guest_.machine->Show(reduction_->Sees());
   properties_ = MakeProperties(options_.property, {guest_.machine.get(), options_.fail_on_race}).take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;

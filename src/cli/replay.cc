@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/schedule_files.h"
 #include "cli/tell.h"
+#include "reduction/registry.h"
 
 namespace heddle {
 
@@ -41,12 +42,14 @@ int ReplayFile(const Options& given) {
   if (!file) return TellFailure(given, file.error().message, kStatusBadInput);
   Result<Options> options = OptionsOf(file.value(), given, path);
   if (!options) return TellFailure(given, options.error().message, kStatusBadInput);
+  Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options->reduction);
+  if (!reduction) return TellFailure(given, path + ": " + reduction.error().message, kStatusBadInput);
   Result<Guest> guest = OpenGuest(options.value(), false);
   if (!guest) return TellFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
   if (Status other = CheckSameProgram(file.value(), guest.value(), path)) {
     return TellFailure(options.value(), other->message, kStatusBadInput);
   }
-  guest->machine->ShowEverything(options->reduction == "none");
+  guest->machine->Show(reduction.value()->Sees());
   Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), ViolationOf(file.value()));
   if (!replayed) return TellFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
   CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());

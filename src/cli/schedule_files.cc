@@ -1,4 +1,5 @@
 #include "cli/schedule_files.h"
+#include "reduction/registry.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -54,7 +55,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.seed = options.seed;
   file.assertions = options.assertions;
   file.spurious_wakeups = options.spurious_wakeups;
-  file.options["all_actions_visible"] = YesNo(options.reduction == "none");
+  file.options["reduction"] = options.reduction;  // it decides which actions are steps
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
@@ -80,7 +81,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   options.seed = file.seed;
   options.assertions = file.assertions;
   options.spurious_wakeups = file.spurious_wakeups;
-  options.reduction = ValueOf(file, "all_actions_visible", "no") == "yes" ? "none" : "heap-reach";
+  options.reduction = ValueOf(file, "reduction", kDefaultReduction);
   options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
   options.property = ValueOf(file, "property", "all");
   options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";

@@ -80,6 +80,13 @@ inline bool ConflictingAccesses(const Action& a, const Action& b) {
          SameCell(a, b);
 }
 
+// Which accesses to memory and monitors the machine announces as visible actions.
+enum class Visible : uint8_t {
+  kShared,           // of objects that may have escaped their thread, while there are several threads
+  kSharedEvenAlone,  // the same, when the other threads have ended, too: for those that look back at what they did
+  kEverything,
+};
+
 // How a step ended.
 enum class Outcome : uint8_t {
   kVisible,      // the thread stands before its next visible action (which may not be enabled)

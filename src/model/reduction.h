@@ -21,6 +21,8 @@ class Reduction {
  public:
   virtual ~Reduction() = default;
   virtual const char* Name() const = 0;
+  // What it must see.
+  virtual Visible Sees() const { return Visible::kShared; }
 
   // Must the state be a choice point, given that `thread` stands, enabled, before its next visible action? Called only
   // when more than one thread is enabled is NOT promised: the reduction looks itself.

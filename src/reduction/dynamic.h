@@ -24,6 +24,7 @@ namespace heddle {
 class DynamicReduction : public Reduction {
  public:
   const char* Name() const override { return "dynamic"; }
+  Visible Sees() const override { return Visible::kSharedEvenAlone; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;

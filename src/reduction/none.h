@@ -14,6 +14,7 @@ bool OtherEnabled(const Machine& machine, ThreadId thread);
 class NoReduction : public Reduction {
  public:
   const char* Name() const override { return "none"; }
+  Visible Sees() const override { return Visible::kEverything; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override { return OtherEnabled(machine, thread); }
 };
 

@@ -109,11 +109,11 @@ void Fingerprinter::AddThread(ThreadId thread) {
   GuestThread& guest = vm_.threads.at(thread);
   const ThreadRegisters& regs = guest.regs;
   sum_.Add((regs.canonical_id << 4) ^ kTagThread);
+  if (regs.state == ThreadState::kEnded) return sum_.Add(static_cast<uint64_t>(regs.state));  // nothing else matters
   sum_.Add(static_cast<uint64_t>(regs.state) | static_cast<uint64_t>(regs.wake) << 8 |
            uint64_t{regs.interrupted} << 16 | uint64_t{regs.park_permit} << 17 | uint64_t{regs.daemon} << 18 |
            uint64_t{regs.timed} << 19 | uint64_t{regs.atomic_depth} << 24 | uint64_t{regs.saved_count} << 40);
   sum_.Add(uint64_t{regs.started_threads} << 40 ^ uint64_t{regs.made_threads} << 20 ^ regs.made_ids);
-  if (regs.state == ThreadState::kEnded) return;
   // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
   // when that has ended, until it takes a step.
   sum_.Add(static_cast<uint64_t>(regs.next.kind));

@@ -34,8 +34,8 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   return PrepareMain(vm_);
 }
 
-void JavaMachine::ShowEverything(bool everything) {
-  vm_.everything_visible = everything;
+void JavaMachine::Show(Visible visible) {
+  vm_.visible = visible;
   vm_.UpdateVisibility();
 }
 

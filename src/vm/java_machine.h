@@ -29,8 +29,8 @@ class JavaMachine : public Machine, public Describer {
   // region and the class table keep growing: a few kilobytes a program. Error: see PrepareMain; then there is no program.
   Status SetProgram(ClassSource* user_classes, std::string main_class, std::vector<std::string> arguments);
 
-  // All accesses become visible (reduction none), or only those of objects that may have escaped.
-  void ShowEverything(bool everything);
+  // Which actions are visible from now on; at first, kShared.
+  void Show(Visible visible);
 
   // Machine
   unsigned ThreadCount() const override { return vm_.threads.count(); }

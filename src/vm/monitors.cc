@@ -49,8 +49,9 @@ void Vm::ExitMonitor(ThreadId thread, Ref object) {
 }
 
 void Vm::UpdateVisibility() {
-  const bool several = globals.live_threads > 1 && !run_mode && booted;
-  visible_or = several && everything_visible ? 1 : 0;
+  const uint32_t concerned = visible == Visible::kSharedEvenAlone ? threads.count() : globals.live_threads;
+  const bool several = concerned > 1 && !run_mode && booted;
+  visible_or = several && visible == Visible::kEverything ? 1 : 0;
   visible_and = several ? kFlagEscaped : 0;
 }
 

@@ -95,9 +95,9 @@ struct Vm {
   bool run_mode = false;                              // one schedule only: nothing is visible but what blocks
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
-  bool everything_visible = false;  // reduction none
-  bool booted = false;              // the baseline is frozen
-  uint64_t allocation_limit = 0;    // arena bytes at which an allocating instruction asks EnsureSpace first
+  Visible visible = Visible::kShared;
+  bool booted = false;            // the baseline is frozen
+  uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.
   Outcome outcome = Outcome::kVisible;

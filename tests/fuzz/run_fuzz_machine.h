@@ -66,7 +66,7 @@ class DamageMachine {
       ++tally_.refused;
       return;
     }
-    machine_->ShowEverything(explore);
+    machine_->Show(explore ? Visible::kEverything : Visible::kShared);
     const uint64_t limit = machine_->Instructions() + instructions;
     for (unsigned step = 0; machine_->Instructions() < limit && step < kMaxSteps; ++step) {
       const ThreadId thread = NextThread(step);

@@ -92,13 +92,13 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
     seen.why_not = failed->message;
     return seen;
   }
-  machine_->ShowEverything(options.reduction == "none");
   machine_->vm().options.collect_at_bytes = options.collect_always ? 0 : options_.collect_at_bytes;
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options.reduction);
   if (!reduction) {
     seen.why_not = reduction.error().message;
     return seen;
   }
+  machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
   property_options.describer = machine_.get();
   PropertySet properties = MakeProperties("all", property_options).take();

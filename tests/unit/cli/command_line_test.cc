@@ -157,7 +157,7 @@ TEST(ScheduleFiles, CarryTheOptionsThatTheRunDependsOn) {
   file.args = {"1"};
   file.seed = 3;
   file.assertions = false;
-  file.options = {{"all_actions_visible", "yes"}, {"guest_heap_bytes", "1000"}};
+  file.options = {{"reduction", "none"}, {"guest_heap_bytes", "1000"}};
   Result<Options> options = OptionsOf(file, Options(), "s.json");
   ASSERT_TRUE(options.ok());
   EXPECT_EQ(options->class_path, "classes");
