@@ -29,7 +29,7 @@ from harness.java import ROOT, api_classes, compile_each, compile_java, find_jdk
 from harness.pool import Counts, Failed, Skipped, Test, run_tests, tail  # noqa: E402
 from harness.table import Table  # noqa: E402
 
-LITMUS_REDUCTIONS = ("none", "heap-reach")
+LITMUS_REDUCTIONS = ("none", "heap-reach", "dynamic")
 
 
 class Context:
