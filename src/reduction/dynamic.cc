@@ -47,7 +47,8 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
   last_index_ = IndexOf(machine, step.thread);
   actions_hidden_ |= machine.HidesActions();
-  clock_was_read_ |= machine.Next(step.thread).kind == ActionKind::kClock;
+  needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
+  needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
   FootprintOf(machine, step.thread, options_, touches_);
   Touches& touches = steps_.empty() ? first_ : tail_;
   touches.insert(touches.end(), touches_.begin(), touches_.end());
@@ -195,12 +196,10 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
   return false;
 }
 
-// The footprints of waits that can expire were too small, or actions have no footprints at all: nothing that was learnt
-// can be used.
+// Footprints were too small, or actions have none at all: nothing that was learnt can be used.
 bool DynamicReduction::StartAgain() {
-  const bool again = (clock_was_read_ && !options_.clock_matters) || (actions_hidden_ && !everything_);
-  if (!again) return false;
-  options_.clock_matters = clock_was_read_;
+  if (needed_ == options_ && actions_hidden_ == everything_) return false;
+  options_ = needed_;
   everything_ = actions_hidden_;
   graph_ = StateGraph();
   futures_ = Futures();

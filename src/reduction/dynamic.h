@@ -58,7 +58,7 @@ class DynamicReduction : public Reduction {
   StateGraph graph_;
   Futures futures_;
   FootprintOptions options_;
-  bool clock_was_read_ = false;
+  FootprintOptions needed_;      // by what was seen
   bool actions_hidden_ = false;  // by the machine
   bool everything_ = false;      // hence every state offers all
 

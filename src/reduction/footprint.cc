@@ -61,7 +61,7 @@ class Footprint {
         return;
       case ActionKind::kJoin:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
-        Add(TouchKind::kDeath, action_.timed ? TouchMode::kRead : TouchMode::kOrdered, Object());
+        Add(TouchKind::kDeath, action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered, Object());
         return AddInterruptible();
       case ActionKind::kInterrupt: return AddInterrupt();
       case ActionKind::kQueryThread: return AddQuery();

@@ -49,6 +49,8 @@ bool Compete(const Touch& a, const Touch& b);
 
 struct FootprintOptions {
   bool clock_matters = false;  // some thread reads the clock, so waits that can expire, and so move it, matter to all
+  bool interrupts = false;     // some thread interrupts, so an untimed join can end before the thread that it awaits
+  friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
 };
 
 // What `thread`'s next action touches, sorted. Empty for a thread without a next action.
