@@ -75,15 +75,6 @@ bool IsSynchronizer(const Class* type) {
   return false;
 }
 
-const Field* InstanceFieldOf(const Class* type, std::string_view name) {
-  for (; type != nullptr; type = type->super) {
-    for (const auto& field : type->fields) {
-      if (!field->IsStatic() && field->name == name) return field.get();
-    }
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 // --- objects ---
@@ -156,7 +147,7 @@ std::string VmDescriber::Reference(Ref object) const {
   if (type == vm_.known.string) return Quoted(vm_.StringUtf8(object));
   if (type->super != nullptr && (type->super->name == "java/lang/Number" || type->name == "java/lang/Boolean" ||
                                  type->name == "java/lang/Character")) {
-    const Field* value = InstanceFieldOf(type, "value");
+    const Field* value = type->FindInstanceField("value");
     if (value != nullptr && value->owner == type && type->name != "java/util/concurrent/atomic/AtomicInteger" &&
         type->name != "java/util/concurrent/atomic/AtomicLong") {
       Action access;
@@ -167,7 +158,7 @@ std::string VmDescriber::Reference(Ref object) const {
   }
   if (type->super != nullptr && (type->super->name == "java/lang/Enum" ||
                                  (type->super->super != nullptr && type->super->super->name == "java/lang/Enum"))) {
-    if (const Field* name = InstanceFieldOf(type, "name")) {
+    if (const Field* name = type->FindInstanceField("name")) {
       Ref text = vm_.heap.Read<Ref>(object, name->offset);
       if (text != 0) return vm_.StringUtf8(text);
     }

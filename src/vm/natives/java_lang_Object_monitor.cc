@@ -8,14 +8,6 @@ namespace {
 
 enum Progress : uint32_t { kBefore = 0, kAsleep = 1 };
 
-Action MonitorAction(ActionKind kind, Ref object, bool timed = false) {
-  Action action;
-  action.timed = timed;
-  action.kind = kind;
-  action.object = object;
-  return action;
-}
-
 NativeResult NotOwner(NativeCall& call) {
   return call.Throw("java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
@@ -24,7 +16,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   if (!vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
-  if (!call.MayAct(MonitorAction(ActionKind::kWait, object, millis > 0))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kWait, object, millis > 0))) return NativeResult::kStop;
   if (regs.interrupted) {
     regs.interrupted = false;
     return call.Throw("java/lang/InterruptedException");
@@ -41,7 +33,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
     regs.deadline = INT64_MAX;
   }
   call.progress() = kAsleep;
-  vm.SetNext(MonitorAction(ActionKind::kWake, object, regs.timed));
+  vm.SetNext(ObjectAction(ActionKind::kWake, object, regs.timed));
   return NativeResult::kStop;
 }
 
@@ -77,7 +69,7 @@ NativeResult Notify(NativeCall& call) {
   Ref object = call.Reference(0);
   if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
   const bool offered = call.guest().regs.going_on;
-  if (!call.MayAct(MonitorAction(ActionKind::kNotify, object))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kNotify, object))) return NativeResult::kStop;
   std::vector<ThreadId> waiters;
   call.vm.WaitersOn(object, waiters);
   if (!waiters.empty()) call.vm.Notify(waiters[offered ? call.alternative() : 0]);
@@ -87,7 +79,7 @@ NativeResult Notify(NativeCall& call) {
 NativeResult NotifyAll(NativeCall& call) {
   Ref object = call.Reference(0);
   if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
-  if (!call.MayAct(MonitorAction(ActionKind::kNotifyAll, object))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kNotifyAll, object))) return NativeResult::kStop;
   std::vector<ThreadId> waiters;
   call.vm.WaitersOn(object, waiters);
   for (ThreadId waiter : waiters) call.vm.Notify(waiter);

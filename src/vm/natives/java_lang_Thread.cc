@@ -15,15 +15,8 @@ constexpr int64_t kNanosPerMilli = 1000000;
 constexpr int32_t kStatusNew = 0, kStatusTerminated = 0x2, kStatusRunnable = 0x5, kStatusBlocked = 0x401,
                   kStatusWaiting = 0x91, kStatusTimedWaiting = 0xa1;
 
-Action ThreadAction(ActionKind kind, Ref thread) {
-  Action action;
-  action.kind = kind;
-  action.object = thread;
-  return action;
-}
-
 Action QueryAction(ThreadQuery query, Ref thread) {
-  Action action = ThreadAction(ActionKind::kQueryThread, thread);
+  Action action = ObjectAction(ActionKind::kQueryThread, thread);
   action.query = query;
   return action;
 }
@@ -64,7 +57,7 @@ NativeResult Start(NativeCall& call) {
   Vm& vm = call.vm;
   Ref object = call.Reference(0);
   if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
-  if (!call.MayAct(ThreadAction(ActionKind::kStart, object))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
   if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
   if (vm.threads.count() >= GuestThread::kMaxThreads) {
     return call.Throw("java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
@@ -91,7 +84,7 @@ NativeResult Start(NativeCall& call) {
 }
 
 NativeResult Yield(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kYield, call.guest().regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kYield, call.guest().regs.thread_object))) return NativeResult::kStop;
   return call.ReturnVoid();
 }
 
@@ -105,8 +98,7 @@ bool TakeInterrupt(NativeCall& call) {
 
 NativeResult SleepFor(NativeCall& call, int64_t nanos) {
   ThreadRegisters& regs = call.guest().regs;
-  Action action = ThreadAction(ActionKind::kSleep, regs.thread_object);
-  action.timed = true;
+  const Action action = ObjectAction(ActionKind::kSleep, regs.thread_object, true);
   if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(call.vm, nanos);
   regs.timed = true;
   if (!call.MayAct(action)) return NativeResult::kStop;
@@ -134,8 +126,7 @@ NativeResult Join(NativeCall& call) {
   regs.timed = millis > 0;
   int64_t nanos;
   if (__builtin_mul_overflow(millis, kNanosPerMilli, &nanos)) nanos = INT64_MAX;
-  Action action = ThreadAction(ActionKind::kJoin, target);
-  action.timed = regs.timed;
+  const Action action = ObjectAction(ActionKind::kJoin, target, regs.timed);
   if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(vm, nanos);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (vm.ThreadOf(target) == kNoThread) {
@@ -202,7 +193,7 @@ NativeResult GetState(NativeCall& call) {
 NativeResult Interrupt(NativeCall& call) {
   Vm& vm = call.vm;
   Ref target = call.Reference(0);
-  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
   ThreadId id = vm.ThreadOf(target);
   if (id != kNoThread) {
     vm.Interrupt(id);
@@ -298,7 +289,7 @@ NativeResult Enumerate(NativeCall& call) {
 }
 
 NativeResult InterruptGroup(NativeCall& call) {
-  if (!call.MayAct(ThreadAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
   for (Ref thread : LiveThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
   return call.ReturnVoid();
 }

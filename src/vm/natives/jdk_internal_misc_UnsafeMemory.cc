@@ -95,21 +95,13 @@ NativeResult ShouldBeInitialized(NativeCall& call) {
   return call.ReturnBool(!call.vm.IsUsable(ClassArgument(call, 1), call.thread));
 }
 
-Action ParkAction(ActionKind kind, Ref thread) {
-  Action action;
-  action.kind = kind;
-  action.object = thread;
-  return action;
-}
-
 // park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit.
 NativeResult Park(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   const bool absolute = call.Int(1) != 0;
   const int64_t time = call.Long(2);
-  Action action = ParkAction(ActionKind::kPark, regs.thread_object);
-  action.timed = absolute || time != 0;
+  const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, absolute || time != 0);
   if (!call.HasTurn(action)) {
     int64_t deadline = 0;
     if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
@@ -137,7 +129,7 @@ NativeResult Park(NativeCall& call) {
 NativeResult Unpark(NativeCall& call) {
   Ref target = call.Reference(1);
   if (target == 0) return call.ReturnVoid();
-  if (!call.MayAct(ParkAction(ActionKind::kUnpark, target))) return NativeResult::kStop;
+  if (!call.MayAct(ObjectAction(ActionKind::kUnpark, target))) return NativeResult::kStop;
   ThreadId id = call.vm.ThreadOf(target);
   if (id != kNoThread) {
     call.vm.threads.Save(id);

@@ -15,6 +15,14 @@ Action ElementAction(const Vm& vm, ActionKind kind, Ref array, uint32_t index) {
   return action;
 }
 
+Action ObjectAction(ActionKind kind, Ref object, bool timed) {
+  Action action;
+  action.kind = kind;
+  action.object = object;
+  action.timed = timed;
+  return action;
+}
+
 Action FieldAction(ActionKind kind, Ref object, const Field& field) {
   Action action;
   action.kind = kind;

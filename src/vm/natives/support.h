@@ -33,6 +33,8 @@ inline bool MayBeShared(const Vm& vm, Ref object) {
 
 // An access to an array element, for MayAct.
 Action ElementAction(const Vm& vm, ActionKind kind, Ref array, uint32_t index);
+// What is done to a monitor or to a thread, by its Thread object; `timed`: it can end by a deadline.
+Action ObjectAction(ActionKind kind, Ref object, bool timed = false);
 // An access to a field.
 Action FieldAction(ActionKind kind, Ref object, const Field& field);
 

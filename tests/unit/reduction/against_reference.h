@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/unit/reduction/random_program.h"
+#include "tests/unit/scale.h"
 #include "tests/unit/search/toy_run.h"
 
 namespace heddle::toy {
@@ -16,21 +17,12 @@ struct ReductionCounts {
   uint64_t full_choices = 0, reduced_choices = 0;
 };
 
-inline ToyOptions AllOf(const std::string& reduction) {
-  ToyOptions options;
-  options.reduction = reduction;
-  options.fail_on_race = true;
-  options.search.all_violations = true;
-  options.search.shorten_states = 0;
-  return options;
-}
-
 inline void ExpectSameAsReference(const Program& program, const std::string& reduction, ReductionCounts* counts) {
-  ToyOptions limited = AllOf("none");
+  ToyOptions limited = AllViolations("none");
   limited.search.limits.states = 100'000;
   ToyRun full = RunToy(program, limited);
   if (full.result.counts.states_new == limited.search.limits.states) return;
-  ToyRun reduced = RunToy(program, AllOf(reduction));
+  ToyRun reduced = RunToy(program, AllViolations(reduction));
   EXPECT_EQ(full.exits, reduced.exits);
   EXPECT_EQ(full.deadlocks, reduced.deadlocks);
   EXPECT_EQ(full.identities, reduced.identities);
@@ -45,7 +37,7 @@ inline void ExpectSameAsReference(const Program& program, const std::string& red
 
 inline void CompareWithReference(const std::string& reduction, const OpMix& mix, unsigned seeds) {
   ReductionCounts counts;
-  for (unsigned seed = 1; seed <= seeds * Scale(); ++seed) {
+  for (unsigned seed = 1; seed <= Scaled(seeds); ++seed) {
     std::mt19937 random(seed);
     Program program = RandomProgram(random, mix);
     ExpectSameAsReference(program, reduction, &counts);

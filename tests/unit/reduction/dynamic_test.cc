@@ -20,7 +20,7 @@ TEST(Dynamic, KeepsAllOfProgramsWithEverything) { Compare(kEverything, 300); }
 TEST(Dynamic, IndependentThreadsHaveOneExecution) {
   Program program;
   for (unsigned t = 0; t < 4; ++t) program.threads.push_back({Write(t, 1), Read(t), Write(t, 2)});
-  ToyRun run = RunToy(program, AllOf("dynamic"));
+  ToyRun run = RunToy(program, AllViolations("dynamic"));
   EXPECT_EQ(run.result.verdict, Verdict::kComplete);
   EXPECT_EQ(run.result.counts.executions, 1u);
   EXPECT_EQ(run.result.counts.thread_choices, 0u);
@@ -29,7 +29,7 @@ TEST(Dynamic, IndependentThreadsHaveOneExecution) {
 // T1 spins for ever on a cell of its own; T0 must not be ignored.
 TEST(Dynamic, NoThreadIsIgnoredOnACycle) {
   Program program{{{Write(0, 1), Fail(), Yield()}, {Read(1), Jump(0)}}};
-  ToyRun run = RunToy(program, AllOf("dynamic"));
+  ToyRun run = RunToy(program, AllViolations("dynamic"));
   EXPECT_EQ(run.identities.size(), 1u);
 }
 

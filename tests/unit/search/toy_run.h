@@ -73,7 +73,4 @@ inline ToyOptions AllViolations(const std::string& reduction = "none") {
   return options;
 }
 
-// How many times as long as usual the slow tests run.
-inline unsigned Scale() { return static_cast<unsigned>(Scaled(1)); }
-
 }  // namespace heddle::toy
