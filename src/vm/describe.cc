@@ -350,13 +350,13 @@ bool VmDescriber::IdleWorker(ThreadId thread) const {
 
 Ref VmDescriber::ParkedFor(ThreadId thread) const {
   Ref object = vm_.threads.at(thread).regs.thread_object;
-  const Field* blocker = object == 0 ? nullptr : InstanceFieldOf(vm_.ClassOf(object), "parkBlocker");
+  const Field* blocker = object == 0 ? nullptr : vm_.ClassOf(object)->FindInstanceField("parkBlocker");
   return blocker == nullptr ? 0 : vm_.heap.Read<Ref>(object, blocker->offset);
 }
 
 ThreadId VmDescriber::OwnerOf(Ref synchronizer) const {
   if (synchronizer == 0 || !IsSynchronizer(vm_.ClassOf(synchronizer))) return kNoThread;
-  const Field* owner = InstanceFieldOf(vm_.ClassOf(synchronizer), "exclusiveOwnerThread");
+  const Field* owner = vm_.ClassOf(synchronizer)->FindInstanceField("exclusiveOwnerThread");
   Ref thread = owner == nullptr ? 0 : vm_.heap.Read<Ref>(synchronizer, owner->offset);
   return thread == 0 ? kNoThread : vm_.ThreadOf(thread);
 }
