@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.h"
 #include "reduction/none.h"
 
 namespace heddle {
@@ -46,7 +45,6 @@ bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) { return O
 void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
   last_index_ = IndexOf(machine, step.thread);
-  actions_hidden_ |= machine.HidesActions();
   needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
   needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
   FootprintOf(machine, step.thread, options_, touches_);
@@ -56,6 +54,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 }
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
+  actions_hidden_ |= machine.HidesActions();
   if (arrival == Arrival::kDropped) {
     // What the others would have done is not known.
     if (!stack_.empty()) RequireAll(stack_.back());

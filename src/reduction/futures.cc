@@ -9,11 +9,10 @@ namespace heddle {
 
 namespace {
 
-constexpr uint64_t kNewestNames = uint64_t{1} << 32;  // objects with names from here on are older than the program
-
+constexpr uint64_t kOldNames = uint64_t{1} << 32;  // objects with names from here on are older than the program
 constexpr size_t kMostCauses = 256;  // touches
 
-bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < kNewestNames; }
+bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < kOldNames; }
 
 size_t HashWords(uint64_t a, uint64_t b) { return Mix(a, b); }
 

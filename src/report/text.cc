@@ -227,8 +227,11 @@ class TextWriter {
                             report_.times.total, report_.times.boot, result.search_s, result.shorten_s,
                             Grouped(static_cast<uint64_t>(static_cast<double>(counts.states_new) / seconds)),
                             Grouped(static_cast<uint64_t>(static_cast<double>(counts.transitions) / seconds))));
-    row("memory", fmt::format("{} at most, {:.1f} bytes per visited state",
-                              Bytes(static_cast<double>(result.peak_bytes)), result.visited_bytes_per_state));
+    // Of a few states it would tell how large the table is when it is empty.
+    std::string per_state;
+    if (counts.states_new >= 1000)
+      per_state = fmt::format(", {:.1f} bytes per visited state", result.visited_bytes_per_state);
+    row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state);
     row("settings", fmt::format("reduction {}, search {}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 report_.search, report_.seed, report_.jdk, report_.version));
   }
