@@ -1,0 +1,20 @@
+/**
+ * LinkedList with the error: the end of the list is found in one synchronized block, and the item appended in another. When
+ * two threads have found the same end, an item is lost.
+ */
+public class LinkedListError extends LinkedList {
+    @Override
+    void append(int item) {
+        Node last;
+        synchronized (this) {
+            last = last();
+        }
+        synchronized (this) {
+            last.next = new Node(item);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        run(new LinkedListError(), Integer.parseInt(args[0]), Integer.parseInt(args[1]));
+    }
+}
