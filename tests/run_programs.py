@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Runs whole-program tests against the heddle binary: four suites of data, each a folder of Java sources.
+"""Runs whole-program tests against the heddle binary: five suites of data, each a folder of Java sources.
 
     programs     tests/programs/<name>/*.java with expect.txt: `heddle check` with the options of each row gives what the
                  row says (verdict, counts, violation ...)
     examples     examples/<name>/, in the same manner
+    bench        bench/programs/<name>/, in the same manner: the benchmarks of the literature, at small sizes
     litmus       tests/litmus/<Name>.java with one expect.txt: the exact set of outcomes, without and with a reduction
     conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`
 
@@ -218,6 +219,7 @@ def lines(output):
 SUITES = {
     "programs": (table_tests, ROOT / "tests" / "programs"),
     "examples": (table_tests, ROOT / "examples"),
+    "bench": (table_tests, ROOT / "bench" / "programs"),
     "litmus": (litmus_tests, ROOT / "tests" / "litmus"),
     "conformance": (conformance_tests, ROOT / "tests" / "conformance"),
 }

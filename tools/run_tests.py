@@ -123,6 +123,7 @@ SUITES = {
     "generated": unit_tests(RELEASE),
     "programs": script(PROGRAMS, "programs"),
     "examples": script(PROGRAMS, "examples"),
+    "bench": script(PROGRAMS, "bench"),
     "litmus": script(PROGRAMS, "litmus"),
     "conformance": script(PROGRAMS, "conformance"),
     "bad-input": script(BAD_INPUT),
