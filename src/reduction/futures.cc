@@ -10,7 +10,7 @@ namespace heddle {
 namespace {
 
 constexpr uint64_t kOldNames = uint64_t{1} << 32;  // objects with names from here on are older than the program
-constexpr size_t kMostCauses = 256;  // touches
+constexpr size_t kMostCauses = 256;                // touches
 
 bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < kOldNames; }
 

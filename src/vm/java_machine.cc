@@ -136,9 +136,7 @@ void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
 
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one
 // instruction allocates.
-uint64_t JavaMachine::BytesOfAStep() const {
-  return 3 * vm_.options.guest_heap_bytes + vm_.options.collect_at_bytes;
-}
+uint64_t JavaMachine::BytesOfAStep() const { return 3 * vm_.options.guest_heap_bytes + vm_.options.collect_at_bytes; }
 
 Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;

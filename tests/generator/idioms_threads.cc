@@ -179,6 +179,16 @@ void Interrupt(Sketch& sketch) {
   }
 }
 
+// A join that an interrupt may end before the thread that it awaits has ended; how it ends is seen.
+void InterruptedJoin(Sketch& sketch) {
+  int joiner = sketch.Worker(0), joined = sketch.Worker(1);
+  if (joiner == joined) return Interrupt(sketch);
+  int source = sketch.Role(0) == joiner ? sketch.Role(1) : sketch.Role(0);
+  sketch.Add(joiner, Statements{Try(Exception::kInterrupted, Statements{ForThread(StatementKind::kJoin, joined)},
+                                    Statements{Assign(Static(Field::kX), Const(5))})});
+  sketch.Add(source, Statements{ForThread(StatementKind::kInterrupt, joiner)});
+}
+
 // Two interrupts, which become one when the second comes before the first is noticed.
 void InterruptedTwice(Sketch& sketch) {
   int target = sketch.Worker(0);
@@ -251,6 +261,7 @@ constexpr std::array kIdioms = {
     Idiom{"spin on flag", Feature::kSpin, 1, SpinOnFlag},
     Idiom{"join then read", Feature::kJoin, 1, JoinThenRead},
     Idiom{"interrupt", Feature::kInterrupt, 1, Interrupt},
+    Idiom{"interrupted join", Feature::kInterrupt, 0.5, InterruptedJoin},
     Idiom{"interrupted twice", Feature::kInterrupt, 0.5, InterruptedTwice},
     Idiom{"notified and interrupted", Feature::kInterrupt, 0.5, NotifiedAndInterrupted},
     Idiom{"compare and set", Feature::kAtomics, 1, CompareAndSet},
