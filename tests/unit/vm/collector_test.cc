@@ -243,6 +243,18 @@ TEST_F(CollectorTest, SpaceIsRefusedByWhatIsLive) {
   EXPECT_TRUE(vm().EnsureSpace(kMegabyte / 2 - live - kHeaderBytes));
 }
 
+TEST_F(CollectorTest, MuchGarbageIsCollectedLittleIsNot) {
+  vm().options.collect_at_bytes = 64 * kKilobyte;
+  stage_->NewInts(10 << 10);
+  const uint64_t little = heap().young_bytes();
+  EXPECT_TRUE(vm().EnsureSpace(8));
+  EXPECT_EQ(heap().young_bytes(), little);
+  EXPECT_LE(vm().allocation_limit, (uint64_t{heap().bump()} << 3) + 8 + 64 * kKilobyte);
+  stage_->NewInts(10 << 10);
+  EXPECT_TRUE(vm().EnsureSpace(8));
+  EXPECT_EQ(heap().young_bytes(), 0u);
+}
+
 // --- real programs ---
 
 class AllocatingProgramTest : public MachineTest {

@@ -174,7 +174,8 @@ TEST_F(HandMadeStateTest, WhatObjectsHoldCounts) {
       {"a primitive element", [&] { stage_->SetValue(ints_, 1); }},
       {"the last element", [&] { heap().Write<int32_t>(ints_, kHeaderBytes + 8, 1); }},
       {"an array's length", [&] { stage_->Link(b_, 0, stage_->NewInts(4)); }},
-      {"its class", [&] { stage_->Link(b_, 0, stage_->NewReferences(3)); }},
+      {"an empty one", [&] { stage_->Link(b_, 0, stage_->NewInts(0)); }},
+      {"its class", [&] { stage_->Link(b_, 0, stage_->NewReferences(0)); }},
       {"its identity hash", [&] { vm().IdentityHash(a_); }},
       {"another identity hash", [&] { heap().SetFlags(a_, (flags ^ 1u << kObjectIdShift) | kFlagHashed); }},
       {"a constructor that goes on", [&] { heap().SetFlags(a_, flags | kFlagConstructing); }},
@@ -260,6 +261,8 @@ TEST_F(HandMadeStateTest, WhatIsNoStateDoesNotCount) {
        }},
       {"output", [&] { vm().Output(false, "x"); }},
   });
+  guest().regs.timed = true;
+  ExpectAllEqual({{"a deadline, while nobody has read the clock", [&] { guest().regs.deadline = 7; }}});
   // Of a thread that has ended, nothing counts but that it has.
   guest().regs.state = ThreadState::kEnded;
   ExpectAllEqual({{"slots of an ended thread", [&] { stage_->SetRoot(thread_, 0, 0); }},
@@ -308,9 +311,13 @@ TEST_F(HandMadeStateTest, LongListsAreComparedToTheirEnd) {
       std::vector<Ref> nodes(kLength);
       for (int i = 0; i < kLength; ++i) {
         const int at = forward ? i : kLength - 1 - i;
+        stage_->NewInts(static_cast<uint32_t>(i * i % 11));  // so that the addresses are no regular ones
         nodes[static_cast<size_t>(at)] = stage_->NewNode(at == kLength - 1 ? last : at);
       }
-      for (size_t i = 0; i + 1 < kLength; ++i) stage_->Link(nodes[i], 0, nodes[i + 1]);
+      for (size_t i = 0; i + 1 < kLength; ++i) {
+        stage_->Link(nodes[i], 0, nodes[i + 1]);
+        stage_->Link(nodes[i], 1, nodes[i / 2]);
+      }
       stage_->SetRoot(thread_, 0, nodes[0]);
     });
   };

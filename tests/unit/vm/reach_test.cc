@@ -45,12 +45,6 @@ class ReachTest : public MachineTest {
   Ref object_ = 0;
 };
 
-TEST_F(ReachTest, WhatHasNotEscapedIsNotShared) {
-  const Ref own = stage_->NewNode();
-  stage_->SetRoot(thread_, 0, own);
-  EXPECT_FALSE(Shared(thread_, own));
-}
-
 TEST_F(ReachTest, OnesOwnReferencesDoNotCount) {
   EXPECT_FALSE(SharedAfter([&] { stage_->SetRoot(thread_, 0, object_); }));
   EXPECT_FALSE(SharedAfter([&] { stage_->Link(object_, 0, object_); }));
@@ -98,6 +92,7 @@ TEST_F(ReachTest, RingsAndLongListsAreWalked) {
   constexpr int kLength = 3000;
   Ref next = object_;
   for (int i = 0; i < kLength; ++i) {
+    stage_->NewInts(static_cast<uint32_t>(i * i % 11));  // so that the addresses are no regular ones
     const Ref node = i % 3 == 0 ? stage_->NewReferences(2) : stage_->NewNode();
     stage_->Link(node, 1, next);
     stage_->Link(node, 0, i == 0 ? node : next);

@@ -25,7 +25,8 @@ public class Garbage {
     @Override public void run() {
       Link own = null;
       for (int i = first; i < 8; i += 2) {
-        own = new Link(own, i);
+        int[] before = new int[i]; // garbage, when the constructor runs, below the object
+        own = new Link(own, before.length);
         String text = "i" + i;
         TABLE[i] = new Object[] {own, new long[i], text};
         Thread.yield();
