@@ -59,7 +59,7 @@ class HandMadeStateTest : public FingerprintTest {
   }
 
   GuestThread& guest() { return vm().threads.at(thread_); }
-  void Hold(std::vector<HeldMonitor> monitors) {
+  void Hold(const std::vector<HeldMonitor>& monitors) {
     for (const HeldMonitor& monitor : monitors) guest().monitors[guest().regs.monitor_count++] = monitor;
   }
   // Each of them makes another state than all the others do, and than none does.
