@@ -38,9 +38,16 @@ Status CheckRun::MakeParts() {
   for (const ReductionRow& row : Reductions()) {
     if (options_.reduction == row.name) reduction_row_ = &row;
   }
-  Result<std::unique_ptr<Strategy>> strategy = MakeStrategy(options_.search);
+  const SearchLimits& limits = options_.limits;
+  MadeStrategy strategy =
+      MakeStrategy(options_.search, {options_.seed, limits.time_s > 0 || limits.executions != kNoLimit});
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
+  if (reduction_->NeedsWholePaths() && strategy_->LeavesEarly()) {
+    return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
+                 ": dynamic partial order reduction has to follow each path to an end state or a state met before, and " +
+                 "that search leaves paths early"};
+  }
   NoDescriber nobody;
   Result<PropertySet> properties = MakeProperties(options_.property, {&nobody, false});
   return properties ? Status() : properties.error();

@@ -51,6 +51,8 @@ class Reduction {
   // the initial state to it, and the search makes it a point again, to be offered what OfferLate says.
   virtual bool Resume(std::vector<Step>&) { return false; }
 
+  // Whether it learns from what a path does up to its end, so that no search may leave a path early.
+  virtual bool NeedsWholePaths() const { return false; }
   // Whether it tells states apart by their keys, which must then be made even when the search does not match states.
   virtual bool UsesKeys() const { return false; }
   // Memory that grows with the search.

@@ -35,6 +35,7 @@ class DynamicReduction : public Reduction {
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   bool Resume(std::vector<Step>& path) override;
   bool StartAgain() override;
+  bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
   uint64_t bytes() const override;
 

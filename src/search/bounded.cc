@@ -2,39 +2,65 @@
 
 namespace heddle {
 
-bool BoundedStrategy::Within(const PointView& point, Step step) const {
-  if (point.cost.steps >= bound_.steps) return false;
-  if (point.last == kNoThread || step.thread == point.last) return true;
-  if (point.cost.switches >= bound_.switches) return false;
-  return !point.last_enabled || point.cost.preemptions < bound_.preemptions;
-}
-
-size_t BoundedStrategy::Choose(const PointView& point) {
-  size_t best = kNothingChosen;
-  for (size_t i = 0; i < point.left.size(); ++i) {
-    if (!Within(point, point.left[i])) continue;
-    if (point.left[i].thread == point.last) return i;
-    if (best == kNothingChosen) best = i;
+MadeStrategy Bounded::Make(SearchParts parts) {
+  const std::string_view text = parts.parameters;
+  const size_t dots = text.find("..");
+  const std::optional<uint64_t> first = ReadNumber(text.substr(0, dots));
+  const std::optional<uint64_t> last = dots == std::string_view::npos ? first : ReadNumber(text.substr(dots + 2));
+  if (!first || !last || *first > *last) {
+    return Error{"search bounded needs the number of preemptions allowed, as in bounded:2 or bounded:1..5"};
   }
-  if (best == kNothingChosen) cut_ = true;
-  return best;
+  return Made<Bounded>(*first, *last, std::move(parts.under));
 }
 
-Fingerprint BoundedStrategy::Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) {
-  uint64_t salt = last;
-  if (bound_.preemptions != kUnbounded) salt = Mix(salt, cost.preemptions);
-  if (bound_.switches != kUnbounded) salt = Mix(salt, cost.switches);
-  if (bound_.steps != kUnbounded) salt = Mix(salt, cost.steps);
-  return {Mix(state.low, salt), Mix(state.high, ~salt)};
+size_t Bounded::Choose(const PointView& point) {
+  if (!point.last_enabled || point.cost.preemptions < bound_) return under().Choose(point);
+  within_.clear();
+  places_.clear();
+  for (size_t i = 0; i < point.left.size(); ++i) {
+    if (point.left[i].thread != point.last) continue;
+    within_.push_back(point.left[i]);
+    places_.push_back(i);
+  }
+  if (within_.size() < point.left.size()) cut_ = true;
+  if (within_.empty()) return kNothingChosen;
+  const size_t chosen = under().Choose(PointView(point, point.machine, within_));
+  return chosen == kNothingChosen ? kNothingChosen : places_[chosen];
 }
 
-std::string BoundedStrategy::Cut() const {
-  if (!cut_) return {};
-  auto words = [](uint64_t bound, const char* what) {
-    return bound == kUnbounded ? std::string() : " " + std::to_string(bound) + " " + what;
-  };
-  return "bound of" + words(bound_.preemptions, "preemptions") + words(bound_.switches, "switches") +
-         words(bound_.steps, "steps");
+bool Bounded::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
+  const ThreadId free_thread = path.last_enabled ? path.last : kNoThread;
+  const bool mine = costs_.Improves(Mix(key.low, free_thread), path.cost.preemptions);
+  return StrategyLayer::ExploreAgain(path, key, seen) || mine;
+}
+
+void Bounded::Begin() {
+  cut_ = false;
+  costs_.Clear();
+  StrategyLayer::Begin();
+}
+
+NextRound Bounded::After(RoundEnd end) {
+  if (end == RoundEnd::kNothingLeft && StrategyLayer::Cut().empty()) {
+    explored_ = true;
+    explored_bound_ = bound_;
+  }
+  const NextRound below = StrategyLayer::After(end);
+  if (below != NextRound::kNone || end != RoundEnd::kNothingLeft || bound_ == last_) return below;
+  ++bound_;
+  return NextRound::kSame;
+}
+
+std::string Bounded::Cut() const {
+  std::string cut = StrategyLayer::Cut();
+  if (cut_) cut += (cut.empty() ? "" : "; ") + std::string("bound of ") + std::to_string(bound_) + " preemptions";
+  return cut;
+}
+
+std::string Bounded::Guarantee() const {
+  if (!explored_) return StrategyLayer::Guarantee();
+  return "covered: every schedule with at most " + std::to_string(explored_bound_) +
+         " preemptions, as the reduction tells them apart";
 }
 
 }  // namespace heddle

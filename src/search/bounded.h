@@ -1,33 +1,51 @@
-// Depth-first search of the schedules within a cost: so many preemptions, switches and steps at most (Musuvathi and
-// Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007). Going on in the
-// same thread comes first. What is left of the bounds belongs to the state, so that state matching loses nothing within
-// them.
+// `bounded:N`, `bounded:FIRST..LAST`: at most so many preemptions on a path (Musuvathi and Qadeer, "Iterative context
+// bounding for systematic testing of multithreaded programs", PLDI 2007). With a range, the bound grows by one whenever
+// a search within it has found nothing, each search from the beginning.
+//
+// A state that is met again after fewer preemptions is explored again. What is left to spend depends on the thread that
+// stepped last, too, since going on in it is free: costs are kept for each pair.
+//
+// Guarantee: when a search within a bound has ended, every schedule with at most so many preemptions was explored, as
+// far as the reduction tells schedules apart. Complete if the bound cut nothing.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
-#include "search/strategy.h"
+#include "search/best_costs.h"
+#include "search/search_parts.h"
+#include "search/strategy_layer.h"
 
 namespace heddle {
 
-class BoundedStrategy : public Strategy {
+class Bounded : public StrategyLayer {
  public:
-  explicit BoundedStrategy(const ScheduleCost& bound) : bound_(bound) {}
+  // Requires first <= last.
+  Bounded(uint64_t first, uint64_t last, std::unique_ptr<Strategy> under)
+      : StrategyLayer(std::move(under)), bound_(first), last_(last) {}
+
+  static MadeStrategy Make(SearchParts parts);
 
   const char* Name() const override { return "bounded"; }
-  void Begin() override { cut_ = false; }
   size_t Choose(const PointView& point) override;
-  Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override;
+  bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override;
   std::string Cut() const override;
+  std::string Guarantee() const override;
+  bool LeavesEarly() const override { return true; }
+  bool Iterates() const override { return bound_ < last_ || StrategyLayer::Iterates(); }
+  void Begin() override;
+  NextRound After(RoundEnd end) override;
+  uint64_t bytes() const override { return costs_.bytes() + StrategyLayer::bytes(); }
 
  private:
-  bool Within(const PointView& point, Step step) const;
-
-  ScheduleCost bound_;
+  uint64_t bound_, last_;
   bool cut_ = false;
+  bool explored_ = false;  // all within the bound
+  uint64_t explored_bound_ = 0;
+  BestCosts costs_;
+  std::vector<Step> within_;      // scratch
+  std::vector<size_t> places_;    // of these in what is on offer
 };
-
-// "Unbounded" in one component.
-inline constexpr uint64_t kUnbounded = UINT64_MAX;
 
 }  // namespace heddle

@@ -1,12 +1,17 @@
 // Depth-first search: the steps on offer in the order in which they are offered (by thread, then alternative).
 #pragma once
 
-#include "search/strategy.h"
+#include "search/search_parts.h"
 
 namespace heddle {
 
 class DfsStrategy : public Strategy {
  public:
+  static MadeStrategy Make(SearchParts parts) {
+    if (!parts.parameters.empty()) return NoParametersFor("dfs");
+    return Made<DfsStrategy>();
+  }
+
   const char* Name() const override { return "dfs"; }
   size_t Choose(const PointView&) override { return 0; }
 };

@@ -30,7 +30,7 @@ bool LimitWatch::StatesReached(const Counts& counts) {
 }
 
 bool LimitWatch::TimeReached() {
-  if (limits_.time_s <= 0 || Seconds() < limits_.time_s) return false;
+  if (limits_.time_s <= 0 || Seconds() - limit_start_s_ < limits_.time_s) return false;
   std::string seconds = std::to_string(limits_.time_s);
   seconds.erase(seconds.find_last_not_of('0') + 1);
   if (seconds.back() == '.') seconds.pop_back();

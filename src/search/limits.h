@@ -38,6 +38,9 @@ class LimitWatch {
   // `bytes`: all that the search holds.
   bool MemoryReached(uint64_t bytes);
 
+  // From now on the time limit counts anew.
+  void RestartClock() { limit_start_s_ = Seconds(); }
+
   const SearchLimits& limits() const { return limits_; }
   const std::string& Words() const { return words_; }
   double Seconds() const;
@@ -48,6 +51,7 @@ class LimitWatch {
 
   SearchLimits limits_;
   std::chrono::steady_clock::time_point start_;
+  double limit_start_s_ = 0;
   uint64_t asked_ = 0;
   std::string words_;
 };

@@ -11,21 +11,29 @@
 #include "model/machine.h"
 #include "search/pod_stack.h"
 #include "search/schedule.h"
+#include "search/strategy.h"
 
 namespace heddle {
 
-struct Point {
-  uint32_t steps = 0;        // length of the path here
-  uint32_t offers = 0;       // where its steps on offer begin in the pool
-  uint32_t mark = 0;         // of the machine
-  uint32_t preemptions = 0;  // of the path here
+// What the transitions of a path make together; the words are those of PathView and ScheduleCost.
+struct PathCost {
+  uint32_t preemptions = 0;
   uint32_t switches = 0;
+  uint32_t run = 0;
+  uint32_t stays = 0;
+};
+
+struct Point {
+  uint32_t steps = 0;   // length of the path here
+  uint32_t offers = 0;  // where its steps on offer begin in the pool
+  uint32_t mark = 0;    // of the machine
+  PathCost cost;
   uint32_t taken : 29 = 0;  // so many of the offered steps, the first ones, have been taken
   uint32_t last_enabled : 1 = 0;
   uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
   uint32_t widened : 1 = 0;  // was reduced, now offers all
 };
-static_assert(sizeof(Point) == 24);
+static_assert(sizeof(Point) == 32);
 
 class Path {
  public:
@@ -38,13 +46,12 @@ class Path {
   // Indices have 32 bits.
   bool Full() const { return steps_.size() >= kMaxIndex || offers_.size() >= kMaxIndex; }
 
-  void Push(uint32_t mark, const ScheduleCost& cost, bool last_enabled, bool reduced) {
+  void Push(uint32_t mark, const PathCost& cost, bool last_enabled, bool reduced) {
     Point point;
     point.steps = static_cast<uint32_t>(steps_.size());
     point.offers = static_cast<uint32_t>(offers_.size());
     point.mark = mark;
-    point.preemptions = static_cast<uint32_t>(cost.preemptions);
-    point.switches = static_cast<uint32_t>(cost.switches);
+    point.cost = cost;
     point.last_enabled = last_enabled;
     point.reduced = reduced;
     points_.push_back(point);
@@ -85,14 +92,19 @@ class Path {
     points_.pop_back();
   }
 
-  // At the top point: whose transition ended there, and what the path up to there costs.
+  // Whose transition ended at the top point.
   ThreadId LastThread() const {
     uint32_t steps = points_.back().steps;
     return steps == 0 ? kNoThread : steps_[steps - 1].thread;
   }
-  ScheduleCost Cost() const {
+  PathView View() const {
     const Point& point = points_.back();
-    return {point.preemptions, point.switches, point.steps};
+    return {points_.size() - 1,
+            {point.cost.preemptions, point.cost.switches, point.steps},
+            point.cost.run,
+            point.cost.stays,
+            LastThread(),
+            point.last_enabled != 0};
   }
 
  private:

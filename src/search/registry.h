@@ -1,25 +1,24 @@
-// The table of searches, for `heddle list searches` and `--search NAME[:PARAMS]`.
+// The table of searches, for `heddle list searches` and `--search NAME[:PARAMS][+NAME[:PARAMS]...]`.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 
-#include "base/result.h"
-#include "search/strategy.h"
+#include "search/search_parts.h"
 
 namespace heddle {
 
 struct SearchRow {
   const char* name;
   const char* parameters;  // "" or what may follow the colon
+  SearchKind kind;
   const char* description;
-  Result<std::unique_ptr<Strategy>> (*make)(const std::string& parameters);
+  MadeStrategy (*make)(SearchParts parts);
 };
 
 std::span<const SearchRow> Searches();
 
-// `spec` is NAME or NAME:PARAMS.
-Result<std::unique_ptr<Strategy>> MakeStrategy(const std::string& spec);
+// Error: what is wrong with the words, or why the parts cannot be combined.
+MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings);
 
 }  // namespace heddle

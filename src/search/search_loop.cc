@@ -20,22 +20,52 @@ SearchResult SearchLoop::Run() {
   instructions_before_ = machine_.Instructions();
   root_ = machine_.Mark();
   do {
-    StartAgain();
+    counts_ = Counts();
+    SearchRounds();
+  } while (stop_ == Stop::kNot && reduction_.StartAgain());
+  machine_.PopTo(root_);
+  return Result();
+}
+
+void SearchLoop::SearchRounds() {
+  for (;;) {
+    BeginRound();
     try {
       Explore();
     } catch (const std::bad_alloc&) {  // what was found and counted stands
       StopSearch(Stop::kIncomplete, "this machine has no memory left");
     }
     machine_.RewindTo(root_);
-  } while (stop_ == Stop::kNot && reduction_.StartAgain());
-  machine_.PopTo(root_);
-  return Result();
+    if (stop_ != Stop::kNot || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
+    NextRound next = strategy_.After(round_end_);
+    if (next == NextRound::kNextValue) watch_.RestartClock();
+    if (next == NextRound::kNone) {
+      if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
+      return;
+    }
+  }
+}
+
+void SearchLoop::BeginRound() {
+  path_.Clear();
+  cost_ = PathCost();
+  alone_ = returned_ = round_over_ = false;
+  round_end_ = RoundEnd::kNothingLeft;
+  reduced_.truncate(0);
+  reduced_set_.clear();
+  strategy_.Begin();
+  matching_ = options_.state_matching && strategy_.MatchesStates();
+  if (visited_.size() > 0) visited_.Clear();
+  round_limit_ = strategy_.Limit();
+  round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
+  cut_before_round_ = counts_.cut;
+  transitions_before_round_ = counts_.transitions;
 }
 
 void SearchLoop::Explore() {
   Arrive(Outcome::kVisible, kNoThread);
   do {
-    while (!path_.empty() && stop_ == Stop::kNot) {
+    while (!path_.empty() && stop_ == Stop::kNot && !round_over_) {
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
         LeavePoint();
@@ -45,7 +75,7 @@ void SearchLoop::Explore() {
         if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
       }
     }
-  } while (stop_ == Stop::kNot && ResumePoint());
+  } while (stop_ == Stop::kNot && !round_over_ && ResumePoint());
 }
 
 // A state that was left for good must offer more: it becomes the only point of a path that leads there.
@@ -54,7 +84,7 @@ bool SearchLoop::ResumePoint() {
   if (!reduction_.Resume(steps)) return false;
   path_.Clear();
   machine_.RewindTo(root_);
-  cost_ = ScheduleCost();
+  cost_ = PathCost();
   bool last_enabled = false;
   for (size_t i = 0; i < steps.size(); ++i) {
     bool switches = i > 0 && steps[i].thread != steps[i - 1].thread;
@@ -69,18 +99,11 @@ bool SearchLoop::ResumePoint() {
   return true;
 }
 
-void SearchLoop::StartAgain() {
-  path_.Clear();
-  visited_.Clear();
-  counts_ = Counts();
-  cost_ = ScheduleCost();
-  alone_ = false;
-  reduced_.truncate(0);
-  reduced_set_.clear();
-  strategy_.Begin();
-}
-
 size_t SearchLoop::ChooseNext() {
+  if (returned_) {
+    returned_ = false;
+    if (strategy_.BacktrackAgain(path_.View(), path_.Left().size())) return kNothingChosen;
+  }
   if (path_.Left().empty() && reduction_.HasLate()) OfferLate();
   if (path_.Left().empty()) return kNothingChosen;
   Point& point = path_.top();
@@ -89,8 +112,7 @@ size_t SearchLoop::ChooseNext() {
     path_.Rewind();
     at_point_ = true;
   }
-  PointView view{machine_, path_.depth() - 1, path_.Cost(), path_.LastThread(), point.last_enabled != 0, path_.Left()};
-  return strategy_.Choose(view);
+  return strategy_.Choose(PointView(path_.View(), machine_, path_.Left()));
 }
 
 void SearchLoop::OfferLate() {
@@ -112,6 +134,7 @@ void SearchLoop::LeavePoint() {
   }
   path_.Pop();
   at_point_ = false;
+  returned_ = true;
 }
 
 // --- one transition ---
@@ -119,10 +142,14 @@ void SearchLoop::LeavePoint() {
 // Requires the machine to stand in the top point's state.
 Outcome SearchLoop::RunTransition(Step step) {
   const Point& point = path_.top();
+  std::span<const Step> offered = path_.Offered();
   ThreadId last = path_.LastThread();
   bool switches = last != kNoThread && last != step.thread;
-  cost_.switches = point.switches + (switches ? 1 : 0);
-  cost_.preemptions = point.preemptions + (switches && point.last_enabled ? 1 : 0);
+  bool stays = last == step.thread && offered.front().thread != offered.back().thread;
+  cost_.switches = point.cost.switches + (switches ? 1 : 0);
+  cost_.preemptions = point.cost.preemptions + (switches && point.last_enabled ? 1 : 0);
+  cost_.run = switches ? 1 : point.cost.run + 1;
+  cost_.stays = point.cost.stays + (stays ? 1 : 0);
   at_point_ = false;
   alone_ = false;
   ++counts_.transitions;
@@ -160,7 +187,10 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
   counts_.max_depth = std::max(counts_.max_depth, path_.depth());
   counts_.threads_max = std::max<uint64_t>(counts_.threads_max, machine_.ThreadCount());
   switch (outcome) {
-    case Outcome::kDropped: ++counts_.dropped; return reduction_.Arrived(machine_, {}, Arrival::kDropped);
+    case Outcome::kDropped:
+      ++counts_.dropped;
+      reduction_.Arrived(machine_, {}, Arrival::kDropped);
+      return EndPath();
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory:
@@ -175,18 +205,25 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
 
 void SearchLoop::ArriveAtState(ThreadId thread) {
   Fingerprint state;
-  bool keyed = options_.state_matching || reduction_.UsesKeys();
+  bool keyed = matching_ || reduction_.UsesKeys();
   if (keyed || !end_observers.empty()) state = machine_.StateFingerprint();
   Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
-  if (!options_.state_matching) key.low += ++unmatched_;  // every state is a new one
+  if (!matching_) key.low += ++unmatched_;  // every state is a new one
+  bool again = false;
   switch (Visit(key)) {
-    case VisitedSet::Insertion::kSeen: return AtMatchedState(key);
+    case VisitedSet::Insertion::kSeen:
+      again = AnyEnabled(kNoThread) && strategy_.ExploreAgain(ViewHere(thread), key, true);
+      if (!again) return AtMatchedState(key);
+      ++counts_.states_visited;
+      break;
     case VisitedSet::Insertion::kFull:
       return StopSearch(Stop::kIncomplete,
                         "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
-    case VisitedSet::Insertion::kNew: break;
+    case VisitedSet::Insertion::kNew:
+      if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
+      break;
   }
-  if (!machine_.Exited()) {
+  if (!machine_.Exited() && !again) {
     for (Property* property : properties) property->AtState(machine_, found_);
     if (!found_.empty()) JudgeFound();
     if (stop_ != Stop::kNot) return;
@@ -197,27 +234,30 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   }
   if (watch_.DepthReached(path_.depth())) {
     ++counts_.cut;
-    return reduction_.Arrived(machine_, key, Arrival::kDropped);
+    reduction_.Arrived(machine_, key, Arrival::kDropped);
+    return EndPath();
   }
   if (watch_.StatesReached(counts_) || path_.Full()) {
     return StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
   }
-  PushPoint(key, thread);
+  PushPoint(key, thread, again);
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
-  if (!options_.state_matching) return VisitedSet::Insertion::kNew;
+  if (!matching_) return VisitedSet::Insertion::kNew;
   if (!watch_.DepthReached(path_.depth())) return visited_.Insert(key);
   return visited_.Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
-void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last) {
+// `again`: it was a point before, and is counted as such.
+void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
   bool last_enabled = last != kNoThread && machine_.Enabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew);
   path_.Push(machine_.Mark(), cost_, last_enabled, reduced);
   at_point_ = true;
+  returned_ = false;
   if (reduced) {
     OfferThread(last);
     reduced_.push_back(key.low);
@@ -226,7 +266,7 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last) {
     reduction_.Offer(machine_, threads_);
     for (ThreadId thread : threads_) OfferThread(thread);
   }
-  CountPoint();
+  if (!again) CountPoint();
 }
 
 void SearchLoop::OfferThread(ThreadId thread) {
@@ -258,6 +298,12 @@ void SearchLoop::AtMatchedState(const Fingerprint& key) {
   ++counts_.executions;
   reduction_.Arrived(machine_, key, Arrival::kMatched);
   if (!path_.empty() && path_.top().reduced && !path_.top().widened && reduced_set_.count(key.low) != 0) Widen();
+  EndPath();
+}
+
+void SearchLoop::EndPath() {
+  strategy_.PathEnded(path_.depth());
+  returned_ = true;
 }
 
 // The cycle proviso: the top point is on a cycle of reduced points, so it must offer the other threads, too.
@@ -283,6 +329,7 @@ void SearchLoop::AtEndState(const Fingerprint& state) {
     if (!machine_.Ended(static_cast<ThreadId>(t))) kind = EndKind::kDeadlock;
   }
   for (EndObserver* observer : end_observers) observer->AtEnd(machine_, state, kind, path_.steps());
+  EndPath();
 }
 
 // --- verdicts and limits ---
@@ -300,11 +347,26 @@ void SearchLoop::JudgeFound() {
 bool SearchLoop::LimitReached() {
   if (watch_.Due()) LookNowAndThen();
   if (stop_ == Stop::kNot && watch_.Reached(counts_)) StopSearch(Stop::kIncomplete, watch_.Words());
-  return stop_ != Stop::kNot;
+  if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
+  return stop_ != Stop::kNot || round_over_;
+}
+
+// The first reason stays.
+void SearchLoop::EndRound(RoundEnd end) {
+  if (round_over_) return;
+  round_over_ = true;
+  round_end_ = end;
 }
 
 void SearchLoop::LookNowAndThen() {
-  if (watch_.TimeReached() || watch_.MemoryReached(Bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
+  if (watch_.TimeReached()) {
+    if (strategy_.TimeLimitPerValue()) return EndRound(RoundEnd::kTimeLimit);
+    return StopSearch(Stop::kIncomplete, watch_.Words());
+  }
+  if (watch_.MemoryReached(Bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
+  if (round_limit_.seconds > 0 && watch_.Seconds() - round_start_s_ >= round_limit_.seconds) {
+    return EndRound(RoundEnd::kRoundLimit);
+  }
   if (options_.limits.memory_bytes != kNoLimit) {
     visited_.set_limit_bytes(options_.limits.memory_bytes - (Bytes() - visited_.bytes()));
   }
@@ -313,6 +375,14 @@ void SearchLoop::LookNowAndThen() {
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
   options_.progress(Progress{counts_, path_.depth(), seconds, visited_.bytes()});
+}
+
+PathView SearchLoop::ViewHere(ThreadId last) const {
+  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && machine_.Enabled(last)};
+}
+
+uint64_t SearchLoop::Bytes() const {
+  return machine_.PeakBytes() + visited_.bytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
 }
 
 // The first reason stays.
@@ -325,8 +395,8 @@ void SearchLoop::StopSearch(Stop stop, std::string words) {
 SearchResult SearchLoop::Result() {
   SearchResult result;
   result.counts = counts_;
-  result.visited_bytes = options_.state_matching ? visited_.bytes() : 0;
-  result.visited_bytes_per_state = options_.state_matching ? visited_.BytesPerState() : 0;
+  result.visited_bytes = visited_.bytes();
+  result.visited_bytes_per_state = visited_.BytesPerState();
   result.peak_bytes = Bytes();
   result.search_s = watch_.Seconds();
   Conclude(result);
@@ -338,7 +408,7 @@ SearchResult SearchLoop::Result() {
 void SearchLoop::Conclude(SearchResult& result) {
   std::vector<std::string> cuts;
   if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) cuts.push_back(stop_words_);
-  if (counts_.cut > 0) cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
+  if (counts_.cut > cut_before_round_) cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
   if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
   std::string cut_words;
   for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;
@@ -351,6 +421,7 @@ void SearchLoop::Conclude(SearchResult& result) {
   } else if (!cuts.empty()) {
     result.verdict = stop_ == Stop::kUnsupported ? Verdict::kUnsupported : Verdict::kIncomplete;
     result.reason = stop_ == Stop::kUnsupported ? stop_words_ : cut_words;
+    if (counts_.cut == 0 && !strategy_.Guarantee().empty()) result.notes.push_back(strategy_.Guarantee());
   }
   if (counts_.dropped > 0) {
     result.notes.push_back(std::to_string(counts_.dropped) + " executions were dropped by assume");

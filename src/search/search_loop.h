@@ -7,6 +7,9 @@
 // the point that it leaves offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
 // verification", 1994).
 //
+// A strategy may search in several rounds, each from the initial state with an empty visited set; a round that leaves
+// nothing untaken ends the search as complete.
+//
 // Guarantee: with verdict kComplete, every state that the reduction deems necessary was visited and checked.
 // Invariant between iterations: the machine stands in, or beyond, the top point's state; the stack has one mark a
 // point.
@@ -44,10 +47,11 @@ class SearchLoop {
   enum class Stop : uint8_t { kNot, kViolation, kIncomplete, kUnsupported };
 
   // --- the loop ---
+  void SearchRounds();
+  void BeginRound();
   void Explore();
   bool ResumePoint();
   void OfferLate();
-  void StartAgain();
   size_t ChooseNext();
   void LeavePoint();
 
@@ -60,12 +64,13 @@ class SearchLoop {
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   VisitedSet::Insertion Visit(const Fingerprint& key);
-  void PushPoint(const Fingerprint& key, ThreadId last);
+  void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
   bool AnyEnabled(ThreadId but) const;
   void CountPoint();
   void AtMatchedState(const Fingerprint& key);
   void AtEndState(const Fingerprint& state);
+  void EndPath();
   void Widen();
 
   // --- verdicts and limits ---
@@ -76,8 +81,13 @@ class SearchLoop {
   SearchResult Result();
   void Conclude(SearchResult& result);
 
+  void EndRound(RoundEnd end);
+  bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
+
+  // Where the machine stands, beyond the top point.
   ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
-  uint64_t Bytes() const { return machine_.PeakBytes() + visited_.bytes() + path_.bytes() + reduction_.bytes(); }
+  PathView ViewHere(ThreadId last) const;
+  uint64_t Bytes() const;
 
   Machine& machine_;
   Reduction& reduction_;
@@ -92,11 +102,19 @@ class SearchLoop {
   uint32_t root_ = 0;              // the machine's mark in the initial state
   bool at_point_ = false;          // the machine stands in the top point's state
   bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
-  ScheduleCost cost_;              // of the present path; its steps are those of path_
+  bool returned_ = false;          // the search has come back to the top point, and the strategy was not asked yet
+  PathCost cost_;                  // of the present path
   std::vector<ThreadId> threads_;  // scratch
   std::vector<Violation> found_;   // scratch
   PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
   std::unordered_multiset<uint64_t> reduced_set_;
+
+  bool matching_ = true;  // of states, in this round
+  bool round_over_ = false;
+  RoundEnd round_end_ = RoundEnd::kNothingLeft;
+  RoundLimit round_limit_;
+  double round_start_s_ = 0;
+  uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/bounded.h"
+#include "search/within_cost.h"
 
 namespace heddle {
 
@@ -31,7 +31,7 @@ class Shortener {
 
   // Searches within the bound, for at most half of what is left; keeps what it finds if that is better than the best.
   bool Improve(const ScheduleCost& bound) {
-    BoundedStrategy strategy(bound);
+    WithinCost strategy(bound);
     SearchOptions options;
     options.limits.states = budget_.states / 2 + 1;
     options.limits.executions = budget_.states / 2 + 1;

@@ -1,5 +1,8 @@
-// A strategy says in which order the steps on offer at a point are taken, which are not taken at all, and what counts
-// as the same state to the search. One file and one row in search/registry.cc each.
+// A strategy says in which order the steps on offer at a point are taken, which are not taken at all, when to go back
+// early, and how often the search begins anew. One file and one row in search/registry.cc each.
+//
+// Strategies that are combined (`rb:<...>+bounded:10`) are layers over one that gives the order; a layer passes on what
+// it does not decide itself (search/strategy_layer.h).
 #pragma once
 
 #include <cstddef>
@@ -12,17 +15,43 @@
 
 namespace heddle {
 
-// A point as a strategy sees it. The machine stands in its state.
-struct PointView {
+// The path to a state, as a strategy sees it.
+struct PathView {
+  uint64_t depth = 0;  // transitions from the initial state
+  ScheduleCost cost;
+  uint64_t run = 0;    // so many transitions at its end are of one thread
+  uint64_t stays = 0;  // choices between threads on it where the thread that had stepped last went on
+  ThreadId last = kNoThread;  // whose transition ended here; kNoThread at the initial state
+  bool last_enabled = false;
+};
+
+// A point, with the machine in its state.
+struct PointView : PathView {
+  PointView(const PathView& path, Machine& in_state, std::span<const Step> untaken)
+      : PathView(path), machine(in_state), left(untaken) {}
   Machine& machine;
-  uint64_t depth;     // transitions from the initial state
-  ScheduleCost cost;  // of the path up to here
-  ThreadId last;      // whose transition ended here; kNoThread at the initial state
-  bool last_enabled;
   std::span<const Step> left;  // on offer, not yet taken; never empty
 };
 
 inline constexpr size_t kNothingChosen = static_cast<size_t>(-1);
+
+// When a round is over though something is left to do.
+struct RoundLimit {
+  double seconds = 0;  // 0: none
+  uint64_t transitions = UINT64_MAX;
+};
+
+enum class RoundEnd : uint8_t {
+  kNothingLeft,  // every point was left
+  kRoundLimit,
+  kTimeLimit,  // that of the user; only if it holds for each value (TimeLimitPerValue)
+};
+
+enum class NextRound : uint8_t {
+  kNone,
+  kSame,       // another round
+  kNextValue,  // another round, with a new value of an iterated parameter
+};
 
 class Strategy {
  public:
@@ -32,6 +61,13 @@ class Strategy {
   // Which of `point.left` is taken next; kNothingChosen leaves the point for good, with the rest untaken.
   virtual size_t Choose(const PointView& point) = 0;
 
+  // Asked whenever the search has come back to a point from a transition: whether it leaves this one, too, with `left`
+  // steps untaken.
+  virtual bool BacktrackAgain(const PathView& point, size_t left) {
+    (void)point, (void)left;
+    return false;
+  }
+
   // What the visited set stores for a state reached at this cost by `last`: the state's own fingerprint, mixed with
   // whatever else decides what this strategy may still do from there.
   virtual Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) {
@@ -39,11 +75,37 @@ class Strategy {
     return state;
   }
 
-  // Not empty exactly if steps were left untaken since the search began: which bound or pruning cut it.
-  virtual std::string Cut() const { return {}; }
+  // Told of every state stored (`seen` is false), and asked of every state met again: whether it is explored again,
+  // because more may be done from there on this path than on those before.
+  virtual bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
+    (void)path, (void)key, (void)seen;
+    return false;
+  }
 
-  // A search begins.
+  // A path has ended: at an end state, a state met before, or a limit.
+  virtual void PathEnded(uint64_t depth) { (void)depth; }
+
+  // Not empty exactly if steps were left untaken since the round began: which bound or pruning cut it.
+  virtual std::string Cut() const { return {}; }
+  // What a search that was cut has covered all the same; empty: nothing is promised.
+  virtual std::string Guarantee() const { return {}; }
+  // Whether it may leave a point before all that is on offer has been taken.
+  virtual bool LeavesEarly() const { return false; }
+  // Whether a state met before ends a path. A search that does not match states stores none.
+  virtual bool MatchesStates() const { return true; }
+
+  // A round begins, at the initial state and with an empty visited set. Counts of rounds are summed.
   virtual void Begin() {}
+  virtual RoundLimit Limit() const { return {}; }
+  // Whether it decides itself to search in several rounds with different values.
+  virtual bool Iterates() const { return false; }
+  // Whether the user's time limit is for each value of an iterated parameter rather than for all.
+  virtual bool TimeLimitPerValue() const { return false; }
+  // A round has ended without exhausting the space. Must become kNone, or the user's limits end the search.
+  virtual NextRound After(RoundEnd) { return NextRound::kNone; }
+
+  // Memory that grows with the search.
+  virtual uint64_t bytes() const { return 0; }
 };
 
 }  // namespace heddle

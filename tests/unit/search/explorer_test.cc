@@ -4,7 +4,7 @@
 
 #include <thread>
 
-#include "search/bounded.h"
+#include "search/within_cost.h"
 #include "tests/unit/search/toy_run.h"
 
 namespace heddle::toy {
@@ -336,7 +336,7 @@ TEST(Bounded, SaysSoWhenTheBoundCut) {
   Program program{{{Volatile(Read(0)), JumpIf(0, 3), Fail(), Yield()}, {Volatile(Write(0, 1)), Volatile(Write(0, 0))}}};
   for (uint64_t bound : {0, 1}) {
     ToyMachine machine(program);
-    BoundedStrategy strategy({bound, kUnbounded, kUnbounded});
+    WithinCost strategy({bound, kUnbounded, kUnbounded});
     ToyRun run = RunToy(machine, All(), strategy);
     EXPECT_EQ(run.identities.size(), bound);
     if (bound == 0) {
@@ -348,7 +348,7 @@ TEST(Bounded, SaysSoWhenTheBoundCut) {
 
 TEST(Bounded, AWideBoundIsComplete) {
   ToyMachine machine(Rings(3, 4));
-  BoundedStrategy strategy({1000, kUnbounded, kUnbounded});
+  WithinCost strategy({1000, kUnbounded, kUnbounded});
   ToyMachine ended(Program{{{Volatile(Write(0, 1))}, {Volatile(Write(0, 2))}}});
   ToyRun run = RunToy(ended, All(), strategy);
   EXPECT_EQ(run.result.verdict, Verdict::kComplete);

@@ -146,12 +146,12 @@ TEST(ScheduleFile, ErrorsOfTheSystemAreReported) {
 }
 
 TEST(SearchRegistry, MakesStrategiesByName) {
-  EXPECT_STREQ(MakeStrategy("dfs").value()->Name(), "dfs");
-  EXPECT_STREQ(MakeStrategy("bounded:2").value()->Name(), "bounded");
-  EXPECT_FALSE(MakeStrategy("dfs:1").ok());
-  EXPECT_FALSE(MakeStrategy("bounded").ok());
-  EXPECT_FALSE(MakeStrategy("bounded:2x").ok());
-  EXPECT_EQ(MakeStrategy("bfs").error().message, "unknown search bfs (known: dfs, bounded)");
+  EXPECT_STREQ(MakeStrategy("dfs", {}).value()->Name(), "dfs");
+  EXPECT_STREQ(MakeStrategy("bounded:2", {}).value()->Name(), "bounded");
+  EXPECT_FALSE(MakeStrategy("dfs:1", {}).ok());
+  EXPECT_FALSE(MakeStrategy("bounded", {}).ok());
+  EXPECT_FALSE(MakeStrategy("bounded:2x", {}).ok());
+  EXPECT_EQ(MakeStrategy("bfs", {}).error().message, "unknown search bfs (known: dfs, random, guided, bounded, rb, restarts, walk, pct, pos)");
 }
 
 }  // namespace

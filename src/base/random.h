@@ -1,0 +1,27 @@
+// Random numbers that are the same on every machine for the same seed (the standard's distributions are not).
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+#include "base/hash.h"
+
+namespace heddle {
+
+class Random {
+ public:
+  // Different streams of one seed have nothing to do with each other.
+  explicit Random(uint64_t seed, uint64_t stream = 0) : engine_(Mix(seed, stream)) {}
+
+  // Uniform in [0, 1).
+  double Unit() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
+  // Uniform in [0, n). Requires n > 0. The bias is below n / 2^64.
+  uint64_t Below(uint64_t n) {
+    return static_cast<uint64_t>((static_cast<unsigned __int128>(engine_()) * n) >> 64);
+  }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+}  // namespace heddle

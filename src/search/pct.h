@@ -1,0 +1,40 @@
+// `pct:D`: probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi and Nagarakatte, "A randomized scheduler
+// with probabilistic guarantees of finding bugs", ASPLOS 2010). Every thread gets a random priority; the enabled thread
+// of highest priority steps. At D-1 depths drawn at random, the thread about to step falls below all others. An error
+// that needs D ordering constraints is hit by an execution with probability at least 1/(n k^(D-1)), for n threads and k
+// steps.
+//
+// k is not known before: it is the length of the longest execution so far, so the first execution has no such depth. A
+// thread that yields or sleeps falls behind, too, so that threads that wait in a loop let others go on.
+#pragma once
+
+#include <vector>
+
+#include "search/sampler.h"
+
+namespace heddle {
+
+class Pct : public Sampler {
+ public:
+  // Parameters: the depth, and how many executions if you like: 3 or 3,100000.
+  static MadeStrategy Make(SearchParts parts);
+
+  // Requires depth >= 1.
+  Pct(const SamplerOptions& options, uint64_t depth) : Sampler(options, "pct"), depth_(depth) {}
+
+ protected:
+  size_t Sample(const PointView& point) override;
+  void BeginExecution() override;
+
+ private:
+  double& PriorityOf(ThreadId thread);
+  ThreadId Highest(const PointView& point);
+  void FallBehind(ThreadId thread) { PriorityOf(thread) = next_lowest_ -= 1; }
+
+  uint64_t depth_;
+  std::vector<uint64_t> change_at_;  // depths
+  std::vector<double> priorities_;   // by thread; initial ones in [1, 2)
+  double next_lowest_ = 0;
+};
+
+}  // namespace heddle

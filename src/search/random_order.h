@@ -1,0 +1,25 @@
+// `random`: depth-first search with state matching; what is on offer is taken in random order. Exhausts the space.
+#pragma once
+
+#include "base/random.h"
+#include "search/search_parts.h"
+
+namespace heddle {
+
+class RandomOrder : public Strategy {
+ public:
+  explicit RandomOrder(uint64_t seed) : random_(seed, HashString("random")) {}
+
+  static MadeStrategy Make(SearchParts parts) {
+    if (!parts.parameters.empty()) return NoParametersFor("random");
+    return Made<RandomOrder>(parts.settings.seed);
+  }
+
+  const char* Name() const override { return "random"; }
+  size_t Choose(const PointView& point) override { return random_.Below(point.left.size()); }
+
+ private:
+  Random random_;
+};
+
+}  // namespace heddle

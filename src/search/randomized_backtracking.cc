@@ -1,0 +1,139 @@
+#include "search/randomized_backtracking.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+
+#include "search/sequences.h"
+
+namespace heddle {
+
+using Config = BacktrackingConfig;
+
+MadeStrategy RandomizedBacktracking::Make(SearchParts parts) {
+  Result<Config> config = ParseBacktrackingConfig(parts.parameters);
+  if (!config) return config.error();
+  if (config->base == Config::Base::kSequence && parts.under->Iterates()) {
+    return Error{"search rb with a sequence of thresholds cannot be combined with a range of bounds: name one bound"};
+  }
+  return Made<RandomizedBacktracking>(config.take(), parts.settings.seed, std::move(parts.under));
+}
+
+double RandomizedBacktracking::BaseThreshold() const {
+  if (config_.base != Config::Base::kFirstPath) return static_cast<double>(config_.thresholds[value_]);
+  if (first_path_length_ == 0) return std::numeric_limits<double>::infinity();
+  return static_cast<double>(first_path_length_) * config_.first_path_factor;
+}
+
+double RandomizedBacktracking::Threshold(const PathView& path) const {
+  return BaseThreshold() - (config_.reduced_by_stays ? static_cast<double>(path.stays) : 0);
+}
+
+uint64_t RandomizedBacktracking::Depth(const PathView& path) const {
+  return config_.counts_switches ? path.cost.switches : path.depth;
+}
+
+double RandomizedBacktracking::Ratio(const PathView& path) const {
+  const double c = config_.ratio_constant;
+  double ratio = c;
+  switch (config_.ratio) {
+    case Config::Ratio::kConstant: break;
+    case Config::Ratio::kDepth: ratio = 1 - static_cast<double>(Depth(path)) / c; break;
+    case Config::Ratio::kRun: ratio = 1 - static_cast<double>(path.run) / c; break;
+    case Config::Ratio::kPower: ratio = std::pow(c, static_cast<double>(path.run)); break;
+  }
+  const bool switched = path.run == 1 && path.depth > 1;
+  return switched ? ratio * config_.coefficient : ratio;
+}
+
+size_t RandomizedBacktracking::Choose(const PointView& point) {
+  if (static_cast<double>(Depth(point)) >= Threshold(point)) {
+    came_to_threshold_ = true;
+    if (GoesBackAtRandom(point)) {
+      pruned_ = true;
+      jump_length_ = 1;
+      return kNothingChosen;
+    }
+  }
+  return StrategyLayer::Choose(point);
+}
+
+// Figure 4.
+bool RandomizedBacktracking::BacktrackAgain(const PathView& point, size_t left) {
+  bool again = false;
+  if (static_cast<double>(Depth(point)) < Threshold(point)) {
+    if (jump_length_ > 0) EndJump();
+  } else if (config_.jumps == Config::Jumps::kRandom) {
+    again = GoesBackAtRandom(point);
+  } else if (config_.jumps == Config::Jumps::kLuby) {
+    if (jump_length_ == 0) jump_length_ = 1;
+    again = Luby(jump_index_) > jump_length_;
+    if (again) {
+      ++jump_length_;
+    } else {
+      EndJump();
+    }
+  }
+  if (again && left > 0) pruned_ = true;
+  return StrategyLayer::BacktrackAgain(point, left) || again;
+}
+
+void RandomizedBacktracking::EndJump() {
+  ++jump_index_;
+  jump_length_ = 0;
+}
+
+double RandomizedBacktracking::CoveredBelow() const {
+  return !config_.counts_switches && config_.reduced_by_stays ? BaseThreshold() / 2 : BaseThreshold();
+}
+
+uint64_t RandomizedBacktracking::Covering(const PathView& path) const {
+  return config_.counts_switches && !config_.reduced_by_stays ? path.cost.switches : path.depth;
+}
+
+bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
+  const bool below = StrategyLayer::ExploreAgain(path, key, seen);
+  if (config_.NeverBacktracks() || static_cast<double>(Covering(path)) >= CoveredBelow()) return below;
+  const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
+  if (seen && !by_switches && !came_to_threshold_) return below;
+  const uint64_t name = by_switches ? Mix(key.low, path.last) : key.low;
+  return explored_.Improves(name, Covering(path)) || below;
+}
+
+void RandomizedBacktracking::PathEnded(uint64_t depth) {
+  if (first_path_length_ == 0) first_path_length_ = depth;
+  StrategyLayer::PathEnded(depth);
+}
+
+void RandomizedBacktracking::Begin() {
+  first_path_length_ = 0;
+  jump_index_ = 1;
+  jump_length_ = 0;
+  pruned_ = came_to_threshold_ = false;
+  explored_.Clear();
+  StrategyLayer::Begin();
+}
+
+NextRound RandomizedBacktracking::After(RoundEnd end) {
+  if (end == RoundEnd::kNothingLeft && StrategyLayer::Cut().empty()) Promise();
+  if (end == RoundEnd::kRoundLimit || value_ + 1 >= config_.thresholds.size()) return StrategyLayer::After(end);
+  ++value_;
+  return NextRound::kNextValue;
+}
+
+void RandomizedBacktracking::Promise() {
+  const double bound = std::ceil(CoveredBelow());
+  if (!(bound >= 1) || std::isinf(bound)) return;
+  const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
+  guarantee_ = fmt::format("covered: every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart",
+                           bound, by_switches ? "context switches" : "transitions");
+}
+
+std::string RandomizedBacktracking::Cut() const {
+  std::string cut = StrategyLayer::Cut();
+  if (!pruned_) return cut;
+  return cut + (cut.empty() ? "" : "; ") + "randomized backtracking left steps untaken";
+}
+
+}  // namespace heddle

@@ -1,0 +1,47 @@
+// `restarts:fixed|luby|walsh`: the search is given up and begun anew after a time, with an empty visited set (Parizek and
+// Lhotak, "Fast detection of concurrency errors by state space traversal with randomization and early backtracking",
+// section 9, item 8). Of use around something random.
+//
+// A unit in seconds makes counts depend on the machine; a unit in transitions does not. Complete if a run between
+// restarts exhausts the space; with `fixed` and a space larger than the unit, only the user's limits end it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "search/search_parts.h"
+#include "search/strategy_layer.h"
+
+namespace heddle {
+
+struct RestartPlan {
+  enum class Kind : uint8_t { kFixed, kLuby, kWalsh };
+  Kind kind = Kind::kFixed;
+  RoundLimit unit;
+  double ratio = 1.4142135623730951;  // of Walsh's sequence
+  // Before restart `i`, from 1.
+  RoundLimit Limit(uint64_t i) const;
+};
+
+class Restarts : public StrategyLayer {
+ public:
+  Restarts(const RestartPlan& plan, std::unique_ptr<Strategy> under) : StrategyLayer(std::move(under)), plan_(plan) {}
+
+  // Parameters: fixed, luby or walsh; then ,unit=5s or ,unit=20000 (transitions); ,ratio=1.5 for walsh.
+  static MadeStrategy Make(SearchParts parts);
+
+  const char* Name() const override { return "restarts"; }
+  bool LeavesEarly() const override { return true; }
+  RoundLimit Limit() const override { return plan_.Limit(round_); }
+  NextRound After(RoundEnd end) override {
+    if (end != RoundEnd::kRoundLimit) return StrategyLayer::After(end);
+    ++round_;
+    return NextRound::kSame;
+  }
+
+ private:
+  RestartPlan plan_;
+  uint64_t round_ = 1;
+};
+
+}  // namespace heddle
