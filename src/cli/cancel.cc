@@ -12,6 +12,8 @@ void Cancel(int) { cancelled.store(true, std::memory_order_relaxed); }
 
 }  // namespace
 
+bool Cancelled() { return cancelled.load(std::memory_order_relaxed); }
+
 const std::atomic<bool>* CancelOnSignals() {
   struct sigaction action = {};
   action.sa_handler = Cancel;

@@ -7,5 +7,6 @@ namespace heddle {
 
 // Installs the handlers; the flag is set by the first signal.
 const std::atomic<bool>* CancelOnSignals();
+bool Cancelled();
 
 }  // namespace heddle

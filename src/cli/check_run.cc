@@ -1,13 +1,16 @@
 #include "cli/check_run.h"
 
 #include <algorithm>
+#include <thread>
 
 #include "cli/cancel.h"
 #include "cli/outcomes.h"
 #include "cli/progress_line.h"
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
+#include "cli/workers.h"
 #include "report/trace_recorder.h"
+#include "search/portfolio.h"
 #include "search/replay.h"
 
 namespace heddle {
@@ -27,6 +30,16 @@ class NoDescriber : public Describer {
 std::string ReasonOf(const Violation& violation) {
   bool says_property = violation.message.rfind(violation.property, 0) == 0;
   return says_property ? violation.message : violation.property + ": " + violation.message;
+}
+
+std::vector<ReportedRace> RacesOf(const RaceProperty& property) {
+  std::vector<ReportedRace> races;
+  for (const Race& race : property.races()) {
+    races.push_back({race.field,
+                     {{race.first.thread, race.first.kind, race.first.location},
+                      {race.second.thread, race.second.kind, race.second.location}}});
+  }
+  return races;
 }
 
 }  // namespace
@@ -74,15 +87,27 @@ Status CheckRun::Prepare() {
 }
 
 void CheckRun::Search() {
-  RunExplorer();
+  const unsigned workers = Workers();
+  Take(workers > 1 ? ExploreWithWorkers(workers) : Explore(*strategy_));
   Judge();
-  AddRaces();
   AddHeldFixed();
   ReportViolations();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
 }
 
-void CheckRun::RunExplorer() {
+unsigned CheckRun::Workers() const {
+  if (options_.search != "portfolio") return 1;
+  return options_.workers > 0 ? options_.workers : std::max(1u, std::thread::hardware_concurrency());
+}
+
+void CheckRun::Take(Exploration explored) {
+  report_.result = std::move(explored.result);
+  report_.races = std::move(explored.races);
+  report_.outcomes = std::move(explored.outcomes);
+  uses_ = explored.uses;
+}
+
+Exploration CheckRun::Explore(Strategy& strategy) {
   JavaMachine& machine = *guest_.machine;
   ProgressLine line(options_.progress, machine);
   SearchOptions search;
@@ -91,18 +116,45 @@ void CheckRun::RunExplorer() {
   search.state_matching = options_.state_matching;
   search.all_violations = options_.all;
   // Bounds go together with reductions that add no choices to the past.
-  std::unique_ptr<Reduction> for_shortening = MakeReduction(kDefaultReduction).take();
-  if (reduction_->UsesKeys()) search.shorten_reduction = for_shortening.get();
+  std::unique_ptr<Reduction> for_shortening;
+  if (reduction_->NeedsWholePaths()) {
+    for_shortening = MakeReduction(kDefaultReduction).take();
+    search.shorten_reduction = for_shortening.get();
+  }
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   Tracers tracers(TraceFlags(options_.trace), machine, *reduction_);
-  Explorer explorer(machine, tracers.reduction(), *strategy_, search);
+  Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   for (Observer* observer : tracers.observers()) explorer.AddObserver(observer);
   OutcomeCollector outcomes(machine);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
-  report_.result = explorer.Run();
-  report_.outcomes = outcomes.Sorted();
+
+  Exploration explored;
+  explored.result = explorer.Run();
+  explored.outcomes = outcomes.Sorted();
+  explored.uses = machine.Uses();
+  if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
+  return explored;
+}
+
+// Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
+Exploration CheckRun::ExploreWithWorkers(unsigned workers) {
+  CancelOnSignals();
+  SharedLeast decided;
+  if (options_.limits.memory_bytes != kNoLimit) options_.limits.memory_bytes /= workers;
+  auto work = [&](unsigned worker) {
+    if (worker > 0) options_.progress = Progressing::kOff;
+    Portfolio portfolio(options_.seed, {worker, workers, decided.get()});
+    Exploration explored = Explore(portfolio);
+    explored.round = portfolio.round();
+    if (explored.Decides()) decided.Lower(explored.round);
+    return explored;
+  };
+  Result<std::vector<Exploration>> all = RunWorkers(workers, work);
+  if (all) return Together(all.take());
+  defects_.push_back(all.error().message);
+  return {};
 }
 
 // What the search itself does not know stands against "complete": a reduction that is no proof, sampled data, races.
@@ -117,32 +169,22 @@ void CheckRun::Judge() {
     result.reason += (result.reason.empty() ? "" : "; ") + reason;
   };
   if (!reduction_row_->sound) spoil("the reduction " + options_.reduction + " may miss schedules");
-  if (guest_.machine->Uses().sampled) spoil("the program asked for data that cannot be enumerated: it was sampled");
+  if (uses_.sampled) spoil("the program asked for data that cannot be enumerated: it was sampled");
   report_.outcomes_complete =
       result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
   if (properties_.race != nullptr) {
-    ApplyMemoryModel(result, properties_.race->races().size(), options_.sequential_consistency);
-  }
-}
-
-void CheckRun::AddRaces() {
-  if (properties_.race == nullptr) return;
-  for (const Race& race : properties_.race->races()) {
-    report_.races.push_back({race.field,
-                             {{race.first.thread, race.first.kind, race.first.location},
-                              {race.second.thread, race.second.kind, race.second.location}}});
+    ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
   }
 }
 
 void CheckRun::AddHeldFixed() {
-  GuestUses uses = guest_.machine->Uses();
   std::vector<std::string>& fixed = report_.held_fixed;
   fixed.push_back("arguments and properties");
   fixed.push_back("identity hashes, hash salts and random seeds (seed " + std::to_string(options_.seed) + ")");
-  if (uses.clock)
+  if (uses_.clock)
     fixed.push_back("the clock, which the program read (it moves only by waits that expire, and 1 ms a reading)");
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
-  if (uses.atomic) fixed.push_back("the program's atomic sections");
+  if (uses_.atomic) fixed.push_back("the program's atomic sections");
   if (options_.sequential_consistency || properties_.race == nullptr) {
     fixed.push_back("sequential consistency, taken for granted");
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/exploration.h"
 #include "cli/guest.h"
 #include "cli/options.h"
 #include "property/registry.h"
@@ -35,9 +36,11 @@ class CheckRun {
 
  private:
   Status MakeParts();
-  void RunExplorer();
+  Exploration Explore(Strategy& strategy);
+  Exploration ExploreWithWorkers(unsigned workers);
+  unsigned Workers() const;
+  void Take(Exploration explored);
   void Judge();
-  void AddRaces();
   void AddHeldFixed();
   void ReportViolations();
   void SaveSchedule(ReportedViolation& violation, size_t number);
@@ -48,6 +51,7 @@ class CheckRun {
   std::unique_ptr<Reduction> reduction_;
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;
+  GuestUses uses_;
   CheckReport report_;
   std::vector<std::string> defects_, complaints_;
 };

@@ -20,8 +20,7 @@ constexpr const char* kReport = "what is told, and where";
 struct RawOptions {
   std::vector<std::string> defines, traces;
   std::string guest_heap, memory_limit, memory_model = "java", format = "text", progress = "auto";
-  std::string enable_assertions, disable_assertions;
-  uint64_t workers = 1;
+  std::string enable_assertions, disable_assertions, workers;
   double time_limit = 0;
   bool stateless = false;
 };
@@ -122,7 +121,7 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
                "list every distinct output that any complete execution can have (implies --all)")
       ->group(kSearch);
   app.add_flag("--no-state-matching", raw.stateless, "stateless search")->group(kSearch);
-  app.add_option("--workers", raw.workers, "searches side by side (only 1 in this version)")
+  app.add_option("--workers", raw.workers, "searches side by side, of the portfolio (default there: one a processor)")
       ->type_name("N")
       ->group(kSearch)
       ->check(Rule(CheckCount));
@@ -229,9 +228,20 @@ std::string OneLine(std::string text) {
   return text;
 }
 
+Status TakeWorkers(const RawOptions& raw, Options& o) {
+  if (raw.workers.empty()) return {};
+  constexpr uint64_t kMost = 1024;
+  const uint64_t workers = std::stoull(raw.workers);
+  if (workers == 0 || workers > kMost) return Error{"--workers " + raw.workers + ": from 1 to 1024"};
+  if (workers > 1 && o.search != "portfolio") {
+    return Error{"--workers " + raw.workers + ": only the search portfolio can have more than one"};
+  }
+  o.workers = static_cast<unsigned>(workers);
+  return {};
+}
+
 Status TakeRaw(const RawOptions& raw, Options& o) {
-  if (raw.workers != 1)
-    return Error{"--workers " + std::to_string(raw.workers) + ": only 1 worker is available in this version"};
+  if (Status wrong = TakeWorkers(raw, o)) return *wrong;
   for (const std::string& define : raw.defines) {
     size_t equals = std::min(define.find('='), define.size());
     o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);
@@ -259,6 +269,9 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
     for (const std::string& name : TraceFlags::Split(list)) o.trace.push_back(name);
   }
   if (o.outcomes) o.all = true;
+  if (o.all && o.search == "portfolio") {
+    return Error{"the search portfolio stops at the first violation: --all and --outcomes need another search"};
+  }
   if (o.reduction.empty()) o.reduction = kDefaultReduction;
   return {};
 }

@@ -35,6 +35,7 @@ struct Options {
   bool state_matching = true;
   bool spurious_wakeups = false;
   uint64_t seed = 0;
+  unsigned workers = 0;  // 0: not said
   SearchLimits limits;
 
   // what is told, and where

@@ -57,6 +57,10 @@ void Portfolio::MakeMember() {
 }
 
 size_t Portfolio::Choose(const PointView& point) {
+  if (Decided()) {
+    cut_ = true;
+    return kNothingChosen;
+  }
   const size_t chosen = member_->Choose(point);
   if (chosen != kNothingChosen) ++taken_;
   return chosen;
@@ -71,7 +75,7 @@ RoundLimit Portfolio::Limit() const {
 }
 
 NextRound Portfolio::After(RoundEnd end) {
-  if (taken_ < TransitionsOf(round_)) {
+  if (!Decided() && taken_ < TransitionsOf(round_)) {
     const NextRound next = member_->After(end);
     if (next != NextRound::kNone) return next;
   }

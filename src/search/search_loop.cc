@@ -21,6 +21,7 @@ SearchResult SearchLoop::Run() {
   root_ = machine_.Mark();
   do {
     counts_ = Counts();
+    rounds_ = 0;
     SearchRounds();
   } while (stop_ == Stop::kNot && reduction_.StartAgain());
   machine_.PopTo(root_);
@@ -51,6 +52,7 @@ void SearchLoop::BeginRound() {
   cost_ = PathCost();
   alone_ = returned_ = round_over_ = false;
   round_end_ = RoundEnd::kNothingLeft;
+  ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();
   strategy_.Begin();
@@ -422,6 +424,9 @@ void SearchLoop::Conclude(SearchResult& result) {
     result.verdict = stop_ == Stop::kUnsupported ? Verdict::kUnsupported : Verdict::kIncomplete;
     result.reason = stop_ == Stop::kUnsupported ? stop_words_ : cut_words;
     if (counts_.cut == 0 && !strategy_.Guarantee().empty()) result.notes.push_back(strategy_.Guarantee());
+  }
+  if (rounds_ > 1 && matching_) {
+    result.notes.push_back("the counts are sums over " + std::to_string(rounds_) + " searches, one after the other");
   }
   if (counts_.dropped > 0) {
     result.notes.push_back(std::to_string(counts_.dropped) + " executions were dropped by assume");

@@ -110,6 +110,7 @@ class SearchLoop {
   std::unordered_multiset<uint64_t> reduced_set_;
 
   bool matching_ = true;  // of states, in this round
+  uint64_t rounds_ = 0;
   bool round_over_ = false;
   RoundEnd round_end_ = RoundEnd::kNothingLeft;
   RoundLimit round_limit_;

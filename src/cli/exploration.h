@@ -1,0 +1,30 @@
+// What one search over the guest has found out, as data that can also come from another process.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "report/check_report.h"
+#include "search/result.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+struct Exploration {
+  SearchResult result;
+  std::vector<ReportedRace> races;
+  std::vector<ReportedOutcome> outcomes;  // not sent between processes
+  GuestUses uses;
+  uint64_t round = 0;  // of a portfolio, the one that ended it
+
+  // Whether it settles what is to be found out, so that no other search need go on.
+  bool Decides() const { return result.verdict != Verdict::kIncomplete; }
+};
+
+// For a pipe between two processes of one version.
+std::string ToBytes(const Exploration& exploration);
+Result<Exploration> ExplorationFromBytes(const std::string& bytes);
+
+}  // namespace heddle

@@ -1,0 +1,84 @@
+// A transition system given as a graph: ten lines say all there is to know of its state space. Each edge is a step of a
+// thread; a state without edges is an end.
+#pragma once
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+#include "model/machine.h"
+
+namespace heddle::toy {
+
+struct Graph {
+  // edges[state][thread]: the next state; kNoEdge: the thread cannot step there.
+  static constexpr unsigned kNoEdge = 0xffffffff;
+  std::vector<std::vector<unsigned>> edges;
+  unsigned threads = 2;
+
+  explicit Graph(unsigned states, unsigned thread_count = 2)
+      : edges(states, std::vector<unsigned>(thread_count, kNoEdge)), threads(thread_count) {}
+  Graph& Edge(unsigned from, unsigned thread, unsigned to) {
+    edges[from][thread] = to;
+    return *this;
+  }
+};
+
+class GraphMachine : public Machine {
+ public:
+  explicit GraphMachine(Graph graph) : graph_(std::move(graph)) {
+    action_.kind = ActionKind::kYield;
+    visited.push_back(0);
+  }
+
+  unsigned ThreadCount() const override { return graph_.threads; }
+  bool Enabled(ThreadId thread) const override { return graph_.edges[state_][thread] != Graph::kNoEdge; }
+  unsigned Alternatives(ThreadId) const override { return 1; }
+  const Action& Next(ThreadId) const override { return action_; }
+  bool Ended(ThreadId) const override { return Exited(); }
+  bool Daemon(ThreadId) const override { return false; }
+  BlockedOn Blocked(ThreadId) const override { return {}; }
+  bool Exited() const override {
+    for (unsigned t = 0; t < graph_.threads; ++t) {
+      if (graph_.edges[state_][t] != Graph::kNoEdge) return false;
+    }
+    return true;
+  }
+  bool SharedWithOthers(ThreadId) override { return true; }
+
+  Outcome Take(Step step) override {
+    HEDDLE_CHECK(Enabled(step.thread));
+    state_ = graph_.edges[state_][step.thread];
+    visited.push_back(state_);
+    return Exited() ? Outcome::kExited : Outcome::kVisible;
+  }
+  std::string Message() const override { return {}; }
+  std::string Location() const override { return {}; }
+  uint32_t Mark() override {
+    marks_.push_back(state_);
+    return static_cast<uint32_t>(marks_.size() - 1);
+  }
+  void RewindTo(uint32_t mark) override {
+    state_ = marks_[mark];
+    marks_.resize(mark + size_t{1});
+  }
+  void PopTo(uint32_t mark) override {
+    RewindTo(mark);
+    marks_.pop_back();
+  }
+  Fingerprint StateFingerprint() override { return {Mix(state_, 1), Mix(state_, 2)}; }
+  uint64_t Instructions() const override { return visited.size(); }
+  uint64_t PeakBytes() const override { return 0; }
+
+  std::vector<unsigned> visited;  // in this order, from the initial state 0
+
+ private:
+  Graph graph_;
+  Action action_;
+  unsigned state_ = 0;
+  std::vector<unsigned> marks_;
+};
+
+}  // namespace heddle::toy
