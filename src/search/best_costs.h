@@ -3,8 +3,9 @@
 // within the bound was explored" is then false.)
 #pragma once
 
+#include <absl/container/flat_hash_map.h>
+
 #include <cstdint>
-#include <unordered_map>
 
 #include "base/hash.h"
 
@@ -14,17 +15,16 @@ class BestCosts {
  public:
   // Whether `cost` is less than all costs given for the key before (or there are none); it is kept then.
   bool Improves(uint64_t key, uint64_t cost) {
-    auto [at, fresh] = costs_.try_emplace(key, cost);
+    auto [at, fresh] = costs_.try_emplace(key, static_cast<uint32_t>(cost));
     if (!fresh && at->second <= cost) return false;
-    at->second = cost;
+    at->second = static_cast<uint32_t>(cost);
     return true;
   }
   void Clear() { costs_.clear(); }
-  uint64_t bytes() const { return costs_.size() * kNodeBytes + costs_.bucket_count() * sizeof(void*); }
+  uint64_t bytes() const { return costs_.capacity() * (sizeof(std::pair<uint64_t, uint32_t>) + 1); }
 
  private:
-  static constexpr uint64_t kNodeBytes = 32;
-  std::unordered_map<uint64_t, uint64_t> costs_;
+  absl::flat_hash_map<uint64_t, uint32_t> costs_;  // a path has less than 2^32 transitions
 };
 
 }  // namespace heddle
