@@ -42,6 +42,11 @@ std::vector<ReportedRace> RacesOf(const RaceProperty& property) {
   return races;
 }
 
+void AddLockWords(const LockProtection& protection, std::vector<std::string>& notes) {
+  notes.push_back("fields assumed to be protected by a lock, and seen to be: " + std::to_string(protection.Assumed()));
+  for (const std::string& warning : protection.warnings()) notes.push_back(warning);
+}
+
 }  // namespace
 
 Status CheckRun::MakeParts() {
@@ -61,6 +66,10 @@ Status CheckRun::MakeParts() {
                  ": dynamic partial order reduction has to follow each path to an end state or a state met before, and " +
                  "that search leaves paths early"};
   }
+  if (reduction_->NeedsWholePaths() && options_.assume_locked) {
+    return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
+                 ", which makes choices where accesses were seen to compete"};
+  }
   NoDescriber nobody;
   Result<PropertySet> properties = MakeProperties(options_.property, {&nobody, false});
   return properties ? Status() : properties.error();
@@ -73,6 +82,9 @@ Status CheckRun::Prepare() {
   if (!guest) return guest.error();
   guest_ = guest.take();
   guest_.machine->Show(reduction_->Sees());
+  if (options_.assume_locked) {
+    lock_protection_ = std::make_unique<LockProtection>(*reduction_, options_.lock_protection, *guest_.machine);
+  }
   properties_ = MakeProperties(options_.property, {guest_.machine.get(), options_.fail_on_race}).take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
@@ -123,7 +135,7 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   }
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
-  Tracers tracers(TraceFlags(options_.trace), machine, *reduction_);
+  Tracers tracers(TraceFlags(options_.trace), machine, reduction());
   Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   for (Observer* observer : tracers.observers()) explorer.AddObserver(observer);
@@ -134,6 +146,7 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   explored.result = explorer.Run();
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
+  if (lock_protection_ != nullptr) AddLockWords(*lock_protection_, explored.result.notes);
   if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
   return explored;
 }

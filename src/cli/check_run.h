@@ -11,6 +11,7 @@
 #include "cli/guest.h"
 #include "cli/options.h"
 #include "property/registry.h"
+#include "reduction/lock_protection.h"
 #include "reduction/registry.h"
 #include "report/check_report.h"
 #include "search/explorer.h"
@@ -36,6 +37,7 @@ class CheckRun {
 
  private:
   Status MakeParts();
+  Reduction& reduction() { return lock_protection_ != nullptr ? *lock_protection_ : *reduction_; }
   Exploration Explore(Strategy& strategy);
   Exploration ExploreWithWorkers(unsigned workers);
   unsigned Workers() const;
@@ -49,6 +51,7 @@ class CheckRun {
   Guest guest_;
   PropertySet properties_;
   std::unique_ptr<Reduction> reduction_;
+  std::unique_ptr<LockProtection> lock_protection_;  // over it, if wanted
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;
   GuestUses uses_;

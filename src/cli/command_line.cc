@@ -20,7 +20,7 @@ constexpr const char* kReport = "what is told, and where";
 struct RawOptions {
   std::vector<std::string> defines, traces;
   std::string guest_heap, memory_limit, memory_model = "java", format = "text", progress = "auto";
-  std::string enable_assertions, disable_assertions, workers;
+  std::string enable_assertions, disable_assertions, workers, assume_locked;
   double time_limit = 0;
   bool stateless = false;
 };
@@ -101,6 +101,19 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
       ->group(kSearch);
   app.add_option("--search", o.search, "in which order, and how much (default: dfs; `heddle list searches`)")
       ->type_name("NAME[:PARAMS]")
+      ->group(kSearch);
+  app.add_option("--assume-locked", raw.assume_locked,
+                 "[=N]: fields accessed N times (5) under one lock make no choices; taken back when it turns out wrong")
+      ->expected(0, 1)
+      ->type_name("")
+      ->group(kSearch)
+      ->each([&o](const std::string&) { o.assume_locked = true; });
+  app.add_option("--assume-locked-include", o.lock_protection.include,
+                 "only fields like this (package.Class.field with * and ?; default: all but the library's)")
+      ->type_name("PATTERN")
+      ->group(kSearch);
+  app.add_option("--assume-locked-exclude", o.lock_protection.exclude, "not fields like this")
+      ->type_name("PATTERN")
       ->group(kSearch);
   app.add_option("--property", o.property, "deadlock,uncaught,assertion,race; none (default: all)")
       ->type_name("LIST")
@@ -191,6 +204,7 @@ std::string Normalized(const std::string& word) {
   if (word == "-cp" || word == "-classpath") return "--class-path";
   if (word == "-jar") return "--jar";
   if (starts("-D") && word.size() > 2) return "--define=" + word.substr(2);
+  if (word == "--assume-locked") return word + "=" + std::to_string(LockProtectionOptions().accesses);
   if (starts("-Xmx")) return "--guest-heap=" + word.substr(4);
   for (const char* on : {"-enableassertions", "-ea"}) {
     if (word == on || starts((std::string(on) + ":").c_str())) return "--enable-assertions=" + word.substr(1);
@@ -240,8 +254,21 @@ Status TakeWorkers(const RawOptions& raw, Options& o) {
   return {};
 }
 
+Status TakeLockProtection(const RawOptions& raw, Options& o) {
+  LockProtectionOptions& options = o.lock_protection;
+  if (!o.assume_locked && (!options.include.empty() || !options.exclude.empty())) {
+    return Error{"--assume-locked-include and --assume-locked-exclude need --assume-locked"};
+  }
+  if (raw.assume_locked.empty()) return {};
+  if (std::string wrong = CheckCount(raw.assume_locked); !wrong.empty()) return Error{"--assume-locked: " + wrong};
+  options.accesses = std::stoull(raw.assume_locked);
+  if (options.accesses == 0) return Error{"--assume-locked=0: from 1 on"};
+  return {};
+}
+
 Status TakeRaw(const RawOptions& raw, Options& o) {
   if (Status wrong = TakeWorkers(raw, o)) return *wrong;
+  if (Status wrong = TakeLockProtection(raw, o)) return *wrong;
   for (const std::string& define : raw.defines) {
     size_t equals = std::min(define.find('='), define.size());
     o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reduction/lock_protection.h"
 #include "search/limits.h"
 
 namespace heddle {
@@ -27,6 +28,8 @@ struct Options {
   // the search
   std::string reduction;
   std::string search = "dfs";
+  bool assume_locked = false;
+  LockProtectionOptions lock_protection;
   std::string property = "all";
   bool fail_on_race = false;
   bool sequential_consistency = false;  // taken for granted

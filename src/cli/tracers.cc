@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "reduction/reduction_layer.h"
+
 namespace heddle {
 
 namespace {
@@ -57,40 +59,26 @@ class ClassTracer : public Observer {
 };
 
 // Asks another reduction, and tells what it says.
-class TalkingReduction : public Reduction {
+class TalkingReduction : public ReductionLayer {
  public:
-  TalkingReduction(Reduction& inner, const Describer& describer) : inner_(inner), describer_(describer) {}
-  const char* Name() const override { return inner_.Name(); }
+  TalkingReduction(Reduction& under, const Describer& describer) : ReductionLayer(under), describer_(describer) {}
   bool NeedsChoice(Machine& machine, ThreadId thread) override {
-    bool needed = inner_.NeedsChoice(machine, thread);
+    bool needed = ReductionLayer::NeedsChoice(machine, thread);
     std::fprintf(stderr, "[reduction] %s before %s at %s: %s\n", describer_.ThreadName(thread).c_str(),
                  ActionKindName(machine.Next(thread).kind), describer_.Location(thread).c_str(),
                  needed ? "choice" : "no choice");
     return needed;
   }
-  void Offer(Machine& machine, std::vector<ThreadId>& threads) override { inner_.Offer(machine, threads); }
-  void Executing(Machine& machine, Step step) override { inner_.Executing(machine, step); }
-  void Left(Machine& machine) override { inner_.Left(machine); }
-  Fingerprint Key(Machine& machine, const Fingerprint& state) override { return inner_.Key(machine, state); }
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
-    inner_.Arrived(machine, key, arrival);
-  }
-  bool HasLate() const override { return inner_.HasLate(); }
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
-    bool was_single = inner_.OfferLate(machine, threads);
+    bool was_single = ReductionLayer::OfferLate(machine, threads);
     for (ThreadId thread : threads) {
       std::fprintf(stderr, "[reduction] late: %s at %s\n", describer_.ThreadName(thread).c_str(),
                    describer_.Location(thread).c_str());
     }
     return was_single;
   }
-  bool Resume(std::vector<Step>& path) override { return inner_.Resume(path); }
-  bool UsesKeys() const override { return inner_.UsesKeys(); }
-  uint64_t bytes() const override { return inner_.bytes(); }
-  bool StartAgain() override { return inner_.StartAgain(); }
 
  private:
-  Reduction& inner_;
   const Describer& describer_;
 };
 

@@ -42,6 +42,9 @@ class Machine {
   // until something changes.
   virtual bool SharedWithOthers(ThreadId thread) = 0;
 
+  // Appends the objects whose monitors the thread holds.
+  virtual void HeldLocks(ThreadId, std::vector<uint32_t>&) const {}
+
   // --- names that hold across paths ---
   // Of a started thread: from the thread that started it and how many it had started before.
   virtual uint64_t NameOfThread(ThreadId thread) const { return thread + 1u; }

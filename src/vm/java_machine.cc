@@ -115,6 +115,11 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
   return blocked;
 }
 
+void JavaMachine::HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = 0; i < guest.regs.monitor_count; ++i) objects.push_back(guest.monitors[i].object);
+}
+
 bool JavaMachine::SharedWithOthers(ThreadId thread) {
   Ref object = Next(thread).object;
   return object != 0 && reachability_.SharedWithOthers(thread, object);

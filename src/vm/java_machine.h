@@ -42,6 +42,7 @@ class JavaMachine : public Machine, public Describer {
   BlockedOn Blocked(ThreadId thread) const override;
   bool Exited() const override { return vm_.globals.exited; }
   bool SharedWithOthers(ThreadId thread) override;
+  void HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const override;
   uint64_t NameOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.canonical_id; }
   uint64_t NameOfObject(uint32_t object) const override;
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }

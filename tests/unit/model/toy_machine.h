@@ -85,6 +85,12 @@ class ToyMachine : public Machine, public Describer {
     return false;
   }
 
+  void HeldLocks(ThreadId t, std::vector<uint32_t>& objects) const override {
+    for (unsigned m = 0; m < kMonitors; ++m) {
+      if (state_.owners[m] == t + 1) objects.push_back(MonitorObject(m));
+    }
+  }
+
   uint32_t ObjectOfThread(ThreadId t) const override { return ThreadObject(t); }
 
   // --- Machine: steps ---

@@ -1,0 +1,80 @@
+// Lock protection: fields that seem to be accessed only under a lock make no choices. Source: "On-the-fly partial order
+// reduction" (JPF's documentation), section "Thread and Lock Information".
+//
+// At every access to a field of an object that others can reach, the set of monitors that the thread holds is intersected
+// with those of earlier accesses, over the whole search. If the set has not become empty after N accesses, the field is
+// assumed to be protected, and accesses to it make no choice: the one at the monitor's enter serves for them. If the set
+// becomes empty later, the assumption was wrong: there is a warning, accesses to that field make choices again, and the
+// search begins again without the assumption.
+//
+// Guarantee: that of the reduction under it. Why: let the space be exhausted with the remaining assumptions, and take the
+// shortest schedule of the full space that accesses a field, assumed to be protected, without the lock. Up to that access
+// all accesses of assumed fields are under their locks, so that they commute with whatever other threads can do between
+// the enters and exits around them: moving them next to those gives a schedule that was explored, and it ends with the
+// same access by the same thread, holding the same monitors. So the set would have become empty. Hence there is no such
+// schedule, and all accesses of assumed fields commute in all schedules.
+//
+// What counts is the field of one object (a cell), not of a class: locks often belong to the object. Elements of arrays
+// are left alone. So are fields that the patterns leave out; library fields by default, which only means that they make
+// choices as without all this.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "model/describe.h"
+#include "reduction/reduction_layer.h"
+
+namespace heddle {
+
+struct LockProtectionOptions {
+  uint64_t accesses = 5;  // N
+  // Patterns of "package.Class.field" with * and ?, as fnmatch has them. A field is looked at if it matches one of
+  // `include` (or there are none) and none of `exclude`.
+  std::vector<std::string> include;
+  std::vector<std::string> exclude;
+  bool library_fields = false;
+};
+
+class LockProtection : public ReductionLayer {
+ public:
+  // `describer` must outlive it.
+  LockProtection(Reduction& under, const LockProtectionOptions& options, const Describer& describer)
+      : ReductionLayer(under), options_(options), describer_(describer) {}
+
+  bool NeedsChoice(Machine& machine, ThreadId thread) override;
+  void Executing(Machine& machine, Step step) override;
+  bool StartAgain() override;
+  uint64_t bytes() const override { return ReductionLayer::bytes() + cells_.size() * sizeof(Cell); }
+
+  // One for each assumption that broke.
+  const std::vector<std::string>& warnings() const { return warnings_; }
+  // Cells assumed to be protected now.
+  uint64_t Assumed() const;
+
+ private:
+  struct Cell {
+    bool left_out = false;  // by the patterns, or because its assumption broke
+    uint64_t accesses = 0;
+    std::vector<uint64_t> locks;  // held at all of them, by name; ascending
+    std::string lock_words;
+    bool Protected(uint64_t enough) const { return !left_out && accesses >= enough && !locks.empty(); }
+  };
+
+  Cell& CellOf(Machine& machine, const Action& access);
+  void Record(Machine& machine, ThreadId thread, const Action& access);
+  void Break(Cell& cell, ThreadId thread, const Action& access, const std::string& held);
+  bool LeftOut(const std::string& field) const;
+
+  LockProtectionOptions options_;
+  const Describer& describer_;
+  std::unordered_map<uint64_t, Cell> cells_;
+  std::vector<std::string> warnings_;
+  bool broke_ = false;           // since the search began
+  std::vector<uint32_t> held_;   // scratch
+  std::vector<uint64_t> names_;  // scratch
+};
+
+}  // namespace heddle

@@ -1,0 +1,42 @@
+// A reduction over another one: passes on whatever it does not decide itself.
+#pragma once
+
+#include <vector>
+
+#include "model/reduction.h"
+
+namespace heddle {
+
+class ReductionLayer : public Reduction {
+ public:
+  // `under` must outlive it.
+  explicit ReductionLayer(Reduction& under) : under_(under) {}
+
+  const char* Name() const override { return under_.Name(); }
+  Visible Sees() const override { return under_.Sees(); }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override { return under_.NeedsChoice(machine, thread); }
+  void Offer(Machine& machine, std::vector<ThreadId>& threads) override { under_.Offer(machine, threads); }
+  Fingerprint Key(Machine& machine, const Fingerprint& state) override { return under_.Key(machine, state); }
+  void Executing(Machine& machine, Step step) override { under_.Executing(machine, step); }
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
+    under_.Arrived(machine, key, arrival);
+  }
+  void Left(Machine& machine) override { under_.Left(machine); }
+  bool HasLate() const override { return under_.HasLate(); }
+  bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
+    return under_.OfferLate(machine, threads);
+  }
+  bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
+  bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
+  bool UsesKeys() const override { return under_.UsesKeys(); }
+  uint64_t bytes() const override { return under_.bytes(); }
+  bool StartAgain() override { return under_.StartAgain(); }
+
+ protected:
+  Reduction& under() { return under_; }
+
+ private:
+  Reduction& under_;
+};
+
+}  // namespace heddle
