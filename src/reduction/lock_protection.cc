@@ -45,13 +45,16 @@ LockProtection::Cell& LockProtection::CellOf(Machine& machine, const Action& acc
 
 bool LockProtection::NeedsChoice(Machine& machine, ThreadId thread) {
   const Action& next = machine.Next(thread);
-  if (IsFieldAccess(next) && CellOf(machine, next).Protected(options_.accesses)) return false;
+  if (!given_up_ && IsFieldAccess(next) && CellOf(machine, next).Protected(options_.accesses)) {
+    relied_ = true;
+    return false;
+  }
   return ReductionLayer::NeedsChoice(machine, thread);
 }
 
 void LockProtection::Executing(Machine& machine, Step step) {
   const Action& next = machine.Next(step.thread);
-  if (IsFieldAccess(next) && OtherLives(machine, step.thread)) Record(machine, step.thread, next);
+  if (!given_up_ && IsFieldAccess(next) && OtherLives(machine, step.thread)) Record(machine, step.thread, next);
   ReductionLayer::Executing(machine, step);
 }
 
@@ -86,6 +89,16 @@ void LockProtection::Break(Cell& cell, ThreadId thread, const Action& access, co
                       describer_.ThreadName(thread) + " at " + describer_.Location(thread) +
                       ": assumed to be protected by {" + cell.lock_words + "}, found to be protected by {" + held +
                       "}; it makes choices again, and the search began again");
+}
+
+void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
+  if (!given_up_ && machine.Exited() && OtherLives(machine, kNoThread)) {
+    given_up_ = true;
+    broke_ = relied_;
+    cells_.clear();
+    warnings_.push_back("the program can end while other threads run: no field is assumed to be protected");
+  }
+  ReductionLayer::Arrived(machine, key, arrival);
 }
 
 bool LockProtection::StartAgain() {

@@ -12,7 +12,9 @@
 // all accesses of assumed fields are under their locks, so that they commute with whatever other threads can do between
 // the enters and exits around them: moving them next to those gives a schedule that was explored, and it ends with the
 // same access by the same thread, holding the same monitors. So the set would have become empty. Hence there is no such
-// schedule, and all accesses of assumed fields commute in all schedules.
+// schedule, and all accesses of assumed fields commute in all schedules. What does not commute with them is the end of
+// the program while other threads live: it can come between an enter and an exit, and the values there are in the final
+// state. When a program is seen to end so, nothing is assumed any more.
 //
 // What counts is the field of one object (a cell), not of a class: locks often belong to the object. Elements of arrays
 // are left alone. So are fields that the patterns leave out; library fields by default, which only means that they make
@@ -46,6 +48,7 @@ class LockProtection : public ReductionLayer {
 
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
   bool StartAgain() override;
   uint64_t bytes() const override { return ReductionLayer::bytes() + cells_.size() * sizeof(Cell); }
 
@@ -72,7 +75,9 @@ class LockProtection : public ReductionLayer {
   const Describer& describer_;
   std::unordered_map<uint64_t, Cell> cells_;
   std::vector<std::string> warnings_;
-  bool broke_ = false;           // since the search began
+  bool relied_ = false;          // an access has made no choice
+  bool broke_ = false;           // an assumption, since the search began
+  bool given_up_ = false;        // nothing is assumed
   std::vector<uint32_t> held_;   // scratch
   std::vector<uint64_t> names_;  // scratch
 };
