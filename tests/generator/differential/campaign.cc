@@ -45,6 +45,19 @@ void Campaign::JudgeUnmatched(const GeneratedProgram& program, Judgement& judgem
   }
 }
 
+void Campaign::JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement) {
+  ExploreOptions options;
+  options.reduction = "heap-reach";
+  options.assume_locked = true;
+  options.max_states = 2 * options_.max_states;
+  const Exploration locked = runner_.Explore(program, options);
+  if (locked.finished) {
+    AddAll("heap-reach assuming locks", Differences(judgement.none, locked), judgement.faults);
+  } else {
+    judgement.faults.push_back("heap-reach assuming locks: not finished: " + locked.why_not);
+  }
+}
+
 void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
   ExploreOptions options;
   options.reduction = "dynamic";
@@ -82,6 +95,7 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   }
   AddAll("heap-reach", Differences(judgement.none, judgement.reduced), judgement.faults);
   JudgeDynamic(program, program.listing.size() % 2 == 0, judgement);
+  JudgeAssumeLocked(program, judgement);
   JudgeUnmatched(program, judgement);
   options.checks = {.heap = true, .journal = true};
   Repeat("heap-reach checked", judgement.reduced, runner_.Explore(program, options), judgement.faults);

@@ -56,6 +56,7 @@ class Campaign {
   CampaignTotals Run();
 
  private:
+  void JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement);
   void JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement);
   void JudgeUnmatched(const GeneratedProgram& program, Judgement& judgement);
   Judgement Judge(const GeneratedProgram& program, bool check_none);

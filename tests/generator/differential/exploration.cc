@@ -1,6 +1,7 @@
 #include "tests/generator/differential/exploration.h"
 
 #include "property/registry.h"
+#include "reduction/lock_protection.h"
 #include "reduction/registry.h"
 #include "search/dfs.h"
 #include "tests/generator/differential/final_state.h"
@@ -112,7 +113,11 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   search.shorten_states = 0;
   CheckedMachine checked(*machine_, options.checks);
   Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : *machine_;
-  Explorer explorer(machine, *reduction.value(), strategy, search);
+  LockProtectionOptions assume_at_once;
+  assume_at_once.accesses = 1;
+  LockProtection lock_protection(*reduction.value(), assume_at_once, *machine_);
+  Reduction& asked = options.assume_locked ? static_cast<Reduction&>(lock_protection) : *reduction.value();
+  Explorer explorer(machine, asked, strategy, search);
   for (Property* property : properties.pointers()) explorer.AddProperty(property);
   EndStates ends(*machine_, program, seen.ends);
   explorer.AddEndObserver(&ends);

@@ -16,6 +16,7 @@ namespace heddle::generator {
 
 struct ExploreOptions {
   std::string reduction = "none";
+  bool assume_locked = false;  // fields accessed once under a lock, too, make no choices
   uint64_t max_states = 30'000;
   double time_s = 60;
   bool state_matching = true;
