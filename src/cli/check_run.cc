@@ -35,9 +35,7 @@ Status CheckRun::MakeParts() {
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();
   reduction_ = reduction.take();
-  for (const ReductionRow& row : Reductions()) {
-    if (options_.reduction == row.name) reduction_row_ = &row;
-  }
+  reduction_row_ = ReductionRowOf(options_.reduction);
   Result<std::unique_ptr<Strategy>> strategy = MakeStrategy(options_.search);
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
@@ -83,9 +81,9 @@ void CheckRun::RunExplorer() {
   search.limits.cancel = CancelOnSignals();
   search.state_matching = options_.state_matching;
   search.all_violations = options_.all;
-  // Bounds go together with reductions that add no choices to the past.
+  // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
   std::unique_ptr<Reduction> for_shortening = MakeReduction(kDefaultReduction).take();
-  if (reduction_->UsesKeys()) search.shorten_reduction = for_shortening.get();
+  if (reduction_->UsesKeys() || !reduction_row_->sound) search.shorten_reduction = for_shortening.get();
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   Tracers tracers(TraceFlags(options_.trace), machine, *reduction_);
