@@ -30,21 +30,6 @@ struct ObjectAccess {
   bool ordered = false;
 };
 
-// Whether the action taken last started a thread. The first start may be part of another action: as long as a thread is
-// alone, it shows none.
-class StartWatch {
- public:
-  void Executing(const Machine& machine, ThreadId thread) {
-    threads_ = machine.ThreadCount();
-    starts_ = machine.Next(thread).kind == ActionKind::kStart;
-  }
-  bool Done(const Machine& machine) const { return starts_ || machine.ThreadCount() > threads_; }
-
- private:
-  unsigned threads_ = UINT32_MAX;
-  bool starts_ = false;
-};
-
 class Accessed {
  public:
   // What `thread`'s next action accesses. Valid until the next call.

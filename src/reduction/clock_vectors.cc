@@ -6,30 +6,17 @@
 
 namespace heddle {
 
-namespace {
-
-// The program ended before its threads did: what they would have done is not known.
-bool CutOff(const Machine& machine) {
-  if (!machine.Exited()) return false;
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    if (!machine.Ended(static_cast<ThreadId>(t))) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 // --- an access --------------------------------------------------------------------------------------------------------
 
 // Table 2, lines 22 to 33.
 bool ClockVectorsReduction::NeedsChoice(Machine& machine, ThreadId thread) {
-  if (start_.Done(machine)) return true;
+  if (start_.Started(machine)) return true;
   const bool needed = Look(machine, thread);
   // Starts and ends have their points after them.
   const ActionKind kind = machine.Next(thread).kind;
   access_ = needed && kind != ActionKind::kStart && kind != ActionKind::kEnd;
-  answered_no_ = !access_;
-  return access_;
+  answered_no_ = !access_ && !CutsOffOthers(machine, thread);
+  return !answered_no_;
 }
 
 // Marks the thread's next action and finds what competes with it. Whether it needs a point of its own.
@@ -111,7 +98,8 @@ void ClockVectorsReduction::Arrived(Machine& machine, const Fingerprint&, Arriva
   }
   if (arrival == Arrival::kNew) return Push(machine);
   if (points_.empty()) return;
-  if (arrival == Arrival::kDropped || CutOff(machine)) points_.back().all_wanted = true;
+  // What the others would have done is not known.
+  if (arrival == Arrival::kDropped) points_.back().all_wanted = true;
   clocks_.UndoTo(points_.back().undo);
 }
 
@@ -134,7 +122,7 @@ void ClockVectorsReduction::Push(Machine& machine) {
 ThreadId ClockVectorsReduction::FirstAlone(const Machine& machine) const {
   if (last_ == kNoThread || access_) return last_;
   const bool going_on = machine.Enabled(last_);
-  if (!options_.start_end || (going_on && !start_.Done(machine))) return kNoThread;
+  if (!options_.start_end || (going_on && !start_.Started(machine))) return kNoThread;
   if (going_on) return last_;
   ThreadId first = 0;
   while (!machine.Enabled(first)) ++first;

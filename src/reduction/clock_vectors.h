@@ -14,8 +14,8 @@
 // an object shared gets no point of its own, unless another thread that accessed it is enabled. It is still an access of
 // the transition that it is part of, and what competes with it later is added to the point which that began from.
 //
-// Points after the start and the end of a thread, and where a thread blocks, offer all enabled threads. The paper's
-// conclusion names two improvements, here as options:
+// Points after the start and the end of a thread (src/reduction/starts_and_ends.h), and where a thread blocks, offer all
+// enabled threads. The paper's conclusion names two improvements, here as options:
 //   start-end  such points begin with one thread, too: the one that goes on, or the first one
 //   starters   where p was not enabled, one thread is added that happens between the access and p (it started p, say; the
 //              set E of Flanagan and Godefroid), and all only if there is none
@@ -33,6 +33,7 @@
 #include "model/reduction.h"
 #include "reduction/accessed.h"
 #include "reduction/clocks.h"
+#include "reduction/starts_and_ends.h"
 
 namespace heddle {
 

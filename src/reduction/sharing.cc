@@ -7,7 +7,8 @@ bool SharingReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   asked_ = true;
   // Starts and ends have their points after them.
   const ActionKind kind = machine.Next(thread).kind;
-  return start_.Done(machine) || (shared && kind != ActionKind::kStart && kind != ActionKind::kEnd);
+  return start_.Started(machine) || CutsOffOthers(machine, thread) ||
+         (shared && kind != ActionKind::kStart && kind != ActionKind::kEnd);
 }
 
 // The first action of a transition may be one that was not asked about: the first of its thread.

@@ -18,6 +18,7 @@
 
 #include "model/reduction.h"
 #include "reduction/accessed.h"
+#include "reduction/starts_and_ends.h"
 
 namespace heddle {
 

@@ -91,8 +91,7 @@ TEST(ClockVectors, MissesWithStateMatchingWhatIsBeyondAMatchedState) {
 // T1 reads between the writes only if it is added before the second one; but it stood before its read, which had been
 // looked at, when the writes were done.
 TEST(ClockVectors, MissesWhatCompetesWithAnActionThatWasLookedAt) {
-  Program program{
-      {{Yield(), Write(0, 1), Write(0, 2)}, {Yield(), Read(0), JumpIf(1, 4), Jump(5), Fail(), Yield()}}};
+  Program program{{{Yield(), Write(0, 1), Write(0, 2)}, {Yield(), Read(0), JumpIf(1, 4), Jump(5), Fail(), Yield()}}};
   for (const char* reduction : {"none", "sharing", "clock-vectors"}) {
     ToyOptions options = AllViolations(reduction);
     options.properties = "assertion";
