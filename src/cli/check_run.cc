@@ -53,9 +53,7 @@ Status CheckRun::MakeParts() {
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();
   reduction_ = reduction.take();
-  for (const ReductionRow& row : Reductions()) {
-    if (options_.reduction == row.name) reduction_row_ = &row;
-  }
+  reduction_row_ = ReductionRowOf(options_.reduction);
   const SearchLimits& limits = options_.limits;
   MadeStrategy strategy =
       MakeStrategy(options_.search, {options_.seed, limits.time_s > 0 || limits.executions != kNoLimit});
@@ -127,9 +125,9 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   search.limits.cancel = CancelOnSignals();
   search.state_matching = options_.state_matching;
   search.all_violations = options_.all;
-  // Bounds go together with reductions that add no choices to the past.
+  // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
   std::unique_ptr<Reduction> for_shortening;
-  if (reduction_->NeedsWholePaths()) {
+  if (reduction_->NeedsWholePaths() || !reduction_row_->sound) {
     for_shortening = MakeReduction(kDefaultReduction).take();
     search.shorten_reduction = for_shortening.get();
   }

@@ -97,7 +97,7 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--reduction", o.reduction,
                  std::string("which schedules need not be told apart (default: ") + kDefaultReduction +
                      "; `heddle list reductions`)")
-      ->type_name("NAME")
+      ->type_name("NAME[:PARAMS]")
       ->group(kSearch);
   app.add_option("--search", o.search, "in which order, and how much (default: dfs; `heddle list searches`)")
       ->type_name("NAME[:PARAMS]")

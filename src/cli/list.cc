@@ -16,11 +16,14 @@ namespace heddle {
 
 namespace {
 
+std::string WithParameters(const char* name, const char* parameters) {
+  return name + (parameters[0] == 0 ? std::string() : std::string(":") + parameters);
+}
+
 std::string SearchTable() {
   std::string text;
   for (const SearchRow& row : Searches()) {
-    std::string name = row.name + (row.parameters[0] == 0 ? std::string() : std::string(":") + row.parameters);
-    text += fmt::format("{:<16} {}\n", name, row.description);
+    text += fmt::format("{:<16} {}\n", WithParameters(row.name, row.parameters), row.description);
   }
   return text;
 }
@@ -28,9 +31,9 @@ std::string SearchTable() {
 std::string ReductionTable() {
   std::string text;
   for (const ReductionRow& row : Reductions()) {
-    text += fmt::format("{:<16} {}{}\n{:<16} guarantee: {}{}\n", row.name, row.description,
-                        std::string(row.name) == kDefaultReduction ? " (default)" : "", "", row.guarantee,
-                        row.sound ? "" : "; may miss schedules: never complete");
+    text += fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters),
+                        row.description, std::string(row.name) == kDefaultReduction ? " (default)" : "", "",
+                        row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
   }
   return text;
 }

@@ -1,39 +1,80 @@
 #include "reduction/registry.h"
 
+#include <algorithm>
+
+#include "reduction/clock_vectors.h"
 #include "reduction/dynamic.h"
 #include "reduction/heap_reach.h"
 #include "reduction/none.h"
+#include "reduction/sharing.h"
 
 namespace heddle {
 
 namespace {
 
+using Made = Result<std::unique_ptr<Reduction>>;
+
 template <typename T>
-std::unique_ptr<Reduction> Make() {
-  return std::make_unique<T>();
+Made Make(const std::string& parameters) {
+  auto reduction = std::make_unique<T>();
+  if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
+  return Made(std::move(reduction));
+}
+
+Made MakeClockVectors(const std::string& parameters) {
+  ClockVectorsOptions options;
+  for (size_t begin = 0; begin < parameters.size();) {
+    const size_t end = std::min(parameters.find(',', begin), parameters.size());
+    const std::string option = parameters.substr(begin, end - begin);
+    if (option == "start-end") {
+      options.start_end = true;
+    } else if (option == "starters") {
+      options.starters = true;
+    } else {
+      return Error{"reduction clock-vectors knows the options start-end and starters, not \"" + option + "\""};
+    }
+    begin = end + 1;
+  }
+  return Made(std::make_unique<ClockVectorsReduction>(options));
 }
 
 constexpr ReductionRow kReductions[] = {
-    {"none", "a choice at every visible action: the slow reference",
+    {"none", "", "a choice at every visible action: the slow reference",
      "every sequentially consistent schedule of visible actions", true, Make<NoReduction>},
-    {"heap-reach", "a choice only where the object can be reached by another thread that could step",
+    {"heap-reach", "", "a choice only where the object can be reached by another thread that could step",
      "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true,
      Make<HeapReachReduction>},
-    {"dynamic", "choices added where actions were seen to compete; summaries of what follows each state",
+    {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state",
      "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, Make<DynamicReduction>},
+    {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",
+     "none: sharing may be noticed too late", false, Make<SharingReduction>},
+    {"clock-vectors", "OPTIONS",
+     "choices added where clock vectors tell that accesses compete; options: start-end, starters",
+     "none: sharing may be noticed too late, and each action is compared with others once only", false,
+     MakeClockVectors},
 };
+
+std::string NameIn(const std::string& spec) { return spec.substr(0, spec.find(':')); }
 
 }  // namespace
 
 std::span<const ReductionRow> Reductions() { return kReductions; }
 
-Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& name) {
-  std::string known;
+const ReductionRow* ReductionRowOf(const std::string& spec) {
   for (const ReductionRow& row : kReductions) {
-    if (name == row.name) return row.make();
-    known += known.empty() ? row.name : std::string(", ") + row.name;
+    if (NameIn(spec) == row.name) return &row;
   }
-  return Error{"unknown reduction " + name + " (known: " + known + ")"};
+  return nullptr;
+}
+
+Made MakeReduction(const std::string& spec) {
+  const size_t colon = spec.find(':');
+  if (const ReductionRow* row = ReductionRowOf(spec)) {
+    return row->make(colon == std::string::npos ? "" : spec.substr(colon + 1));
+  }
+  std::string known;
+  for (const ReductionRow& row : kReductions) known += known.empty() ? row.name : std::string(", ") + row.name;
+  return Error{"unknown reduction " + NameIn(spec) + " (known: " + known + ")"};
 }
 
 }  // namespace heddle

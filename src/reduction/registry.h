@@ -1,4 +1,4 @@
-// The table of reductions, for `heddle list reductions` and `--reduction NAME`.
+// The table of reductions, for `heddle list reductions` and `--reduction NAME[:PARAMS]`.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,19 @@ namespace heddle {
 
 struct ReductionRow {
   const char* name;
+  const char* parameters;  // "" or what may follow the colon
   const char* description;
   const char* guarantee;  // what an exhausted space means under it
   bool sound;             // false: incomplete by its own paper; the verdict must say so
-  std::unique_ptr<Reduction> (*make)();
+  Result<std::unique_ptr<Reduction>> (*make)(const std::string& parameters);
 };
 
 std::span<const ReductionRow> Reductions();
 
-Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& name);
+// `spec` is NAME or NAME:PARAMS.
+Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& spec);
+// Its row; null if there is none of that name.
+const ReductionRow* ReductionRowOf(const std::string& spec);
 
 // The best sound one.
 inline constexpr const char* kDefaultReduction = "heap-reach";

@@ -55,11 +55,5 @@ TEST(HeapReach, NeedsNoChoiceWhenNobodyElseCanStep) {
   EXPECT_FALSE(reduction.NeedsChoice(machine, 0));
 }
 
-TEST(ReductionRegistry, MakesReductionsByName) {
-  EXPECT_STREQ(MakeReduction("none").value()->Name(), "none");
-  EXPECT_STREQ(MakeReduction(kDefaultReduction).value()->Name(), "heap-reach");
-  EXPECT_EQ(MakeReduction("dynamite").error().message, "unknown reduction dynamite (known: none, heap-reach, dynamic)");
-}
-
 }  // namespace
 }  // namespace heddle::toy

@@ -1,0 +1,88 @@
+// The example of Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 4, and the states
+// that a search of it visits, in order, as text.
+//
+//   t0                        t1
+//   0: Thread.start(t1);      0: a = 2;
+//   1: a = 1;
+//
+// The toy threads yield before their accesses, so that reaching an access is a step of its own, as in Java.
+#pragma once
+
+#include <string>
+
+#include "reduction/registry.h"
+#include "search/dfs.h"
+#include "search/explorer.h"
+#include "tests/unit/model/toy_machine.h"
+
+namespace heddle::toy {
+
+inline Program FigureOne() {
+  Program program{{{Start(1), Yield(), Write(0, 1)}, {Yield(), Write(0, 2)}}};
+  program.start_all = false;
+  return program;
+}
+
+// Asks another reduction, and writes down the states where transitions end and what is offered there: a line for each.
+class WrittenDown : public Reduction {
+ public:
+  WrittenDown(Reduction& inner, const ToyMachine& toy) : inner_(inner), toy_(toy) {}
+
+  const char* Name() const override { return inner_.Name(); }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override { return inner_.NeedsChoice(machine, thread); }
+  void Executing(Machine& machine, Step step) override { inner_.Executing(machine, step); }
+  void Left(Machine& machine) override { inner_.Left(machine); }
+  bool HasLate() const override { return inner_.HasLate(); }
+  void Offer(Machine& machine, std::vector<ThreadId>& threads) override {
+    inner_.Offer(machine, threads);
+    text += " offers" + Names(threads);
+  }
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
+    text += "\n" + State() + (arrival == Arrival::kMatched ? " seen" : "");
+    inner_.Arrived(machine, key, arrival);
+  }
+  bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
+    const bool was_single = inner_.OfferLate(machine, threads);
+    text += "\nback to " + State() + " adds" + Names(threads);
+    return was_single;
+  }
+
+  std::string text;
+
+ private:
+  static std::string Names(const std::vector<ThreadId>& threads) {
+    std::string names;
+    for (ThreadId thread : threads) names += " t" + std::to_string(thread);
+    return names;
+  }
+  std::string State() const {
+    std::string state;
+    for (unsigned t = 0; t < 2; ++t) {
+      const ThreadState& thread = toy_.state().threads[t];
+      const bool at_access = thread.life == Life::kRunning && toy_.Next(ThreadId(t)).kind == ActionKind::kWrite;
+      const char* where = thread.life == Life::kNew     ? "new"
+                          : thread.life == Life::kEnded ? "ended"
+                          : at_access                   ? "before a="
+                                                        : "begun";
+      state += "t" + std::to_string(t) + " " + where + ", ";
+    }
+    return state + "a is " + std::to_string(toy_.state().cells[0]);
+  }
+
+  Reduction& inner_;
+  const ToyMachine& toy_;
+};
+
+// All of it, from the initial state on.
+inline std::string VisitedStates(const Program& program, const std::string& reduction, bool state_matching = true) {
+  ToyMachine machine(program);
+  auto inner = MakeReduction(reduction).take();
+  WrittenDown written(*inner, machine);
+  DfsStrategy dfs;
+  SearchOptions options;
+  options.state_matching = state_matching;
+  Explorer(machine, written, dfs, options).Run();
+  return written.text + "\n";
+}
+
+}  // namespace heddle::toy
