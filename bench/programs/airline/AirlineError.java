@@ -1,7 +1,7 @@
 /** Airline with the error: whether a seat is left is asked in one synchronized block, and the seat is sold in another. */
 public class AirlineError extends Airline {
-    AirlineError(int seats) {
-        super(seats);
+    AirlineError(int threads, int cushion) {
+        super(threads, cushion);
     }
 
     @Override
@@ -18,7 +18,6 @@ public class AirlineError extends Airline {
 
     public static void main(String[] args) throws InterruptedException {
         int threads = Integer.parseInt(args[0]);
-        int cushion = Integer.parseInt(args[1]);
-        run(new AirlineError(seats(threads, cushion)), threads, cushion);
+        run(new AirlineError(threads, Integer.parseInt(args[1])), threads);
     }
 }
