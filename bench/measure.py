@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+"""Measures searches and reductions on the benchmark programs, and prints the tables of docs/measurements.md.
+
+    bench/measure.py reductions        complete traversal: programs x reductions
+    bench/measure.py vector-clocks     sharing against clock vectors, beside Table 3 of the paper
+    bench/measure.py errors            error search: programs x searches
+    bench/measure.py configurations    all 7,920 configurations of randomized backtracking on one small program
+    bench/measure.py speed             steps a second of searches, as ratios to dfs
+    bench/measure.py density           how many random walks hit the error
+
+All of it in one process at a time, so that times mean something.
+"""
+
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAMS = ROOT / "bench" / "programs"
+
+# Folder, main class of the correct version, arguments: sizes of the papers, or the largest that can be exhausted.
+CORRECT = [
+    ("alarm-clock", "AlarmClock", "2 2"),
+    ("linked-list", "LinkedList", "2 3"),
+    ("producer-consumer", "ProducerConsumer", "1 1 3 1"),
+    ("rax-extended", "RaxExtended", "3 2"),
+    ("replicated-workers", "ReplicatedWorkers", "2 2 2"),
+    ("elevator", "Elevator", "2 4 6"),
+    ("qsort-mt", "QSortMT", "2 9"),
+    ("qsort-mt", "QSortMT", "2 13"),
+    ("airline", "Airline", "3 4"),
+    ("reorder", "Reorder", "4 1"),
+]
+ERRORS = [
+    ("alarm-clock", "AlarmClockError", "2 2"),
+    ("linked-list", "LinkedListError", "2 3"),
+    ("producer-consumer", "ProducerConsumerError", "1 1 3 1"),
+    ("producer-consumer", "ProducerConsumerError", "4 3 1 1"),
+    ("rax-extended", "RaxExtendedError", "3 2"),
+    ("rax-extended", "RaxExtendedError", "5 2"),
+    ("replicated-workers", "ReplicatedWorkersError", "2 2 2"),
+    ("replicated-workers", "ReplicatedWorkersError", "6 2 8"),
+    ("elevator", "ElevatorError", "2 4 6"),
+    ("elevator", "ElevatorError", "3 4 6"),
+    ("qsort-mt", "QSortMTError", "2 13"),
+    ("airline", "AirlineError", "5 1"),
+    ("reorder", "ReorderError", "4 1"),
+]
+
+# The ten best of Table 4 in "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early
+# Backtracking".
+BEST_TEN = [
+    "<I,pl,d,Lb,0.75,1.5>",
+    "<I,pl,d,Lb,0.90^r,1.2>",
+    "<I,pl,ncs,F,1-r/5,1>",
+    "<I,pl,d,R,1-r/5,1.1>",
+    "<I,pl,ncs,Lb,0.90^r,1.5>",
+    "<I,pl,ncs,Lb,0.90^r,1.2>",
+    "<I,pl,ncs,Lb,0.75,1.5>",
+    "<I,pl,d,Lb,0.95^r,1>",
+    "<I,pl,ncs,R,1-r/2,1.5>",
+    "<I,pl,d,F,0.75^r,1.5>",
+]
+DETERMINISTIC = ["dfs", "guided:preemption", "bounded:5", "bounded:10"]
+SEARCHES = (
+    DETERMINISTIC
+    + ["random", "restarts:fixed", "restarts:luby", "restarts:walsh", "walk", "pct:3", "pos"]
+    + ["rb:" + configuration for configuration in BEST_TEN]
+    + [f"rb:{BEST_TEN[0]}+{other}" for other in ("random", "guided:preemption", "bounded:10", "restarts:fixed")]
+    + ["portfolio"]
+)
+
+
+class Bench:
+    def __init__(self, binary, javac, classes):
+        self.binary, self.javac, self.classes = binary, javac, pathlib.Path(classes)
+
+    def class_path(self, folder):
+        target = self.classes / folder.replace("/", "-")
+        if not target.exists():
+            target.mkdir(parents=True)
+            sources = sorted((ROOT / folder).glob("*.java"))
+            subprocess.run([self.javac, "-g", "-d", str(target), *map(str, sources)], check=True)
+        return str(target)
+
+    def check(self, folder, main, arguments, *options):
+        """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being racy."""
+        command = [self.binary, "check", "--format", "json", "--memory-model", "sc", "--schedule",
+                   str(self.classes / "schedule.json"), *options, "-cp", self.class_path(folder), main, *arguments.split()]
+        done = subprocess.run(command, capture_output=True, text=True)
+        said = json.loads(done.stdout)
+        if said["verdict"] in ("failed", "unsupported"):
+            sys.exit(f"{' '.join(command)}: {said.get('reason')}")
+        return said
+
+
+def program_rows(programs):
+    return [("bench/programs/" + folder, main, arguments) for folder, main, arguments in programs]
+
+
+def table(header, rows):
+    lines = ["| " + " | ".join(header) + " |", "|" + "---|" * len(header)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
+
+
+def number(value):
+    return f"{value:,.0f}"
+
+
+def reductions(bench, options):
+    names = ["none", "heap-reach", "sharing", "clock-vectors", "dynamic"]
+    rows, sums = [], dict.fromkeys(names, 0)
+    for folder, main, arguments in program_rows(CORRECT):
+        row = [f"{main} {arguments}"]
+        for name in names:
+            said = bench.check(folder, main, arguments, "--reduction", name, "--time-limit", str(options.limit))
+            counts = said["counts"]
+            cut = "time limit" in said.get("reason", "")
+            row.append(("> " if cut else "") + f"{number(counts['thread_choices'])}, {number(counts['states_new'])}, "
+                       f"{said['time_s']['search']:.2f}")
+            sums[name] += counts["thread_choices"]
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr)
+    rows.append(["all choices"] + [number(sums[name]) for name in names])
+    print(table(["program", *names], rows))
+    print("\nThread choices, new states, seconds; `>`: cut by the limit.")
+
+
+PAPER_TABLE_3 = {
+    ("Airline", "3 4"): (9025, 2786.7, 6, 3),
+    ("Airline", "4 2"): (307561, 107112, 69.3, 28),
+    ("Airline", "4 4"): (281105, 87214, 75.7, 28.3),
+    ("Airline", "5 1"): (3966210, 1050418, 587.7, 154),
+    ("Reorder", "1 1"): (285, 181.33, 1, 1),
+    ("Reorder", "2 1"): (3859, 2222.7, 2, 2),
+    ("Reorder", "3 1"): (54555, 26576, 13.7, 8.7),
+    ("Reorder", "4 1"): (532101, 228874, 100, 49),
+}
+
+
+def vector_clocks(bench, options):
+    rows = []
+    for (main, arguments), (paper_native, paper_clocks, native_s, clocks_s) in PAPER_TABLE_3.items():
+        means = []
+        for reduction in ("sharing", "clock-vectors"):
+            runs = [bench.check("bench/programs/" + main.lower(), main + "Error", arguments, "--all", "--reduction", reduction,
+                                "--search", "random", "--seed", str(seed)) for seed in range(3)]
+            states = [r["counts"]["states_new"] + r["counts"]["states_visited"] + r["counts"]["states_end"] for r in runs]
+            means.append((statistics.mean(states), statistics.mean(r["time_s"]["search"] for r in runs),
+                          statistics.mean(r["memory"]["peak_bytes"] for r in runs) / 2**20))
+        (a, a_s, a_mb), (b, b_s, b_mb) = means
+        rows.append([f"{main} {arguments}", number(a), number(b), f"{a / b:.2f}", f"{a_s:.3f}, {b_s:.3f}",
+                     f"{a_mb:.2f}, {b_mb:.2f}", f"{number(paper_native)}, {number(paper_clocks)}: {paper_native / paper_clocks:.2f}",
+                     f"{native_s}, {clocks_s}"])
+    print(table(["program", "sharing: states", "clock-vectors: states", "ratio", "seconds", "MB", "paper: states", "paper: seconds"],
+                rows))
+    print("\nStates new, visited and end; random order, mean of three runs over the whole space of the version with the error.")
+
+
+def errors(bench, options):
+    rows = []
+    for folder, main, arguments in program_rows(ERRORS):
+        for search in options.searches or SEARCHES:
+            seeds = 1 if search in DETERMINISTIC else options.seeds
+            found, states, times = 0, [], []
+            for seed in range(seeds):
+                said = bench.check(folder, main, arguments, "--search", search, "--seed", str(seed), "--time-limit",
+                                   str(options.limit))
+                found += said["verdict"] == "violation"
+                states.append(said["counts"]["states_new"])
+                times.append(said["time_s"]["total"])
+                if seed + 1 == options.give_up and found == 0:
+                    break
+            row = [f"{main} {arguments}", f"`{search}`", number(statistics.median(states)),
+                   f"{statistics.median(times):.2f}, {max(times):.2f}", f"{found} of {len(times)}"]
+            rows.append(row)
+            print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["program", "search", "states (median)", "seconds (median, worst)", "found"], rows))
+
+
+def configurations(bench, options):
+    values = [
+        ["5", "10", "20", "50", "100", "L*0.1", "L*0.25", "L*0.33", "L*0.5", "L*0.7", "I"],
+        ["pl", "cs"], ["d", "ncs"], ["F", "R", "Lb"],
+        ["0.50", "0.75", "0.90", "0.99", "1-d/20", "1-d/50", "1-d/100", "1-d/1000", "1-r/2", "1-r/5", "1-r/10", "0.50^r",
+         "0.75^r", "0.90^r", "0.95^r"],
+        ["1", "1.1", "1.2", "1.5"],
+    ]
+    texts = ["<"]
+    for i, choices in enumerate(values):
+        end = "," if i + 1 < len(values) else ">"
+        texts = [text + value + end for text in texts for value in choices]
+    folder, main, arguments = "bench/programs/airline", "Airline", "2 1"
+    full = bench.check(folder, main, arguments)["counts"]["states_new"]
+    verdicts, wrong = {}, []
+    for text in texts:
+        said = bench.check(folder, main, arguments, "--search", "rb:" + text)
+        verdicts[said["verdict"]] = verdicts.get(said["verdict"], 0) + 1
+        pruned = "left steps untaken" in said.get("reason", "")
+        # What is complete has stored the whole space, in its last search at least.
+        honest = said["counts"]["states_new"] >= full if said["verdict"] == "complete" else pruned
+        if not honest or said["search"] != "rb:" + text:
+            wrong.append(text)
+    print(f"{len(texts)} configurations on {main} {arguments}: {verdicts}; mislabelled or not printed back: {len(wrong)}")
+    for text in wrong[:20]:
+        print("  " + text)
+
+
+SPEED_PROGRAMS = [("tests/programs/lock-two", "LockTwo", ""), ("tests/programs/counters", "Counters", "4 4"),
+                  ("bench/programs/airline", "Airline", "4 4"), ("bench/programs/rax-extended", "RaxExtended", "5 2")]
+
+
+def speed(bench, options):
+    rows = []
+    for folder, main, arguments in SPEED_PROGRAMS:
+        def steps_a_second(search, reduction="heap-reach"):
+            said = bench.check(folder, main, arguments, "--search", search, "--reduction", reduction, "--workers", "1",
+                               "--time-limit", str(options.limit))
+            return said["counts"]["steps"] / said["time_s"]["search"]
+
+        for search, reduction in [(s, "heap-reach") for s in SEARCHES if s != "dfs"] + [("dfs", "dynamic")]:
+            pairs = [(steps_a_second(search, reduction), steps_a_second("dfs")) for _ in range(options.repeat)]
+            row = [f"{main} {arguments}", f"`{search}`" + ("" if reduction == "heap-reach" else f" under {reduction}"),
+                   number(statistics.median(p[0] for p in pairs)), f"{statistics.median(p[0] / p[1] for p in pairs):.2f}"]
+            rows.append(row)
+            print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["program", "search", "steps a second", "ratio to dfs"], rows))
+
+
+def density(bench, options):
+    for folder, main, arguments in program_rows(ERRORS):
+        walks = hits = 0
+        for seed in range(options.seeds):
+            said = bench.check(folder, main, arguments, "--search", "walk", "--seed", str(seed), "--time-limit", str(options.limit))
+            walks += said["counts"]["executions"] + (said["verdict"] == "violation")
+            hits += said["verdict"] == "violation"
+        print(f"{main} {arguments}: {hits} of {walks} walks, {hits / walks:.2g}", flush=True)
+
+
+def main():
+    what = {"reductions": reductions, "vector-clocks": vector_clocks, "errors": errors, "configurations": configurations,
+            "speed": speed, "density": density}
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=what)
+    parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--limit", type=float, default=60, help="seconds a run")
+    parser.add_argument("--seeds", type=int, default=20)
+    parser.add_argument("--give-up", type=int, default=0, help="after so many seeds of which none has found the error")
+    parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--searches", nargs="*", help="only these")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="heddle-bench-") as classes:
+        what[options.what](Bench(options.heddle, options.javac, classes), options)
+
+
+if __name__ == "__main__":
+    main()
