@@ -22,11 +22,12 @@ ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   table_.clear();
   machine.LiveObjects(table_);
-  objects_ = futures_.TableOf(table_);
+  objects_ = futures_.tables().TableOf(table_);
+  const bool duplicates = futures_.tables().HasDuplicates(objects_);
   uint64_t sum = 0;
   for (size_t i = 0; i < table_.size(); ++i) {
     if (table_[i].escaped) sum = Mix(sum, i);
-    if (futures_.HasDuplicates(objects_)) sum = Mix(sum, table_[i].name);
+    if (duplicates) sum = Mix(sum, table_[i].name);
   }
   uint64_t threads = 0;
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
@@ -231,8 +232,15 @@ void DynamicReduction::Learn(EdgeId id) {
   }
   future_count_ += from.futures.size();
   const NodeId source = edge.from;
-  for (const Futures::Competitor& competitor : competitors_) Require(source, competitor);
+  RequireThose(source);
   if (changed) changed_.push_back(source);
+}
+
+// What is required for one competitor may do for the next: the order is the same however the summary was come by.
+void DynamicReduction::RequireThose(NodeId id) {
+  std::sort(competitors_.begin(), competitors_.end(),
+            [](const Futures::Competitor& a, const Futures::Competitor& b) { return a.what < b.what; });
+  for (const Futures::Competitor& competitor : competitors_) Require(id, competitor);
 }
 
 void DynamicReduction::Require(NodeId id, const Futures::Competitor& competitor) {
@@ -267,6 +275,6 @@ void DynamicReduction::Settle() {
   }
 }
 
-uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Future); }
+uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Part); }
 
 }  // namespace heddle

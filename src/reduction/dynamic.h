@@ -50,6 +50,7 @@ class DynamicReduction : public Reduction {
 
   // --- what is learnt flows backwards ---
   void Learn(EdgeId edge);
+  void RequireThose(NodeId node);
   void Require(NodeId node, const Futures::Competitor& competitor);
   void RequireAll(NodeId node);
   void Want(NodeId node, ThreadMask threads);
@@ -76,7 +77,7 @@ class DynamicReduction : public Reduction {
   ThreadId last_ = kNoThread;
   ThreadIndex last_index_ = 0;
   uint32_t objects_ = 0;                          // table of the state that was reached last
-  ObjectTable table_;                             // scratch
+  std::vector<Machine::LiveObject> table_;        // scratch
   Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };
