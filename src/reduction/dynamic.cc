@@ -11,10 +11,15 @@ namespace heddle {
 // A thread is known by its name and that of its Thread object: a state is matched only where both are the same (Key).
 ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
   const uint64_t object = machine.NameOfObject(machine.ObjectOfThread(thread));
-  auto [at, fresh] =
-      indices_.try_emplace(Mix(machine.NameOfThread(thread), object), static_cast<ThreadIndex>(indices_.size()));
-  if (fresh) futures_.SetThreadObject(at->second, object);
-  return at->second;
+  const uint64_t name = Mix(machine.NameOfThread(thread), object);
+  if (thread >= known_.size()) known_.resize(thread + 1u);
+  Known& known = known_[thread];  // nearly always it is the same on all paths
+  if (known.name != name) {
+    const size_t met = indices_.size();
+    known = {name, static_cast<ThreadIndex>(indices_.NumberOf(name))};
+    if (indices_.size() != met) futures_.SetThreadObject(known.index, object);
+  }
+  return known.index;
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
@@ -81,6 +86,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
 void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
+  node.futures.reserve(machine.ThreadCount());
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
@@ -91,7 +97,7 @@ void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
     node.enabled |= MaskOf(index);
     if (index >= kMaskedThreads) node.all = true;
   }
-  future_count_ += node.futures.size();
+  future_count_ += node.futures.capacity();
 }
 
 // An edge for the transition at hand, from the top of the stack.
@@ -204,7 +210,8 @@ bool DynamicReduction::StartAgain() {
   graph_ = StateGraph();
   futures_ = Futures();
   future_count_ = 0;
-  indices_.clear();
+  indices_ = {};
+  known_.clear();
   return true;
 }
 
@@ -216,7 +223,7 @@ void DynamicReduction::Learn(EdgeId id) {
   StateNode& from = graph_.node(edge.from);
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();
-  future_count_ -= from.futures.size();
+  future_count_ -= from.futures.capacity();
   bool changed = false;
   if (edge.tail == kNone32) {
     changed =
@@ -230,7 +237,7 @@ void DynamicReduction::Learn(EdgeId id) {
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);
   }
-  future_count_ += from.futures.size();
+  future_count_ += from.futures.capacity();
   const NodeId source = edge.from;
   RequireThose(source);
   if (changed) changed_.push_back(source);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "reduction/blocks.h"
 
 namespace heddle {
 
@@ -64,16 +65,16 @@ class Interner {
   uint32_t NumberOf(const T& thing) {
     const uint32_t number = slots_.FindOrAdd(Hash()(thing), static_cast<uint32_t>(things_.size()),
                                              [&](uint32_t other) { return things_[other] == thing; });
-    if (number == things_.size()) things_.push_back(thing);
+    if (number == things_.size()) things_.Add(thing);
     return number;
   }
-  // Valid until the next thing comes.
+  // Stays where it is.
   const T& operator[](uint32_t number) const { return things_[number]; }
   size_t size() const { return things_.size(); }
-  uint64_t bytes() const { return things_.capacity() * sizeof(T) + slots_.bytes(); }
+  uint64_t bytes() const { return things_.bytes() + slots_.bytes(); }
 
  private:
-  std::vector<T> things_;
+  Blocks<T> things_;
   NumberSlots slots_;
 };
 
@@ -89,12 +90,12 @@ class ListInterner {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
       return std::equal(list.begin(), list.end(), lists_[other].begin(), lists_[other].end());
     });
-    if (number == lists_.size()) lists_.push_back(Copied(list));
+    if (number == lists_.size()) lists_.Add(Copied(list));
     return number;
   }
   std::span<const T> operator[](uint32_t number) const { return lists_[number]; }
   size_t size() const { return lists_.size(); }
-  uint64_t bytes() const { return block_bytes_ + lists_.capacity() * sizeof(std::span<const T>) + slots_.bytes(); }
+  uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
 
  private:
   std::span<const T> Copied(std::span<const T> list) {
@@ -111,7 +112,7 @@ class ListInterner {
     return copy;
   }
 
-  std::vector<std::span<const T>> lists_;
+  Blocks<std::span<const T>> lists_;
   std::vector<std::unique_ptr<T[]>> blocks_;
   std::span<T> left_;  // of the last block
   uint64_t block_bytes_ = 0;

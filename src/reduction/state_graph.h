@@ -4,12 +4,13 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "base/hash.h"
 #include "model/action.h"
+#include "reduction/blocks.h"
 #include "reduction/futures.h"
+#include "reduction/interner.h"
 
 namespace heddle {
 
@@ -66,13 +67,13 @@ class StateGraph {
 
  private:
   struct KeyHash {
-    size_t operator()(const Fingerprint& key) const { return key.low; }
+    uint64_t operator()(const Fingerprint& key) const { return key.low; }
   };
 
-  std::vector<StateNode> nodes_;
-  std::vector<StateEdge> edges_;
+  Interner<Fingerprint, KeyHash> keys_;  // numbers are NodeIds
+  Blocks<StateNode> nodes_;
+  Blocks<StateEdge> edges_;
   std::vector<Step> steps_;
-  std::unordered_map<Fingerprint, NodeId, KeyHash> ids_;
 };
 
 }  // namespace heddle
