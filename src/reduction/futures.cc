@@ -84,7 +84,10 @@ uint32_t Futures::CourseOf(ThreadIndex thread, uint32_t touches) {
   if (known != Memo::kUnknown) return known;
   const uint32_t causes = causes_.NumberOf({MaskOf(thread), 0});
   course_.clear();
-  for (const Touch& touch : touches_[touches]) course_.push_back({effects_.NumberOf({thread, touch}), causes});
+  for (const Touch& touch : touches_[touches]) {
+    // What never competes is of no use as a future, only as a cause.
+    if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({thread, touch}), causes});
+  }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
   return next_courses_.Keep(thread, touches, NumberOf(course_));
 }
