@@ -40,7 +40,9 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
     if (!machine.Ended(thread)) threads += Mix(1, IndexOf(machine, thread));  // in any order
   }
   sum = Mix(sum, threads);
-  return {state.low ^ sum, state.high ^ Mix(sum, 1)};
+  const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
+  graph_.Prefetch(key);
+  return key;
 }
 
 // --- the search ---------------------------------------------------------------------------------------------------------

@@ -45,6 +45,7 @@ bool Futures::AddTaken(Summary& summary, uint32_t event) {
 bool Futures::Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                       Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
+  for (const Part& part : later) passes_.Prefetch(event, part.course);
   const Summary copy = &later == &summary ? later : Summary();  // an event that changes nothing
   for (Part part : &later == &summary ? copy : later) {
     if (later_table != same_objects) part.course = Renamed(part.course, later_table, same_objects);
@@ -98,6 +99,7 @@ Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
   const Event event = events_[event_number];
   course_.clear();
   competing_.clear();
+  for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
   for (Future future : courses_[number]) {
     const uint32_t causes = CausesAfter(event, event_number, effects_[future.what].thread, future.causes);
     if (causes == kNotBefore) {

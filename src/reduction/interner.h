@@ -34,6 +34,9 @@ class NumberSlots {
       if (slot.tag == tag && equal(slot.number)) return slot.number;
     }
   }
+  void Prefetch(uint64_t hash) const {
+    if (!slots_.empty()) __builtin_prefetch(&slots_[(hash >> 32) & (slots_.size() - 1)]);
+  }
   uint64_t bytes() const { return slots_.size() * sizeof(Slot); }
 
  private:
@@ -68,6 +71,8 @@ class Interner {
     if (number == things_.size()) things_.Add(thing);
     return number;
   }
+  // Brings the thing's slot near, for a NumberOf some time later.
+  void Prefetch(const T& thing) const { slots_.Prefetch(Hash()(thing)); }
   // Stays where it is.
   const T& operator[](uint32_t number) const { return things_[number]; }
   size_t size() const { return things_.size(); }
@@ -128,6 +133,10 @@ class Memo {
  public:
   static constexpr uint32_t kUnknown = UINT32_MAX;  // no result is
 
+  // Brings the entry near, for a Find some time later.
+  void Prefetch(uint32_t a, uint32_t b) const {
+    if (!entries_.empty()) __builtin_prefetch(&entries_[Home(a, b)]);
+  }
   uint32_t Find(uint32_t a, uint32_t b) const {
     if (entries_.empty()) return kUnknown;
     return entries_[Place(a, b)].result;
@@ -146,9 +155,12 @@ class Memo {
     uint32_t a = 0, b = 0, result = kUnknown;
   };
 
+  size_t Home(uint32_t a, uint32_t b) const {
+    return FoldMultiply(uint64_t{a} << 32 | b, 0x9e3779b97f4a7c15ULL) & (entries_.size() - 1);
+  }
   size_t Place(uint32_t a, uint32_t b) const {
     const size_t mask = entries_.size() - 1;
-    size_t at = FoldMultiply(uint64_t{a} << 32 | b, 0x9e3779b97f4a7c15ULL) & mask;
+    size_t at = Home(a, b);
     while (entries_[at].result != kUnknown && (entries_[at].a != a || entries_[at].b != b)) at = (at + 1) & mask;
     return at;
   }

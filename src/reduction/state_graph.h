@@ -46,6 +46,8 @@ class StateGraph {
  public:
   // The node of a state; `fresh` says whether it was made now.
   NodeId NodeOf(const Fingerprint& key, bool* fresh);
+  // Brings near what NodeOf will look at.
+  void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
   EdgeId AddEdge(const StateEdge& edge);  // its lists are filled in
   // Makes the edge the one by which its target is reached again.
   void SetTreeEdge(EdgeId edge, const std::vector<Step>& steps);
