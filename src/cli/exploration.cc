@@ -9,7 +9,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Step, thread, alternative)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StepRun, step, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScheduleCost, preemptions, switches, steps)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, location, exception_class)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, thread_choices,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, steps, thread_choices,
                                    data_choices, executions, dropped, cut, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic)

@@ -138,6 +138,7 @@ void Add(Counts& sum, const Counts& more) {
   sum.transitions += more.transitions;
   sum.thread_choices += more.thread_choices;
   sum.data_choices += more.data_choices;
+  sum.steps += more.steps;
   sum.executions += more.executions;
   sum.dropped += more.dropped;
   sum.cut += more.cut;

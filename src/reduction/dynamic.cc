@@ -11,10 +11,15 @@ namespace heddle {
 // A thread is known by its name and that of its Thread object: a state is matched only where both are the same (Key).
 ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
   const uint64_t object = machine.NameOfObject(machine.ObjectOfThread(thread));
-  auto [at, fresh] =
-      indices_.try_emplace(Mix(machine.NameOfThread(thread), object), static_cast<ThreadIndex>(indices_.size()));
-  if (fresh) futures_.SetThreadObject(at->second, object);
-  return at->second;
+  const uint64_t name = Mix(machine.NameOfThread(thread), object);
+  if (thread >= known_.size()) known_.resize(thread + 1u);
+  Known& known = known_[thread];  // nearly always it is the same on all paths
+  if (known.name != name) {
+    const size_t met = indices_.size();
+    known = {name, static_cast<ThreadIndex>(indices_.NumberOf(name))};
+    if (indices_.size() != met) futures_.SetThreadObject(known.index, object);
+  }
+  return known.index;
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
@@ -22,11 +27,12 @@ ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   table_.clear();
   machine.LiveObjects(table_);
-  objects_ = futures_.TableOf(table_);
+  objects_ = futures_.tables().TableOf(table_);
+  const bool duplicates = futures_.tables().HasDuplicates(objects_);
   uint64_t sum = 0;
   for (size_t i = 0; i < table_.size(); ++i) {
     if (table_[i].escaped) sum = Mix(sum, i);
-    if (futures_.HasDuplicates(objects_)) sum = Mix(sum, table_[i].name);
+    if (duplicates) sum = Mix(sum, table_[i].name);
   }
   uint64_t threads = 0;
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
@@ -34,7 +40,9 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
     if (!machine.Ended(thread)) threads += Mix(1, IndexOf(machine, thread));  // in any order
   }
   sum = Mix(sum, threads);
-  return {state.low ^ sum, state.high ^ Mix(sum, 1)};
+  const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
+  graph_.Prefetch(key);
+  return key;
 }
 
 // --- the search ---------------------------------------------------------------------------------------------------------
@@ -80,6 +88,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
 void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
+  node.futures.reserve(machine.ThreadCount());
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
@@ -90,7 +99,7 @@ void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
     node.enabled |= MaskOf(index);
     if (index >= kMaskedThreads) node.all = true;
   }
-  future_count_ += node.futures.size();
+  future_count_ += node.futures.capacity();
 }
 
 // An edge for the transition at hand, from the top of the stack.
@@ -203,7 +212,8 @@ bool DynamicReduction::StartAgain() {
   graph_ = StateGraph();
   futures_ = Futures();
   future_count_ = 0;
-  indices_.clear();
+  indices_ = {};
+  known_.clear();
   return true;
 }
 
@@ -215,7 +225,7 @@ void DynamicReduction::Learn(EdgeId id) {
   StateNode& from = graph_.node(edge.from);
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();
-  future_count_ -= from.futures.size();
+  future_count_ -= from.futures.capacity();
   bool changed = false;
   if (edge.tail == kNone32) {
     changed =
@@ -229,10 +239,17 @@ void DynamicReduction::Learn(EdgeId id) {
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);
   }
-  future_count_ += from.futures.size();
+  future_count_ += from.futures.capacity();
   const NodeId source = edge.from;
-  for (const Futures::Competitor& competitor : competitors_) Require(source, competitor);
+  RequireThose(source);
   if (changed) changed_.push_back(source);
+}
+
+// What is required for one competitor may do for the next: the order is the same however the summary was come by.
+void DynamicReduction::RequireThose(NodeId id) {
+  std::sort(competitors_.begin(), competitors_.end(),
+            [](const Futures::Competitor& a, const Futures::Competitor& b) { return a.what < b.what; });
+  for (const Futures::Competitor& competitor : competitors_) Require(id, competitor);
 }
 
 void DynamicReduction::Require(NodeId id, const Futures::Competitor& competitor) {
@@ -267,6 +284,6 @@ void DynamicReduction::Settle() {
   }
 }
 
-uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Future); }
+uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Part); }
 
 }  // namespace heddle

@@ -13,8 +13,6 @@
 // docs/reductions.md.
 #pragma once
 
-#include <unordered_map>
-
 #include "model/reduction.h"
 #include "reduction/futures.h"
 #include "reduction/state_graph.h"
@@ -51,6 +49,7 @@ class DynamicReduction : public Reduction {
 
   // --- what is learnt flows backwards ---
   void Learn(EdgeId edge);
+  void RequireThose(NodeId node);
   void Require(NodeId node, const Futures::Competitor& competitor);
   void RequireAll(NodeId node);
   void Want(NodeId node, ThreadMask threads);
@@ -63,7 +62,12 @@ class DynamicReduction : public Reduction {
   bool actions_hidden_ = false;  // by the machine
   bool everything_ = false;      // hence every state offers all
 
-  std::unordered_map<uint64_t, ThreadIndex> indices_;  // of threads, by name
+  struct Known {
+    uint64_t name = 0;
+    ThreadIndex index = 0;
+  };
+  Interner<uint64_t, WordHash> indices_;  // of threads, by name
+  std::vector<Known> known_;              // by thread, as it was asked for last
   std::vector<NodeId> stack_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
   std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
@@ -77,7 +81,7 @@ class DynamicReduction : public Reduction {
   ThreadId last_ = kNoThread;
   ThreadIndex last_index_ = 0;
   uint32_t objects_ = 0;                          // table of the state that was reached last
-  ObjectTable table_;                             // scratch
+  std::vector<Machine::LiveObject> table_;        // scratch
   Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };

@@ -3,58 +3,27 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/hash.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr uint64_t kOldNames = uint64_t{1} << 32;  // objects with names from here on are older than the program
-constexpr size_t kMostCauses = 256;                // touches
-
-bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < kOldNames; }
-
-size_t HashWords(uint64_t a, uint64_t b) { return Mix(a, b); }
+constexpr size_t kMostCauses = 256;              // touches
+constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
 
 }  // namespace
 
-size_t Futures::Hash::operator()(const Touch& touch) const {
-  return HashWords(touch.object, uint64_t{touch.offset} << 32 | uint64_t{touch.size} << 16 |
-                                     static_cast<uint64_t>(touch.kind) << 8 | static_cast<uint64_t>(touch.mode));
+uint64_t Futures::Hash::operator()(const Touch& touch) const {
+  return Mix(touch.object, uint64_t{touch.offset} << 32 | uint64_t{touch.size} << 16 |
+                               static_cast<uint64_t>(touch.kind) << 8 | static_cast<uint64_t>(touch.mode));
 }
-size_t Futures::Hash::operator()(const Touches& touches) const {
-  size_t hash = touches.size();
-  for (const Touch& touch : touches) hash = HashWords(hash, (*this)(touch));
-  return hash;
-}
-size_t Futures::Hash::operator()(const Effect& effect) const { return HashWords(effect.thread, (*this)(effect.touch)); }
-size_t Futures::Hash::operator()(const Causes& causes) const { return HashWords(causes.threads, causes.touches); }
-size_t Futures::Hash::operator()(const Event& event) const { return HashWords(event.thread, event.touches); }
-size_t Futures::Hash::operator()(const ObjectTable& table) const {
-  size_t hash = table.size();
-  for (const Machine::LiveObject& object : table) hash = HashWords(hash, object.name << 1 | object.escaped);
-  return hash;
-}
-size_t Futures::Operands::Hash::operator()(const Operands& operands) const {
-  return HashWords(uint64_t{operands.first} << 32 | operands.second, operands.third);
-}
-
-Futures::Futures() { HEDDLE_CHECK(touches_.NumberOf({}) == 0); }
+uint64_t Futures::Hash::operator()(const Effect& effect) const { return Mix(effect.thread, (*this)(effect.touch)); }
+uint64_t Futures::Hash::operator()(const Causes& causes) const { return Mix(causes.threads, causes.touches); }
+uint64_t Futures::Hash::operator()(const Event& event) const { return Mix(event.thread, event.touches); }
+uint64_t Futures::Hash::operator()(const Future& future) const { return Mix(future.what, future.causes); }
 
 uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
   return events_.NumberOf({thread, touches_.NumberOf(touches)});
-}
-
-uint32_t Futures::TableOf(const ObjectTable& objects) {
-  const uint32_t number = table_lists_.NumberOf(objects);
-  if (number == tables_.size()) {
-    listed_bytes_ += objects.size() * 3 * sizeof(uint64_t) + 128;
-    Table& table = tables_.emplace_back();
-    for (const Machine::LiveObject& object : objects) table.sorted.push_back(object.name);
-    std::sort(table.sorted.begin(), table.sorted.end());
-    table.duplicates = std::adjacent_find(table.sorted.begin(), table.sorted.end()) != table.sorted.end();
-  }
-  return number;
 }
 
 void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
@@ -62,50 +31,203 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
   thread_objects_[thread] = object;
 }
 
+// --- summaries --------------------------------------------------------------------------------------------------------
+
 bool Futures::AddNext(Summary& summary, ThreadIndex thread, const Touches& touches) {
-  bool changed = false;
-  const uint32_t causes = causes_.NumberOf({MaskOf(thread), 0});
-  for (const Touch& touch : touches) changed |= Merge(summary, {effects_.NumberOf({thread, touch}), causes});
-  return changed;
+  return Add(summary, {CourseOf(thread, touches_.NumberOf(touches)), thread});
 }
 
 bool Futures::AddTaken(Summary& summary, uint32_t event) {
-  return AddNext(summary, events_[event].thread, touches_[events_[event].touches]);
+  const Event& taken = events_[event];
+  return Add(summary, {CourseOf(taken.thread, taken.touches), taken.thread});
 }
 
 bool Futures::Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                       Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
+  for (const Part& part : later) passes_.Prefetch(event, part.course);
   const Summary copy = &later == &summary ? later : Summary();  // an event that changes nothing
-  for (const Future future : &later == &summary ? copy : later) {
-    std::optional<Future> known = future;
-    if (later_table != same_objects) known = Rename(*known, later_table, same_objects);
-    if (!known) continue;
-    const Passed passed = Pass(event, *known);
-    if (passed.competes) {
-      competitors.push_back({effects_[known->what].thread, causes_[known->causes].threads});
+  for (Part part : &later == &summary ? copy : later) {
+    if (later_table != same_objects) part.course = Renamed(part.course, later_table, same_objects);
+    const Passed passed = Pass(event, part.course);
+    for (const Future& future : courses_[passed.competitors]) {
+      competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
     }
-    known->causes = passed.causes;
-    if (table != same_objects) known = Restrict(*known, table);
-    if (known) changed |= Merge(summary, *known);
+    part.course = table == same_objects ? passed.course : Restricted(passed.course, table);
+    changed |= Add(summary, part);
   }
   return changed;
 }
 
-bool Futures::StartsOneOf(const Touches& touches, ThreadMask threads) const {
-  for (const Touch& touch : touches) {
-    if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite) continue;
-    for (size_t t = 0; t < thread_objects_.size() && t < kMaskedThreads; ++t) {
-      if (((threads >> t) & 1) != 0 && thread_objects_[t] == touch.object) return true;
-    }
+bool Futures::Add(Summary& summary, Part part) {
+  if (part.course == 0) return false;
+  auto at = summary.begin();
+  while (at != summary.end() && at->thread < part.thread) ++at;
+  if (at == summary.end() || at->thread != part.thread) {
+    summary.insert(at, part);
+    return true;
   }
-  return false;
+  const uint32_t before = at->course;
+  at->course = Merged(before, part.course);
+  return at->course != before;
 }
 
-// Whether the event happens before the thread of `effect` has come to stand before it.
-bool Futures::HappensBefore(const Event& event, const Effect& effect, const Causes& causes) const {
-  if (event.thread == effect.thread || (causes.threads & MaskOf(event.thread)) != 0) return true;
-  const Touches& touches = touches_[event.touches];
+// --- courses ------------------------------------------------------------------------------------------------------------
+
+uint32_t Futures::NumberOf(const Course& course) {
+  const uint32_t number = courses_.NumberOf(course);
+  if (number >= course_objects_.size()) course_objects_.resize(number + 1, Memo::kUnknown);
+  return number;
+}
+
+uint32_t Futures::CourseOf(ThreadIndex thread, uint32_t touches) {
+  const uint32_t known = next_courses_.Find(thread, touches);
+  if (known != Memo::kUnknown) return known;
+  const uint32_t causes = causes_.NumberOf({MaskOf(thread), 0});
+  course_.clear();
+  for (const Touch& touch : touches_[touches]) {
+    // What never competes is of no use as a future, only as a cause.
+    if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({thread, touch}), causes});
+  }
+  std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
+  return next_courses_.Keep(thread, touches, NumberOf(course_));
+}
+
+Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
+  const uint32_t known = passes_.Find(event_number, number);
+  if (known != Memo::kUnknown) return passed_[known];
+  const Event event = events_[event_number];
+  course_.clear();
+  competing_.clear();
+  for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
+  for (Future future : courses_[number]) {
+    const uint32_t causes = CausesAfter(event, event_number, effects_[future.what].thread, future.causes);
+    if (causes == kNotBefore) {
+      NoteCompetitor(event, future);
+    } else {
+      future.causes = causes;
+    }
+    course_.push_back(future);
+  }
+  passes_.Keep(event_number, number, static_cast<uint32_t>(passed_.size()));
+  passed_.push_back({NumberOf(course_), courses_.NumberOf(competing_)});
+  return passed_.back();
+}
+
+void Futures::NoteCompetitor(const Event& event, Future future) {
+  for (const Future& other : competing_) {
+    if (causes_[other.causes].threads == causes_[future.causes].threads) return;
+  }
+  const Touch effect = effects_[future.what].touch;
+  const std::span<const Touch> touches = touches_[event.touches];
+  if (std::any_of(touches.begin(), touches.end(), [&](const Touch& touch) { return Compete(touch, effect); })) {
+    competing_.push_back(future);
+  }
+}
+
+uint32_t Futures::Merged(uint32_t a, uint32_t b) {
+  if (a == b) return a;
+  if (a > b) std::swap(a, b);
+  const uint32_t known = merged_.Find(a, b);
+  if (known != Memo::kUnknown) return known;
+  course_.clear();
+  const std::span<const Future> one = courses_[a], other = courses_[b];
+  auto left = one.begin(), right = other.begin();
+  while (left != one.end() && right != other.end()) {
+    if (left->what == right->what) {
+      course_.push_back({left->what, CommonCauses(left->causes, right->causes)});
+      ++left, ++right;
+    } else {
+      course_.push_back(left->what < right->what ? *left++ : *right++);
+    }
+  }
+  course_.insert(course_.end(), left, one.end());
+  course_.insert(course_.end(), right, other.end());
+  return merged_.Keep(a, b, NumberOf(course_));
+}
+
+// The same course by the names that another path has for the same objects.
+uint32_t Futures::Renamed(uint32_t number, uint32_t from, uint32_t to) {
+  const uint32_t pair = table_pairs_.NumberOf(uint64_t{from} << 32 | to);
+  const uint32_t known = renamed_.Find(number, pair);
+  if (known != Memo::kUnknown) return known;
+  auto rename = [&](Touch& touch) {
+    const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
+    if (name) touch.object = *name;
+    return name.has_value();  // none: it was made later
+  };
+  course_.clear();
+  for (const Future& future : courses_[number]) {
+    Effect effect = effects_[future.what];
+    if (!rename(effect.touch)) continue;
+    Causes causes = causes_[future.causes];
+    some_touches_.clear();
+    for (Touch touch : touches_[causes.touches]) {
+      if (rename(touch)) some_touches_.push_back(touch);
+    }
+    std::sort(some_touches_.begin(), some_touches_.end());
+    causes.touches = touches_.NumberOf(some_touches_);
+    course_.push_back({effects_.NumberOf(effect), causes_.NumberOf(causes)});
+  }
+  std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
+  return renamed_.Keep(number, pair, NumberOf(course_));
+}
+
+// No earlier action can have touched an object that does not live: what the futures and their causes say of it is of no
+// use there, and its name may stand for another object on another path.
+uint32_t Futures::Restricted(uint32_t number, uint32_t table) {
+  const uint32_t known = restricted_.Find(number, table);
+  if (known != Memo::kUnknown) return known;
+  if (course_objects_[number] == Memo::kUnknown) ListObjects(number);
+  if (tables_.AllLive(object_lists_[course_objects_[number]], table)) return number;
+  course_.clear();
+  for (const Future& future : courses_[number]) {
+    if (!tables_.Lives(effects_[future.what].touch.object, table)) continue;
+    Causes causes = causes_[future.causes];
+    some_touches_.clear();
+    for (const Touch& touch : touches_[causes.touches]) {
+      if (tables_.Lives(touch.object, table)) some_touches_.push_back(touch);
+    }
+    causes.touches = touches_.NumberOf(some_touches_);
+    course_.push_back({future.what, causes_.NumberOf(causes)});
+  }
+  return restricted_.Keep(number, table, NumberOf(course_));
+}
+
+void Futures::ListObjects(uint32_t number) {
+  objects_.clear();
+  auto add = [&](const Touch& touch) {
+    if (IsObjectOfProgram(touch.object)) objects_.push_back(static_cast<uint32_t>(touch.object));
+  };
+  uint32_t last = Memo::kUnknown;
+  for (const Future& future : courses_[number]) {
+    add(effects_[future.what].touch);
+    if (future.causes == last) continue;
+    last = future.causes;
+    for (const Touch& touch : touches_[causes_[last].touches]) add(touch);
+  }
+  std::sort(objects_.begin(), objects_.end());
+  objects_.erase(std::unique(objects_.begin(), objects_.end()), objects_.end());
+  course_objects_[number] = object_lists_.NumberOf(objects_);
+}
+
+// --- causes -------------------------------------------------------------------------------------------------------------
+
+// What has caused an action, with the event before it among the causes if it is one; kNotBefore if not.
+uint32_t Futures::CausesAfter(const Event& event, uint32_t event_number, ThreadIndex thread, uint32_t number) {
+  const Causes causes = causes_[number];
+  // All futures with these causes are of the same mind, except that the causes do not name threads beyond the mask.
+  if (thread >= kMaskedThreads) return HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore;
+  const uint32_t known = causes_after_.Find(event_number, number);
+  if (known != Memo::kUnknown) return known;
+  return causes_after_.Keep(event_number, number,
+                            HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore);
+}
+
+// Whether the event happens before `thread` has come to stand before an action with these causes.
+bool Futures::HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const {
+  if (event.thread == thread || (causes.threads & MaskOf(event.thread)) != 0) return true;
+  const std::span<const Touch> touches = touches_[event.touches];
   if (StartsOneOf(touches, causes.threads)) return true;
   for (const Touch& cause : touches_[causes.touches]) {
     for (const Touch& touch : touches) {
@@ -115,109 +237,46 @@ bool Futures::HappensBefore(const Event& event, const Effect& effect, const Caus
   return false;
 }
 
-Futures::Passed Futures::Pass(uint32_t event_number, Future future) {
-  auto [at, fresh] = passed_.try_emplace({event_number, future.what, future.causes}, Passed{future.causes, false});
-  if (!fresh) return at->second;
-  Passed& passed = at->second;
-  const Event& event = events_[event_number];
-  const Effect& effect = effects_[future.what];
-  const Causes& causes = causes_[future.causes];
-  const Touches& touches = touches_[event.touches];
-  if (HappensBefore(event, effect, causes)) {
-    Touches all;
-    const Touches& known = touches_[causes.touches];
-    std::set_union(known.begin(), known.end(), touches.begin(), touches.end(), std::back_inserter(all));
-    // Few causes will do: memory cells are the least likely to say something new.
-    if (all.size() > kMostCauses) std::erase_if(all, [](const Touch& touch) { return touch.kind == TouchKind::kCell; });
-    listed_bytes_ += touches_.Has(all) ? 0 : all.size() * sizeof(Touch);
-    passed.causes = causes_.NumberOf({causes.threads | MaskOf(event.thread), touches_.NumberOf(all)});
-  } else {
-    passed.competes =
-        std::any_of(touches.begin(), touches.end(), [&](const Touch& touch) { return Compete(touch, effect.touch); });
-  }
-  return passed;
-}
-
-// The same future by the names that another path has for the same objects.
-std::optional<Future> Futures::Rename(Future future, uint32_t from, uint32_t to) {
-  const ObjectTable& old_names = table_lists_[from];
-  const ObjectTable& new_names = table_lists_[to];
-  HEDDLE_CHECK(old_names.size() == new_names.size());
-  auto rename = [&](Touch& touch) {
-    if (!IsObjectOfProgram(touch.object)) return true;
-    for (size_t i = 0; i < old_names.size(); ++i) {
-      if (old_names[i].name != touch.object) continue;
-      touch.object = new_names[i].name;
-      return true;
+bool Futures::StartsOneOf(std::span<const Touch> touches, ThreadMask threads) const {
+  for (const Touch& touch : touches) {
+    if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite) continue;
+    for (size_t t = 0; t < thread_objects_.size() && t < kMaskedThreads; ++t) {
+      if (((threads >> t) & 1) != 0 && thread_objects_[t] == touch.object) return true;
     }
-    return false;  // made later
-  };
-  Effect effect = effects_[future.what];
-  if (!rename(effect.touch)) return std::nullopt;
-  Causes causes = causes_[future.causes];
-  Touches touches;
-  for (Touch touch : touches_[causes.touches]) {
-    if (rename(touch)) touches.push_back(touch);
   }
-  std::sort(touches.begin(), touches.end());
-  causes.touches = touches_.NumberOf(touches);
-  return Future{effects_.NumberOf(effect), causes_.NumberOf(causes)};
+  return false;
 }
 
-bool Futures::Lives(const Touch& touch, const Table& table) const {
-  return !IsObjectOfProgram(touch.object) || std::binary_search(table.sorted.begin(), table.sorted.end(), touch.object);
-}
-
-// No earlier action can have touched an object that does not live: what the future and its causes say of it is of no use
-// there, and its name may stand for another object on another path.
-std::optional<Future> Futures::Restrict(Future future, uint32_t table_number) {
-  const Table& table = tables_[table_number];
-  if (!Lives(effects_[future.what].touch, table)) return std::nullopt;
-  Causes causes = causes_[future.causes];
-  causes.touches = WithoutDead(causes.touches, table);
-  return Future{future.what, causes_.NumberOf(causes)};
-}
-
-uint32_t Futures::WithoutDead(uint32_t number, const Table& table) {
-  Touches left;
-  for (const Touch& touch : touches_[number]) {
-    if (Lives(touch, table)) left.push_back(touch);
+uint32_t Futures::Joined(const Event& event, const Causes& causes) {
+  some_touches_.clear();
+  const std::span<const Touch> known = touches_[causes.touches], touches = touches_[event.touches];
+  std::set_union(known.begin(), known.end(), touches.begin(), touches.end(), std::back_inserter(some_touches_));
+  // Few causes will do: memory cells are the least likely to say something new.
+  if (some_touches_.size() > kMostCauses) {
+    std::erase_if(some_touches_, [](const Touch& touch) { return touch.kind == TouchKind::kCell; });
   }
-  return left.size() == touches_[number].size() ? number : touches_.NumberOf(left);
-}
-
-uint32_t Futures::Common(uint32_t a, uint32_t b) {
-  if (a == b) return a;
-  auto [at, fresh] = common_.try_emplace({std::min(a, b), std::max(a, b), 0}, 0);
-  if (!fresh) return at->second;
-  Touches both;
-  const Touches &one = touches_[a], &other = touches_[b];
-  std::set_intersection(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
-  return at->second = touches_.NumberOf(both);
+  return causes_.NumberOf({causes.threads | MaskOf(event.thread), touches_.NumberOf(some_touches_)});
 }
 
 uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
   if (a == b) return a;
+  if (a > b) std::swap(a, b);
+  const uint32_t known = common_.Find(a, b);
+  if (known != Memo::kUnknown) return known;
   const Causes one = causes_[a], other = causes_[b];
-  return causes_.NumberOf({one.threads & other.threads, Common(one.touches, other.touches)});
-}
-
-bool Futures::Merge(Summary& summary, Future future) {
-  auto at = std::lower_bound(summary.begin(), summary.end(), future.what,
-                             [](const Future& each, uint32_t what) { return each.what < what; });
-  if (at == summary.end() || at->what != future.what) {
-    summary.insert(at, future);
-    return true;
-  }
-  const uint32_t causes = CommonCauses(at->causes, future.causes);
-  const bool changed = causes != at->causes;
-  at->causes = causes;
-  return changed;
+  const std::span<const Touch> some = touches_[one.touches], others = touches_[other.touches];
+  some_touches_.clear();
+  std::set_intersection(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(some_touches_));
+  return common_.Keep(a, b, causes_.NumberOf({one.threads & other.threads, touches_.NumberOf(some_touches_)}));
 }
 
 uint64_t Futures::bytes() const {
-  return (passed_.size() + common_.size() + effects_.size() + causes_.size() + events_.size() + touches_.size()) * 64 +
-         listed_bytes_;
+  uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
+                   causes_.bytes() + events_.bytes() + table_pairs_.bytes();
+  for (const Memo* memo : {&next_courses_, &passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+    bytes += memo->bytes();
+  }
+  return bytes + (course_objects_.capacity() + passed_.capacity() * 2) * sizeof(uint32_t);
 }
 
 }  // namespace heddle

@@ -7,16 +7,19 @@
 // to it. An event that comes before the state happens before the action if it is of one of those threads or depends on
 // one of those touches. Too few causes are safe: they only make more events seem to compete.
 //
-// Everything is interned: equal things have equal numbers, and results of operations on numbers are remembered.
+// Everything is interned, up to all that one thread may do after a state, its course: few courses differ, because what a
+// thread will do rarely hangs on where the others stand. A summary is a number for each thread, and whatever is done
+// with courses is done once and remembered.
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <unordered_map>
+#include <span>
 #include <vector>
 
 #include "model/machine.h"
 #include "reduction/footprint.h"
+#include "reduction/interner.h"
+#include "reduction/object_tables.h"
 
 namespace heddle {
 
@@ -26,53 +29,32 @@ using ThreadMask = uint64_t;
 inline constexpr ThreadIndex kMaskedThreads = 64;  // threads beyond are never among the known causes
 inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
 
-// Numbers things from 0 in the order in which they come.
-template <typename T, typename Hash>
-class Interner {
- public:
-  uint32_t NumberOf(const T& thing) {
-    auto [at, fresh] = numbers_.try_emplace(thing, static_cast<uint32_t>(things_.size()));
-    if (fresh) things_.push_back(&at->first);
-    return at->second;
-  }
-  bool Has(const T& thing) const { return numbers_.contains(thing); }
-  const T& operator[](uint32_t number) const { return *things_[number]; }
-  size_t size() const { return things_.size(); }
-
- private:
-  std::unordered_map<T, uint32_t, Hash> numbers_;
-  std::vector<const T*> things_;  // the map's keys, which stay where they are
-};
-
 using Touches = std::vector<Touch>;  // sorted
-using ObjectTable = std::vector<Machine::LiveObject>;
 
-struct Future {
-  uint32_t what;    // number of an Effect
-  uint32_t causes;  // number of Causes
-  friend bool operator==(const Future&, const Future&) = default;
+// All futures of a thread.
+struct Part {
+  uint32_t course;
+  ThreadIndex thread;
 };
-using Summary = std::vector<Future>;  // sorted by `what`, each once
+using Summary = std::vector<Part>;  // ascending by thread, each once
 
 class Futures {
  public:
-  Futures();
+  // The live objects of states.
+  ObjectTables& tables() { return tables_; }
 
   // An action that was taken: its thread, and what it touched.
   uint32_t EventOf(ThreadIndex thread, const Touches& touches);
-  // The number of a list of live objects; equal lists have equal numbers.
-  uint32_t TableOf(const ObjectTable& objects);
-  bool HasDuplicates(uint32_t table) const { return tables_[table].duplicates; }
   // The Thread object of each thread, for the events that start it.
   void SetThreadObject(ThreadIndex thread, uint64_t object);
 
   // Adds the action that a thread stands before: it has no causes but its thread. Whether the summary has changed.
   bool AddNext(Summary& summary, ThreadIndex thread, const Touches& touches);
-
   // The same for an action that was taken.
   bool AddTaken(Summary& summary, uint32_t event);
 
   struct Competitor {
+    uint32_t what;  // decides the order in which competitors are looked at
     ThreadIndex thread;
     ThreadMask causes;  // threads that must act before it can compete
   };
@@ -82,7 +64,6 @@ class Futures {
   bool Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                Summary& summary, std::vector<Competitor>& competitors);
 
-  // About.
   uint64_t bytes() const;
 
  private:
@@ -93,7 +74,7 @@ class Futures {
   };
   struct Causes {
     ThreadMask threads;
-    uint32_t touches;  // number of Touches
+    uint32_t touches;  // number of a list
     friend bool operator==(const Causes&, const Causes&) = default;
   };
   struct Event {
@@ -101,51 +82,68 @@ class Futures {
     uint32_t touches;
     friend bool operator==(const Event&, const Event&) = default;
   };
+  struct Future {
+    uint32_t what;    // number of an Effect
+    uint32_t causes;  // number of Causes
+    friend bool operator==(const Future&, const Future&) = default;
+  };
   struct Hash {
-    size_t operator()(const Touch& touch) const;
-    size_t operator()(const Touches& touches) const;
-    size_t operator()(const Effect& effect) const;
-    size_t operator()(const Causes& causes) const;
-    size_t operator()(const Event& event) const;
-    size_t operator()(const ObjectTable& table) const;
+    uint64_t operator()(const Touch& touch) const;
+    uint64_t operator()(const Effect& effect) const;
+    uint64_t operator()(const Causes& causes) const;
+    uint64_t operator()(const Event& event) const;
+    uint64_t operator()(const Future& future) const;
   };
-  struct Table {
-    std::vector<uint64_t> sorted;  // names
-    bool duplicates = false;
-  };
+  // A course after an event.
   struct Passed {
-    uint32_t causes;
-    bool competes;
+    uint32_t course;
+    uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
   };
-  struct Operands {
-    uint32_t first, second, third;
-    friend bool operator==(const Operands&, const Operands&) = default;
-    struct Hash {
-      size_t operator()(const Operands& operands) const;
-    };
-  };
+  using Course = std::vector<Future>;  // sorted by `what`, each once
 
-  Passed Pass(uint32_t event, Future future);
-  bool HappensBefore(const Event& event, const Effect& effect, const Causes& causes) const;
-  bool StartsOneOf(const Touches& touches, ThreadMask threads) const;
-  std::optional<Future> Rename(Future future, uint32_t from, uint32_t to);
-  std::optional<Future> Restrict(Future future, uint32_t table);
-  bool Lives(const Touch& touch, const Table& table) const;
-  uint32_t WithoutDead(uint32_t touches, const Table& table);
-  uint32_t Common(uint32_t a, uint32_t b);
+  // --- of courses ---
+  uint32_t NumberOf(const Course& course);
+  uint32_t CourseOf(ThreadIndex thread, uint32_t touches);
+  Passed Pass(uint32_t event, uint32_t course);
+  uint32_t Renamed(uint32_t course, uint32_t from, uint32_t to);
+  uint32_t Restricted(uint32_t course, uint32_t table);
+  uint32_t Merged(uint32_t a, uint32_t b);
+  bool Add(Summary& summary, Part part);
+
+  // --- of single futures ---
+  uint32_t CausesAfter(const Event& event, uint32_t event_number, ThreadIndex thread, uint32_t causes);
+  bool HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const;
+  bool StartsOneOf(std::span<const Touch> touches, ThreadMask threads) const;
+  uint32_t Joined(const Event& event, const Causes& causes);
+  void NoteCompetitor(const Event& event, Future future);
   uint32_t CommonCauses(uint32_t a, uint32_t b);
-  bool Merge(Summary& summary, Future future);
+  void ListObjects(uint32_t touches);
 
-  Interner<Touches, Hash> touches_;
+  ObjectTables tables_;
+  ListInterner<Touch, Hash> touches_;
+  ListInterner<Future, Hash> courses_;  // and lists of competitors
+  ListInterner<uint32_t, WordHash> object_lists_;
+  std::vector<uint32_t> course_objects_;  // by course: the list of objects of the program that it speaks of
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
   Interner<Event, Hash> events_;
-  Interner<ObjectTable, Hash> table_lists_;
-  std::vector<Table> tables_;
+  Interner<uint64_t, WordHash> table_pairs_;
   std::vector<uint64_t> thread_objects_;
-  std::unordered_map<Operands, Passed, Operands::Hash> passed_;
-  std::unordered_map<Operands, uint32_t, Operands::Hash> common_;
-  uint64_t listed_bytes_ = 0;  // of lists of touches and objects
+
+  // What is remembered.
+  Memo next_courses_;  // of thread and touches
+  Memo passes_;        // of event and course: number of a Passed
+  std::vector<Passed> passed_;
+  Memo causes_after_;  // of event and causes; 0: the event does not happen before
+  Memo common_;        // of two causes
+  Memo merged_;        // of two courses
+  Memo renamed_;       // of a course and a pair of tables
+  Memo restricted_;    // of a course and a table
+
+  // Scratch.
+  Course course_, competing_;
+  Touches some_touches_;
+  std::vector<uint32_t> objects_;
 };
 
 }  // namespace heddle

@@ -9,7 +9,7 @@ namespace {
 // Depth-first search over the nodes that are not cut, with an explicit stack. A back edge closes a cycle: its target is cut.
 class CycleCutter {
  public:
-  CycleCutter(const std::vector<StateNode>& nodes, const std::vector<StateEdge>& edges, std::vector<NodeId>& cut)
+  CycleCutter(const Blocks<StateNode>& nodes, const Blocks<StateEdge>& edges, std::vector<NodeId>& cut)
       : nodes_(nodes), edges_(edges), cut_(cut), marks_(nodes.size(), Mark::kNew) {
     for (size_t i = 0; i < nodes.size(); ++i) {
       if (nodes[i].full()) marks_[i] = Mark::kDone;
@@ -51,8 +51,8 @@ class CycleCutter {
     stack_.emplace_back(node, nodes_[node].first_out);
   }
 
-  const std::vector<StateNode>& nodes_;
-  const std::vector<StateEdge>& edges_;
+  const Blocks<StateNode>& nodes_;
+  const Blocks<StateEdge>& edges_;
   std::vector<NodeId>& cut_;
   std::vector<Mark> marks_;
   std::vector<std::pair<NodeId, EdgeId>> stack_;
@@ -61,15 +61,15 @@ class CycleCutter {
 }  // namespace
 
 NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
-  auto [at, inserted] = ids_.try_emplace(key, static_cast<NodeId>(nodes_.size()));
-  if (inserted) nodes_.emplace_back();
-  *fresh = inserted;
-  return at->second;
+  const NodeId id = keys_.NumberOf(key);
+  *fresh = id == nodes_.size();
+  if (*fresh) nodes_.Add({});
+  return id;
 }
 
 EdgeId StateGraph::AddEdge(const StateEdge& added) {
   const EdgeId id = static_cast<EdgeId>(edges_.size());
-  StateEdge& edge = edges_.emplace_back(added);
+  StateEdge& edge = edges_.Add(added);
   edge.next_out = nodes_[edge.from].first_out;
   nodes_[edge.from].first_out = id;
   edge.next_in = nodes_[edge.to].first_in;
@@ -99,8 +99,7 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
 void StateGraph::CutCycles(std::vector<NodeId>& cut) const { CycleCutter(nodes_, edges_, cut).Run(); }
 
 uint64_t StateGraph::bytes() const {
-  return nodes_.capacity() * sizeof(StateNode) + edges_.capacity() * sizeof(StateEdge) +
-         steps_.capacity() * sizeof(Step) + ids_.size() * 64;
+  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.capacity() * sizeof(Step);
 }
 
 }  // namespace heddle

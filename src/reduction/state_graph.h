@@ -4,12 +4,13 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "base/hash.h"
 #include "model/action.h"
+#include "reduction/blocks.h"
 #include "reduction/futures.h"
+#include "reduction/interner.h"
 
 namespace heddle {
 
@@ -45,6 +46,8 @@ class StateGraph {
  public:
   // The node of a state; `fresh` says whether it was made now.
   NodeId NodeOf(const Fingerprint& key, bool* fresh);
+  // Brings near what NodeOf will look at.
+  void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
   EdgeId AddEdge(const StateEdge& edge);  // its lists are filled in
   // Makes the edge the one by which its target is reached again.
   void SetTreeEdge(EdgeId edge, const std::vector<Step>& steps);
@@ -66,13 +69,13 @@ class StateGraph {
 
  private:
   struct KeyHash {
-    size_t operator()(const Fingerprint& key) const { return key.low; }
+    uint64_t operator()(const Fingerprint& key) const { return key.low; }
   };
 
-  std::vector<StateNode> nodes_;
-  std::vector<StateEdge> edges_;
+  Interner<Fingerprint, KeyHash> keys_;  // numbers are NodeIds
+  Blocks<StateNode> nodes_;
+  Blocks<StateEdge> edges_;
   std::vector<Step> steps_;
-  std::unordered_map<Fingerprint, NodeId, KeyHash> ids_;
 };
 
 }  // namespace heddle

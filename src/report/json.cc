@@ -47,11 +47,17 @@ Json OutcomeJson(const ReportedOutcome& outcome) {
 }
 
 Json CountsJson(const Counts& counts) {
-  return {{"states_new", counts.states_new},         {"states_visited", counts.states_visited},
-          {"states_end", counts.states_end},         {"transitions", counts.transitions},
-          {"thread_choices", counts.thread_choices}, {"data_choices", counts.data_choices},
-          {"executions", counts.executions},         {"dropped", counts.dropped},
-          {"instructions", counts.instructions},     {"max_depth", counts.max_depth},
+  return {{"states_new", counts.states_new},
+          {"states_visited", counts.states_visited},
+          {"states_end", counts.states_end},
+          {"transitions", counts.transitions},
+          {"steps", counts.steps},
+          {"thread_choices", counts.thread_choices},
+          {"data_choices", counts.data_choices},
+          {"executions", counts.executions},
+          {"dropped", counts.dropped},
+          {"instructions", counts.instructions},
+          {"max_depth", counts.max_depth},
           {"threads_max", counts.threads_max}};
 }
 

@@ -214,7 +214,7 @@ class TextWriter {
     };
     row("states", fmt::format("{} new, {} visited again, {} end", Grouped(counts.states_new),
                               Grouped(counts.states_visited), Grouped(counts.states_end)));
-    row("transitions", Grouped(counts.transitions));
+    row("transitions", fmt::format("{}, of {} steps", Grouped(counts.transitions), Grouped(counts.steps)));
     row("choices", fmt::format("{} thread, {} data", Grouped(counts.thread_choices), Grouped(counts.data_choices)));
     row("executions",
         Grouped(counts.executions) +
@@ -223,10 +223,10 @@ class TextWriter {
     row("maximal depth",
         fmt::format("{} transitions; at most {} threads", Grouped(counts.max_depth), Grouped(counts.threads_max)));
     double seconds = std::max(result.search_s, 1e-6);
-    row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}, shortening {:.2f}), {} states/s, {} transitions/s",
+    row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}, shortening {:.2f}), {} states/s, {} steps/s",
                             report_.times.total, report_.times.boot, result.search_s, result.shorten_s,
                             Grouped(static_cast<uint64_t>(static_cast<double>(counts.states_new) / seconds)),
-                            Grouped(static_cast<uint64_t>(static_cast<double>(counts.transitions) / seconds))));
+                            Grouped(static_cast<uint64_t>(static_cast<double>(counts.steps) / seconds))));
     // Of a few states it would tell how large the table is when it is empty.
     std::string per_state;
     if (counts.states_new >= 1000)

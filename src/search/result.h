@@ -25,6 +25,7 @@ struct Counts {
   uint64_t states_visited = 0;  // met again
   uint64_t states_end = 0;      // nothing can step there: program over, or deadlock
   uint64_t transitions = 0;
+  uint64_t steps = 0;           // visible actions taken in transitions
   uint64_t thread_choices = 0;  // points with at least two threads on offer
   uint64_t data_choices = 0;    // points where a thread on offer has at least two alternatives
   uint64_t executions = 0;      // paths that reached an end or a visited state

@@ -164,6 +164,7 @@ Outcome SearchLoop::RunTransition(Step step) {
 
 Outcome SearchLoop::TakeStep(Step step) {
   path_.PushStep(step);
+  ++counts_.steps;
   for (Property* property : properties) property->Before(machine_, step, found_);
   reduction_.Executing(machine_, step);
   for (Observer* observer : observers) observer->Taking(machine_, step);

@@ -11,6 +11,7 @@ class Mutant:
     old: str
     new: str
     profile: str = ""  # of generated programs: where the mistake shows soon; a mix of all if empty
+    programs: str = ""  # or tests of tests/run_programs.py that were written for it
 
 
 MUTANTS = [
@@ -73,26 +74,28 @@ MUTANTS = [
            "action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered", "TouchMode::kOrdered", "threads"),
     Mutant("dynamic-alone-unseen", "src/reduction/dynamic.h", "return Visible::kSharedEvenAlone;", "return Visible::kShared;"),
     Mutant("dynamic-competitor-must-be-enabled", "src/reduction/dynamic.cc", "  if (before == 0) return RequireAll(id);\n",
-           "  if (before == 0) return;\n", "locks"),
+           "  if (before == 0) return;\n", programs="programs/park-permit"),
     # --- dynamic reduction: summaries ---
     Mutant("dynamic-blocked-threads-have-no-future", "src/reduction/dynamic.cc",
            "    futures_.AddNext(node.futures, index, touches_);\n",
            "    if (machine.Enabled(thread)) futures_.AddNext(node.futures, index, touches_);\n", "locks"),
     Mutant("dynamic-tail-is-no-future", "src/reduction/dynamic.cc", "    futures_.AddTaken(after_first_, edge.tail);\n", ""),
     Mutant("dynamic-causes-of-any-way", "src/reduction/futures.cc",
-           "std::set_intersection(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));",
-           "std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));"),
+           "std::set_intersection(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(some_touches_));",
+           "std::set_union(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(some_touches_));"),
     Mutant("dynamic-action-causes-itself", "src/reduction/futures.cc",
            "const uint32_t causes = causes_.NumberOf({MaskOf(thread), 0});",
-           "const uint32_t causes = causes_.NumberOf({MaskOf(thread), touches_.NumberOf(touches)});"),
+           "const uint32_t causes = causes_.NumberOf({MaskOf(thread), touches});"),
     Mutant("dynamic-match-teaches-nothing", "src/reduction/dynamic.cc",
            "    } else if (edge != kNone32) {\n      Learn(edge);\n", "    } else if (edge != kNone32 && arrival == Arrival::kEnd) {\n      Learn(edge);\n"),
     Mutant("dynamic-changes-do-not-flow", "src/reduction/dynamic.cc", "  if (changed) changed_.push_back(source);\n", ""),
     Mutant("dynamic-left-states-stay-left", "src/reduction/dynamic.cc", "  unfinished_.push_back(id);\n", ""),
     Mutant("dynamic-no-cycle-rule", "src/reduction/dynamic.cc", "    for (const NodeId node : cut) RequireAll(node);\n", "",
            "control"),
-    Mutant("dynamic-exit-cuts-nothing", "src/reduction/dynamic.cc",
-           "    if (machine.Exited() && edge != kNone32) RequireAll(stack_.back());\n", "", "threads"),
+    # The rule for exits in dynamic.cc is none of them: an exit writes what every action reads, so it competes with all that
+    # the others stand before, and without the rule the same threads are offered.
+    Mutant("dynamic-exit-touches-nothing", "src/reduction/footprint.cc",
+           "      case ActionKind::kExit:\n", "      case ActionKind::kExit: return;\n", programs="programs/exit"),
     Mutant("dynamic-class-init-offers-one", "src/reduction/dynamic.cc",
-           "machine.Next(first).kind == ActionKind::kClassInit", "false", "library"),
+           "machine.Next(first).kind == ActionKind::kClassInit", "false", programs="programs/class-init-deadlock"),
 ]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Proves that the differential tests can see mistakes: builds a copy of the tree with one deliberate mistake after another
-(mutants.py) and runs the tool `differential` on each until something disagrees.
+(mutants.py) and runs the tool `differential` on each until something disagrees, or the tests that were written for it.
 
     tools/mutants/run.py [--jobs N] [--seconds S] [NAME...]
 
@@ -22,6 +22,7 @@ from mutants import MUTANTS  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 TREE = WORK / "tree"
+SUITE = ROOT / "tests" / "run_programs.py"
 COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tools", "api"]
 
 
@@ -59,9 +60,21 @@ def build(jobs):
         if done.returncode != 0:
             shutil.rmtree(objects, ignore_errors=True)
             sys.exit(done.stdout + done.stderr)
-    done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", "differential"],
+    done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", "differential", "heddle"],
                           capture_output=True, text=True)
     return None if done.returncode == 0 else done.stdout + done.stderr
+
+
+def run_tests(names):
+    """(by what it was caught or None, tests run)"""
+    done = subprocess.run([sys.executable, str(SUITE), "--heddle", str(WORK / "build" / "heddle"), names],
+                          capture_output=True, text=True)
+    failed = re.search(r"^FAILED (.*)", done.stdout, re.M)
+    counts = re.search(r"^(\d+) passed, (\d+) failed", done.stdout, re.M)
+    tests = int(counts.group(1)) + int(counts.group(2)) if counts else 0
+    if tests == 0:
+        sys.exit(f"no test {names}:\n" + done.stdout + done.stderr)
+    return failed.group(1)[:90] if failed else None, str(tests)
 
 
 def run(profile, seconds):
@@ -82,6 +95,10 @@ def run(profile, seconds):
     if found:
         return found.group(1)[:90], programs
     return f"crashes ({done.returncode}): {done.stderr.strip().splitlines()[-1][:60] if done.stderr.strip() else ''}", programs
+
+
+def try_out(mutant, seconds):
+    return run_tests(mutant.programs) if mutant.programs else run(mutant.profile, seconds)
 
 
 def main():
@@ -108,7 +125,7 @@ def main():
         start = time.monotonic()
         path.write_text(original.replace(mutant.old, mutant.new))
         error = build(options.jobs)
-        caught, programs = ("does not build: " + error[-300:], "") if error else run(mutant.profile, options.seconds)
+        caught, programs = ("does not build: " + error[-300:], "") if error else try_out(mutant, options.seconds)
         path.write_text(original)
         if error or caught is None:
             missed += 1

@@ -33,5 +33,20 @@ TEST(Dynamic, NoThreadIsIgnoredOnACycle) {
   EXPECT_EQ(run.identities.size(), 1u);
 }
 
+// T0 cannot step where T1's interrupt competes with its parking, and nobody is known to come before it: T2, whose unpark
+// depends on neither, must be offered, too.
+TEST(Dynamic, ACompetitorThatNobodyWakesYetOffersAll) {
+  ReductionCounts counts;
+  ExpectSameAsReference({{{Park(), Park(), Output(1)}, {Interrupt(0)}, {Unpark(0)}}}, "dynamic", &counts);
+  ExpectSameAsReference({{{Park(), Sleep(1), Output(1)}, {Interrupt(0)}, {Unpark(0)}}}, "dynamic", &counts);
+}
+
+// What T1 says after T0's exit is never seen: the exit itself must compete with it.
+TEST(Dynamic, AnExitCompetesWithWhatItCutsOff) {
+  ReductionCounts counts;
+  ExpectSameAsReference({{{Exit()}, {Write(1, 1), Output(1)}}}, "dynamic", &counts);
+  ExpectSameAsReference({{{Write(1, 1), Output(1)}, {Exit()}}}, "dynamic", &counts);
+}
+
 }  // namespace
 }  // namespace heddle::toy

@@ -73,8 +73,8 @@ TEST(JsonReport, HasTheDocumentedKeys) {
                           "outcomes", "counts", "time_s", "memory"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
-  for (const char* key : {"states_new", "states_visited", "states_end", "transitions", "thread_choices", "data_choices",
-                          "executions", "instructions", "max_depth", "threads_max"}) {
+  for (const char* key : {"states_new", "states_visited", "states_end", "transitions", "steps", "thread_choices",
+                          "data_choices", "executions", "instructions", "max_depth", "threads_max"}) {
     EXPECT_TRUE(json["counts"].contains(key)) << key;
   }
   for (const char* key : {"boot", "analysis", "search", "total"}) EXPECT_TRUE(json["time_s"].contains(key)) << key;

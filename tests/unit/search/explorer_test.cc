@@ -49,6 +49,7 @@ TEST(Explorer, ASingleThreadIsOneExecution) {
   expected.states_new = 1;
   expected.states_end = 1;
   expected.transitions = 1;
+  expected.steps = 4;
   expected.executions = 1;
   expected.instructions = 4;
   expected.max_depth = 1;

@@ -1,0 +1,179 @@
+// Numbers for things, so that they are stored once and compared and remembered by number: equal things have equal numbers,
+// given from 0 in the order in which the things come.
+//
+// Open addressing with linear probing; a slot holds a part of the hash and the number, the things themselves lie elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/hash.h"
+#include "reduction/blocks.h"
+
+namespace heddle {
+
+// The slots: numbers of things, found by hash and a question to the owner.
+class NumberSlots {
+ public:
+  // The number for which `equal` holds; if there is none, `next`, which is put there.
+  template <typename Equal>
+  uint32_t FindOrAdd(uint64_t hash, uint32_t next, const Equal& equal) {
+    if ((used_ + 1) * 4 > slots_.size() * 3) Grow();
+    const uint32_t tag = static_cast<uint32_t>(hash >> 32);
+    const size_t mask = slots_.size() - 1;
+    for (size_t at = tag & mask;; at = (at + 1) & mask) {
+      Slot& slot = slots_[at];
+      if (slot.number == kFree) {
+        slot = {tag, next};
+        ++used_;
+        return next;
+      }
+      if (slot.tag == tag && equal(slot.number)) return slot.number;
+    }
+  }
+  void Prefetch(uint64_t hash) const {
+    if (!slots_.empty()) __builtin_prefetch(&slots_[(hash >> 32) & (slots_.size() - 1)]);
+  }
+  uint64_t bytes() const { return slots_.size() * sizeof(Slot); }
+
+ private:
+  static constexpr uint32_t kFree = UINT32_MAX;
+  struct Slot {
+    uint32_t tag = 0, number = kFree;
+  };
+
+  void Grow() {
+    std::vector<Slot> old(std::max<size_t>(16, slots_.size() * 2));
+    old.swap(slots_);
+    const size_t mask = slots_.size() - 1;
+    for (const Slot& slot : old) {
+      if (slot.number == kFree) continue;
+      size_t at = slot.tag & mask;
+      while (slots_[at].number != kFree) at = (at + 1) & mask;
+      slots_[at] = slot;
+    }
+  }
+
+  std::vector<Slot> slots_;
+  size_t used_ = 0;
+};
+
+// Hash(thing) gives 64 bits of which the upper ones are good.
+template <typename T, typename Hash>
+class Interner {
+ public:
+  uint32_t NumberOf(const T& thing) {
+    const uint32_t number = slots_.FindOrAdd(Hash()(thing), static_cast<uint32_t>(things_.size()),
+                                             [&](uint32_t other) { return things_[other] == thing; });
+    if (number == things_.size()) things_.Add(thing);
+    return number;
+  }
+  // Brings the thing's slot near, for a NumberOf some time later.
+  void Prefetch(const T& thing) const { slots_.Prefetch(Hash()(thing)); }
+  // Stays where it is.
+  const T& operator[](uint32_t number) const { return things_[number]; }
+  size_t size() const { return things_.size(); }
+  uint64_t bytes() const { return things_.bytes() + slots_.bytes(); }
+
+ private:
+  Blocks<T> things_;
+  NumberSlots slots_;
+};
+
+// The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list.
+template <typename T, typename Hash>
+class ListInterner {
+ public:
+  ListInterner() { NumberOf({}); }
+
+  uint32_t NumberOf(std::span<const T> list) {
+    uint64_t hash = list.size();
+    for (const T& element : list) hash = Mix(hash, Hash()(element));
+    const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
+      return std::equal(list.begin(), list.end(), lists_[other].begin(), lists_[other].end());
+    });
+    if (number == lists_.size()) lists_.Add(Copied(list));
+    return number;
+  }
+  std::span<const T> operator[](uint32_t number) const { return lists_[number]; }
+  size_t size() const { return lists_.size(); }
+  uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
+
+ private:
+  std::span<const T> Copied(std::span<const T> list) {
+    constexpr size_t kBlock = 2048;
+    if (left_.size() < list.size()) {
+      const size_t size = std::max(kBlock, list.size());
+      blocks_.push_back(std::make_unique<T[]>(size));
+      block_bytes_ += size * sizeof(T);
+      left_ = {blocks_.back().get(), size};
+    }
+    const std::span<T> copy = left_.first(list.size());
+    std::copy(list.begin(), list.end(), copy.begin());
+    left_ = left_.subspan(list.size());
+    return copy;
+  }
+
+  Blocks<std::span<const T>> lists_;
+  std::vector<std::unique_ptr<T[]>> blocks_;
+  std::span<T> left_;  // of the last block
+  uint64_t block_bytes_ = 0;
+  NumberSlots slots_;
+};
+
+struct WordHash {
+  uint64_t operator()(uint64_t word) const { return Mix(word, 0); }
+};
+
+// Results of an operation on two numbers.
+class Memo {
+ public:
+  static constexpr uint32_t kUnknown = UINT32_MAX;  // no result is
+
+  // Brings the entry near, for a Find some time later.
+  void Prefetch(uint32_t a, uint32_t b) const {
+    if (!entries_.empty()) __builtin_prefetch(&entries_[Home(a, b)]);
+  }
+  uint32_t Find(uint32_t a, uint32_t b) const {
+    if (entries_.empty()) return kUnknown;
+    return entries_[Place(a, b)].result;
+  }
+  // Returns the result, which was unknown.
+  uint32_t Keep(uint32_t a, uint32_t b, uint32_t result) {
+    if ((used_ + 1) * 3 > entries_.size() * 2) Grow();
+    entries_[Place(a, b)] = {a, b, result};
+    ++used_;
+    return result;
+  }
+  uint64_t bytes() const { return entries_.size() * sizeof(Entry); }
+
+ private:
+  struct Entry {
+    uint32_t a = 0, b = 0, result = kUnknown;
+  };
+
+  size_t Home(uint32_t a, uint32_t b) const {
+    return FoldMultiply(uint64_t{a} << 32 | b, 0x9e3779b97f4a7c15ULL) & (entries_.size() - 1);
+  }
+  size_t Place(uint32_t a, uint32_t b) const {
+    const size_t mask = entries_.size() - 1;
+    size_t at = Home(a, b);
+    while (entries_[at].result != kUnknown && (entries_[at].a != a || entries_[at].b != b)) at = (at + 1) & mask;
+    return at;
+  }
+  void Grow() {
+    std::vector<Entry> old(std::max<size_t>(64, entries_.size() * 2));
+    old.swap(entries_);
+    for (const Entry& entry : old) {
+      if (entry.result != kUnknown) entries_[Place(entry.a, entry.b)] = entry;
+    }
+  }
+
+  std::vector<Entry> entries_;
+  size_t used_ = 0;
+};
+
+}  // namespace heddle
