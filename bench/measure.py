@@ -164,6 +164,8 @@ def vector_clocks(bench, options):
 def errors(bench, options):
     rows = []
     for folder, main, arguments in program_rows(ERRORS):
+        if options.only and f"{main} {arguments}" not in options.only:
+            continue
         for search in options.searches or SEARCHES:
             seeds = 1 if search in DETERMINISTIC else options.seeds
             found, states, times = 0, [], []
@@ -252,6 +254,7 @@ def main():
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--give-up", type=int, default=0, help="after so many seeds of which none has found the error")
     parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
     parser.add_argument("--searches", nargs="*", help="only these")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="heddle-bench-") as classes:

@@ -154,6 +154,41 @@ def option_without_value(folder, classes):
 
 
 @case
+def impossible_pair(folder, classes):
+    return ["check", "--reduction", "dynamic", "--search", "walk", "-cp", classes, "Ok"], BAD_INPUT, "leaves paths early"
+
+
+@case
+def wrong_combination(folder, classes):
+    return ["check", "--search", "dfs+random", "-cp", classes, "Ok"], BAD_INPUT, "cannot be combined"
+
+
+@case
+def wrong_backtracking(folder, classes):
+    return ["check", "--search", "rb:<20,pl,d,X,0.5,1>", "-cp", classes, "Ok"], BAD_INPUT, "stg is 'X'"
+
+
+@case
+def portfolio_of_all(folder, classes):
+    return ["check", "--search", "portfolio", "--all", "-cp", classes, "Ok"], BAD_INPUT, "--all"
+
+
+@case
+def assumes_after_no_access(folder, classes):
+    return ["check", "--assume-locked=0", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def assumes_under_dynamic(folder, classes):
+    return ["check", "--assume-locked", "--reduction", "dynamic", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def pattern_without_use(folder, classes):
+    return ["check", "--assume-locked-exclude", "a.*", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
 def two_workers(folder, classes):
     return ["check", "--workers", "2", "-cp", classes, "Ok"], BAD_INPUT, "--workers"
 

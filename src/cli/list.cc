@@ -23,9 +23,12 @@ std::string WithParameters(const char* name, const char* parameters) {
 std::string SearchTable() {
   std::string text;
   for (const SearchRow& row : Searches()) {
-    text += fmt::format("{:<16} {}\n", WithParameters(row.name, row.parameters), row.description);
+    const std::string name = WithParameters(row.name, row.parameters);
+    text += name.size() <= 16 ? fmt::format("{:<16} {}\n", name, row.description)
+                              : fmt::format("{}\n{:<16} {}\n", name, "", row.description);
   }
-  return text;
+  return text +
+         "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): rb:<20,pl,d,F,0.90,1>+random\n";
 }
 
 std::string ReductionTable() {
