@@ -122,7 +122,7 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   ProgressLine line(options_.progress, machine);
   SearchOptions search;
   search.limits = options_.limits;
-  search.limits.cancel = CancelOnSignals();
+  if (search.limits.cancel == nullptr) search.limits.cancel = CancelOnSignals();
   search.state_matching = options_.state_matching;
   search.all_violations = options_.all;
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
@@ -152,19 +152,24 @@ Exploration CheckRun::Explore(Strategy& strategy) {
 // Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
 Exploration CheckRun::ExploreWithWorkers(unsigned workers) {
   CancelOnSignals();
-  SharedLeast decided;
-  if (options_.limits.memory_bytes != kNoLimit) options_.limits.memory_bytes /= workers;
+  SharedState shared;
+  SearchLimits& limits = options_.limits;
+  for (uint64_t* limit : {&limits.memory_bytes, &limits.states, &limits.executions}) {
+    if (*limit != kNoLimit) *limit = (*limit + workers - 1) / workers;
+  }
+  limits.cancel = shared.cancel();
   auto work = [&](unsigned worker) {
     if (worker > 0) options_.progress = Progressing::kOff;
-    Portfolio portfolio(options_.seed, {worker, workers, decided.get()});
+    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()});
     Exploration explored = Explore(portfolio);
     explored.round = portfolio.round();
-    if (explored.Decides()) decided.Lower(explored.round);
+    if (explored.Decides()) shared.Decide(explored.round);
     return explored;
   };
-  Result<std::vector<Exploration>> all = RunWorkers(workers, work);
-  if (all) return Together(all.take());
-  defects_.push_back(all.error().message);
+  Result<WorkersRun> run = RunWorkers(workers, shared, work);
+  limits.cancel = nullptr;
+  if (run) return Together(run.take());
+  defects_.push_back(run.error().message);
   return {};
 }
 
@@ -177,6 +182,7 @@ void CheckRun::Judge() {
       return;
     }
     result.verdict = Verdict::kIncomplete;
+    result.covered.clear();  // it was promised on conditions that do not hold
     result.reason += (result.reason.empty() ? "" : "; ") + reason;
   };
   if (!reduction_row_->sound) spoil("the reduction " + options_.reduction + " may miss schedules");

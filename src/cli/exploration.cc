@@ -10,7 +10,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StepRun, step, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScheduleCost, preemptions, switches, steps)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, location, exception_class)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, steps, thread_choices,
-                                   data_choices, executions, dropped, cut, instructions, max_depth, threads_max)
+                                   data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic)
 
@@ -35,7 +35,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
   json.at("second").get_to(race.accesses[1]);
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, notes, violations, counts, visited_bytes,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, covered, notes, violations, counts, visited_bytes,
                                    visited_bytes_per_state, peak_bytes, search_s, shorten_s)
 
 std::string ToBytes(const Exploration& exploration) {

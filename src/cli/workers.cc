@@ -19,17 +19,17 @@
 
 namespace heddle {
 
-SharedLeast::SharedLeast() {
-  void* page = mmap(nullptr, sizeof *value_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+SharedState::SharedState() {
+  void* page = mmap(nullptr, sizeof(Page), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) throw std::bad_alloc();
-  value_ = new (page) std::atomic<uint64_t>(UINT64_MAX);
+  page_ = new (page) Page();
 }
 
-SharedLeast::~SharedLeast() { munmap(value_, sizeof *value_); }
+SharedState::~SharedState() { munmap(page_, sizeof(Page)); }
 
-void SharedLeast::Lower(uint64_t value) {
-  uint64_t now = value_->load();
-  while (value < now && !value_->compare_exchange_weak(now, value)) {
+void SharedState::Decide(uint64_t round) {
+  uint64_t now = page_->decided.load();
+  while (round < now && !page_->decided.compare_exchange_weak(now, round)) {
   }
 }
 
@@ -51,17 +51,14 @@ bool WriteAll(int file, const std::string& bytes) {
 }
 
 // Until the other end is closed.
-std::string ReadAll(int file, const std::vector<Worker>& workers) {
+std::string ReadAll(int file, SharedState& shared) {
+  constexpr int kLookMs = 100;  // how soon a signal is passed on
   std::string bytes;
   char block[65536];
-  bool passed_on = false;
   for (;;) {
-    if (Cancelled() && !passed_on) {
-      passed_on = true;
-      for (const Worker& worker : workers) kill(worker.process, SIGTERM);
-    }
+    if (Cancelled()) shared.cancel()->store(true);
     pollfd ready = {file, POLLIN, 0};
-    if (poll(&ready, 1, -1) < 0) continue;  // a signal: a read would go on waiting
+    if (poll(&ready, 1, kLookMs) <= 0) continue;
     const ssize_t got = read(file, block, sizeof block);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return bytes;
@@ -69,11 +66,18 @@ std::string ReadAll(int file, const std::vector<Worker>& workers) {
   }
 }
 
-// Does not return.
+// Does not return, not even by an exception: the stack above is the parent's.
 void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<Exploration(unsigned)>& work) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
-  const bool sent = WriteAll(pipe, ToBytes(work(number)));
+  std::signal(SIGINT, SIG_IGN);
+  std::signal(SIGTERM, SIG_IGN);
+  bool sent = false;
+  try {
+    sent = WriteAll(pipe, ToBytes(work(number)));
+  } catch (const std::bad_alloc&) {
+    std::fputs("heddle: a worker has no memory left\n", stderr);
+  }
   std::fflush(stderr);
   _exit(sent ? 0 : 1);
 }
@@ -90,7 +94,7 @@ void EndAll(const std::vector<Worker>& workers) {
 
 }  // namespace
 
-Result<std::vector<Exploration>> RunWorkers(unsigned count, const std::function<Exploration(unsigned)>& work) {
+Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work) {
   std::vector<Worker> workers;
   const pid_t parent = getpid();
   for (unsigned i = 0; i < count; ++i) {
@@ -110,23 +114,21 @@ Result<std::vector<Exploration>> RunWorkers(unsigned count, const std::function<
       return Trouble("cannot begin a worker");
     }
   }
-  std::vector<Exploration> all;
-  Status failed;
+  WorkersRun run;
   for (unsigned i = 0; i < count; ++i) {
-    const std::string bytes = ReadAll(workers[i].pipe, workers);
+    const std::string bytes = ReadAll(workers[i].pipe, shared);
     close(workers[i].pipe);
     int status = 0;
     waitpid(workers[i].process, &status, 0);
     Result<Exploration> exploration = ExplorationFromBytes(bytes);
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && exploration.ok()) {
-      all.push_back(exploration.take());
+      run.explorations.push_back(exploration.take());
     } else {
-      failed = Error{"worker " + std::to_string(i) + " died" +
-                     (WIFSIGNALED(status) ? std::string(" of ") + strsignal(WTERMSIG(status)) : std::string())};
+      run.deaths.push_back("worker " + std::to_string(i) + " of " + std::to_string(count) + " died" +
+                           (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string()));
     }
   }
-  if (failed) return *failed;
-  return all;
+  return run;
 }
 
 namespace {
@@ -142,39 +144,56 @@ void Add(Counts& sum, const Counts& more) {
   sum.executions += more.executions;
   sum.dropped += more.dropped;
   sum.cut += more.cut;
+  sum.left += more.left;
   sum.instructions += more.instructions;
   sum.max_depth = std::max(sum.max_depth, more.max_depth);
   sum.threads_max = std::max(sum.threads_max, more.threads_max);
 }
 
+void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& races) {
+  std::set<std::tuple<std::string, std::string, std::string>> known;
+  for (const Exploration& one : all) {
+    for (const ReportedRace& race : one.races) {
+      if (known.emplace(race.field, race.accesses[0].location, race.accesses[1].location).second) races.push_back(race);
+    }
+  }
+}
+
 }  // namespace
 
-Exploration Together(std::vector<Exploration> all) {
+Exploration Together(WorkersRun run) {
+  std::vector<Exploration>& all = run.explorations;
+  if (all.empty()) {
+    all.emplace_back();
+    all.back().result.verdict = Verdict::kIncomplete;
+  }
   size_t best = 0;
   for (size_t i = 1; i < all.size(); ++i) {
     const bool better = all[i].Decides() && (!all[best].Decides() || all[i].round < all[best].round);
     if (better) best = i;
   }
-  Counts counts;
-  uint64_t bytes = 0;
-  GuestUses uses;
-  std::vector<ReportedRace> races;
-  std::set<std::tuple<std::string, std::string, std::string>> known;
+  Exploration result = all[best];
+  if (!result.Decides()) {
+    result.races.clear();
+    UniteRaces(all, result.races);
+    if (all.size() > 1) result.result.reason += " (by the first of " + std::to_string(all.size()) + " workers)";
+  }
+  result.result.counts = Counts();
+  result.result.peak_bytes = 0;
   for (const Exploration& one : all) {
-    Add(counts, one.result.counts);
-    bytes += one.result.peak_bytes;
-    uses.clock |= one.uses.clock;
-    uses.sampled |= one.uses.sampled;
-    uses.atomic |= one.uses.atomic;
-    for (const ReportedRace& race : one.races) {
-      if (known.emplace(race.field, race.accesses[0].location, race.accesses[1].location).second) races.push_back(race);
+    Add(result.result.counts, one.result.counts);
+    result.result.peak_bytes += one.result.peak_bytes;
+    result.uses.clock |= one.uses.clock;
+    result.uses.sampled |= one.uses.sampled;
+    result.uses.atomic |= one.uses.atomic;
+  }
+  for (const std::string& death : run.deaths) {
+    if (result.Decides()) {
+      result.result.notes.push_back(death);
+    } else {
+      result.result.reason += (result.result.reason.empty() ? "" : "; ") + death;
     }
   }
-  Exploration result = std::move(all[best]);
-  result.result.counts = counts;
-  result.result.peak_bytes = bytes;
-  result.races = std::move(races);
-  result.uses = uses;
   return result;
 }
 

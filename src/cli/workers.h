@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -11,27 +12,40 @@
 
 namespace heddle {
 
-// A number that all workers see; only ever made smaller.
-class SharedLeast {
+// What all workers see, in memory that the processes share. Made before they begin.
+class SharedState {
  public:
-  SharedLeast();
-  ~SharedLeast();
-  SharedLeast(const SharedLeast&) = delete;
-  SharedLeast& operator=(const SharedLeast&) = delete;
+  SharedState();
+  ~SharedState();
+  SharedState(const SharedState&) = delete;
+  SharedState& operator=(const SharedState&) = delete;
 
-  const std::atomic<uint64_t>* get() const { return value_; }
-  void Lower(uint64_t value);
+  // The smallest number of a round that has decided.
+  const std::atomic<uint64_t>* decided() const { return &page_->decided; }
+  void Decide(uint64_t round);
+  // The user wants an end.
+  std::atomic<bool>* cancel() { return &page_->cancel; }
 
  private:
-  std::atomic<uint64_t>* value_;
+  struct Page {
+    std::atomic<uint64_t> decided{UINT64_MAX};
+    std::atomic<bool> cancel{false};
+  };
+  Page* page_;
 };
 
-// Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. Signals to this process are
-// passed on. Error: one could not begin, or died before it had sent its result.
-Result<std::vector<Exploration>> RunWorkers(unsigned count, const std::function<Exploration(unsigned)>& work);
+struct WorkersRun {
+  std::vector<Exploration> explorations;  // of the workers that came to their end
+  std::vector<std::string> deaths;        // words for the others
+};
 
-// What the workers of a portfolio have found together: the result of the earliest round that decided; if there is none,
-// the first worker's words. Counts are summed, races united. Requires that there is one.
-Exploration Together(std::vector<Exploration> all);
+// Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process is
+// passed on as `shared.cancel()`; workers themselves ignore it. Error: one could not begin.
+Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work);
+
+// What the workers of a portfolio have found together: the result of the earliest round that decided, with its races; if
+// there is none, the first worker's words and all races. A worker that died makes any verdict incomplete that rests on
+// nothing having been found. Counts are summed.
+Exploration Together(WorkersRun run);
 
 }  // namespace heddle

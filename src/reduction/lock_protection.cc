@@ -53,56 +53,82 @@ bool LockProtection::NeedsChoice(Machine& machine, ThreadId thread) {
 }
 
 void LockProtection::Executing(Machine& machine, Step step) {
+  last_ = step.thread;
   const Action& next = machine.Next(step.thread);
   if (!given_up_ && IsFieldAccess(next) && OtherLives(machine, step.thread)) Record(machine, step.thread, next);
   ReductionLayer::Executing(machine, step);
 }
 
+std::vector<LockProtection::Lock> LockProtection::HeldBy(Machine& machine, ThreadId thread) {
+  held_.clear();
+  machine.HeldLocks(thread, held_);
+  std::vector<Lock> locks;
+  for (uint32_t object : held_) {
+    const uint64_t name = machine.NameOfObject(object);
+    const size_t number = lock_numbers_.try_emplace(name, lock_numbers_.size() + 1).first->second;
+    locks.push_back({name, describer_.ObjectName(object) + "@" + std::to_string(number)});
+  }
+  return locks;
+}
+
 void LockProtection::Record(Machine& machine, ThreadId thread, const Action& access) {
   Cell& cell = CellOf(machine, access);
   if (cell.left_out || !machine.SharedWithOthers(thread)) return;
+  if (cell.accesses++ == 0) {
+    cell.locks = HeldBy(machine, thread);
+    cell.first_access = describer_.ThreadName(thread) + " at " + describer_.Location(thread);
+    return;
+  }
   held_.clear();
   machine.HeldLocks(thread, held_);
-  names_.clear();
-  std::string words;
-  for (uint32_t object : held_) names_.push_back(machine.NameOfObject(object));
-  std::sort(names_.begin(), names_.end());
-  const size_t before = cell.locks.size();
-  if (cell.accesses == 0) {
-    cell.locks = names_;
-  } else {
-    std::erase_if(cell.locks,
-                  [&](uint64_t lock) { return !std::binary_search(names_.begin(), names_.end(), lock); });
-  }
-  if (cell.accesses == 0 || cell.locks.size() != before) {
-    for (uint32_t object : held_) words += (words.empty() ? "" : ", ") + describer_.ObjectName(object);
-    if (cell.accesses >= options_.accesses && cell.locks.empty() && before > 0) Break(cell, thread, access, words);
-    cell.lock_words = words;
-  }
-  ++cell.accesses;
+  auto held = [&](const Lock& lock) {
+    return std::any_of(held_.begin(), held_.end(),
+                       [&](uint32_t object) { return machine.NameOfObject(object) == lock.name; });
+  };
+  if (std::all_of(cell.locks.begin(), cell.locks.end(), held)) return;
+  const std::string assumed = Words(cell.locks);
+  std::erase_if(cell.locks, [&](const Lock& lock) { return !held(lock); });
+  if (cell.locks.empty() && cell.accesses > options_.accesses) Break(machine, cell, thread, access, assumed);
 }
 
-void LockProtection::Break(Cell& cell, ThreadId thread, const Action& access, const std::string& held) {
+std::string LockProtection::Words(const std::vector<Lock>& locks) {
+  std::string words;
+  for (const Lock& lock : locks) words += (words.empty() ? "" : ", ") + lock.words;
+  return "{" + words + "}";
+}
+
+void LockProtection::Break(Machine& machine, Cell& cell, ThreadId thread, const Action& access,
+                           const std::string& assumed) {
   cell.left_out = true;
   broke_ = true;
-  warnings_.push_back("unprotected access to " + describer_.FieldName(access) + " in thread " +
-                      describer_.ThreadName(thread) + " at " + describer_.Location(thread) +
-                      ": assumed to be protected by {" + cell.lock_words + "}, found to be protected by {" + held +
-                      "}; it makes choices again, and the search began again");
+  warnings_.push_back("unprotected access to " + describer_.FieldName(access) + " by " + describer_.ThreadName(thread) +
+                      " at " + describer_.Location(thread) + ": assumed to be protected by " + assumed +
+                      " (first accessed by " + cell.first_access + "), found to be protected by " +
+                      Words(HeldBy(machine, thread)) + "; the field makes choices again");
 }
 
 void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
-  if (!given_up_ && machine.Exited() && OtherLives(machine, kNoThread)) {
-    given_up_ = true;
-    broke_ = relied_;
-    cells_.clear();
-    warnings_.push_back("the program can end while other threads run: no field is assumed to be protected");
+  if (!given_up_ && machine.HidesActions()) GiveUp("the program has atomic sections");
+  if (!given_up_ && OtherLives(machine, last_)) {
+    if (machine.Exited()) {
+      GiveUp("the program can end while other threads run");
+    } else if (arrival == Arrival::kDropped) {
+      GiveUp("executions end in the middle");
+    }
   }
   ReductionLayer::Arrived(machine, key, arrival);
 }
 
+void LockProtection::GiveUp(const char* why) {
+  given_up_ = true;
+  broke_ = relied_;
+  cells_.clear();
+  warnings_.push_back(std::string(why) + ": no field is assumed to be protected");
+}
+
 bool LockProtection::StartAgain() {
   const bool under = ReductionLayer::StartAgain();
+  if (broke_) warnings_.push_back("the search has begun again without what was assumed");
   return std::exchange(broke_, false) || under;
 }
 

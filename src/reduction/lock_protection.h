@@ -12,13 +12,15 @@
 // all accesses of assumed fields are under their locks, so that they commute with whatever other threads can do between
 // the enters and exits around them: moving them next to those gives a schedule that was explored, and it ends with the
 // same access by the same thread, holding the same monitors. So the set would have become empty. Hence there is no such
-// schedule, and all accesses of assumed fields commute in all schedules. What does not commute with them is the end of
-// the program while other threads live: it can come between an enter and an exit, and the values there are in the final
-// state. When a program is seen to end so, nothing is assumed any more.
+// schedule, and all accesses of assumed fields commute in all schedules. What does not commute with them is what cuts off
+// the other threads: the end of the program while they live, which shows values between an enter and an exit, and an
+// execution that is dropped; and accesses in guest atomic sections are not seen at all. When any of these is met, nothing
+// is assumed any more.
 //
 // What counts is the field of one object (a cell), not of a class: locks often belong to the object. Elements of arrays
 // are left alone. So are fields that the patterns leave out; library fields by default, which only means that they make
-// choices as without all this.
+// choices as without all this. Objects are known by their search-global names; where an object of another class has the
+// same name on another path, the patterns are those of the one met first.
 #pragma once
 
 #include <cstdint>
@@ -58,17 +60,24 @@ class LockProtection : public ReductionLayer {
   uint64_t Assumed() const;
 
  private:
+  struct Lock {
+    uint64_t name;
+    std::string words;
+  };
   struct Cell {
     bool left_out = false;  // by the patterns, or because its assumption broke
     uint64_t accesses = 0;
-    std::vector<uint64_t> locks;  // held at all of them, by name; ascending
-    std::string lock_words;
+    std::vector<Lock> locks;   // held at all of them
+    std::string first_access;  // words: thread and place
     bool Protected(uint64_t enough) const { return !left_out && accesses >= enough && !locks.empty(); }
   };
 
   Cell& CellOf(Machine& machine, const Action& access);
   void Record(Machine& machine, ThreadId thread, const Action& access);
-  void Break(Cell& cell, ThreadId thread, const Action& access, const std::string& held);
+  void Break(Machine& machine, Cell& cell, ThreadId thread, const Action& access, const std::string& assumed);
+  void GiveUp(const char* why);
+  std::vector<Lock> HeldBy(Machine& machine, ThreadId thread);
+  static std::string Words(const std::vector<Lock>& locks);
   bool LeftOut(const std::string& field) const;
 
   LockProtectionOptions options_;
@@ -78,8 +87,9 @@ class LockProtection : public ReductionLayer {
   bool relied_ = false;          // an access has made no choice
   bool broke_ = false;           // an assumption, since the search began
   bool given_up_ = false;        // nothing is assumed
-  std::vector<uint32_t> held_;   // scratch
-  std::vector<uint64_t> names_;  // scratch
+  ThreadId last_ = kNoThread;    // stepped
+  std::unordered_map<uint64_t, size_t> lock_numbers_;  // for words
+  std::vector<uint32_t> held_;                         // scratch
 };
 
 }  // namespace heddle

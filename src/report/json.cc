@@ -56,6 +56,7 @@ Json CountsJson(const Counts& counts) {
           {"data_choices", counts.data_choices},
           {"executions", counts.executions},
           {"dropped", counts.dropped},
+          {"left", counts.left},
           {"instructions", counts.instructions},
           {"max_depth", counts.max_depth},
           {"threads_max", counts.threads_max}};
@@ -90,6 +91,7 @@ std::string JsonReport(const CheckReport& report) {
     json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);
     json["outcomes_complete"] = report.outcomes_complete;
   }
+  if (!result.covered.empty()) json["covered"] = result.covered;
   json["notes"] = result.notes;
   json["held_fixed"] = report.held_fixed;
   json["counts"] = CountsJson(result.counts);

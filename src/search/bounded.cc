@@ -34,6 +34,12 @@ bool Bounded::ExploreAgain(const PathView& path, const Fingerprint& key, bool se
   return StrategyLayer::ExploreAgain(path, key, seen) || mine;
 }
 
+void Bounded::StartAgain() {
+  bound_ = first_;
+  explored_ = false;
+  StrategyLayer::StartAgain();
+}
+
 void Bounded::Begin() {
   cut_ = false;
   costs_.Clear();
@@ -59,7 +65,7 @@ std::string Bounded::Cut() const {
 
 std::string Bounded::Guarantee() const {
   if (!explored_) return StrategyLayer::Guarantee();
-  return "covered: every schedule with at most " + std::to_string(explored_bound_) +
+  return "every schedule with at most " + std::to_string(explored_bound_) +
          " preemptions, as the reduction tells them apart";
 }
 

@@ -23,7 +23,7 @@ class Bounded : public StrategyLayer {
  public:
   // Requires first <= last.
   Bounded(uint64_t first, uint64_t last, std::unique_ptr<Strategy> under)
-      : StrategyLayer(std::move(under)), bound_(first), last_(last) {}
+      : StrategyLayer(std::move(under)), first_(first), last_(last), bound_(first) {}
 
   static MadeStrategy Make(SearchParts parts);
 
@@ -34,12 +34,14 @@ class Bounded : public StrategyLayer {
   std::string Guarantee() const override;
   bool LeavesEarly() const override { return true; }
   bool Iterates() const override { return bound_ < last_ || StrategyLayer::Iterates(); }
+  void StartAgain() override;
   void Begin() override;
   NextRound After(RoundEnd end) override;
   uint64_t bytes() const override { return costs_.bytes() + StrategyLayer::bytes(); }
 
  private:
-  uint64_t bound_, last_;
+  const uint64_t first_, last_;
+  uint64_t bound_;
   bool cut_ = false;
   bool explored_ = false;  // all within the bound
   uint64_t explored_bound_ = 0;

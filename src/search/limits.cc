@@ -14,7 +14,7 @@ bool LimitWatch::Stop(std::string words) {
 }
 
 bool LimitWatch::Reached(const Counts& counts) {
-  if (counts.executions + counts.dropped + counts.cut >= limits_.executions) {
+  if (counts.executions + counts.dropped + counts.cut + counts.left >= limits_.executions) {
     return Stop("execution limit of " + std::to_string(limits_.executions) + " reached");
   }
   if (counts.instructions >= limits_.instructions) {

@@ -28,10 +28,11 @@ struct Point {
   uint32_t offers = 0;  // where its steps on offer begin in the pool
   uint32_t mark = 0;    // of the machine
   PathCost cost;
-  uint32_t taken : 29 = 0;  // so many of the offered steps, the first ones, have been taken
+  uint32_t taken : 28 = 0;  // so many of the offered steps, the first ones, have been taken
   uint32_t last_enabled : 1 = 0;
   uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
   uint32_t widened : 1 = 0;  // was reduced, now offers all
+  uint32_t several : 1 = 0;  // threads were on offer when it was made
 };
 static_assert(sizeof(Point) == 32);
 

@@ -22,7 +22,7 @@ void Pct::BeginExecution() {
   for (uint64_t i = 1; i < depth_ && longest() > 0; ++i) change_at_.push_back(random().Below(longest()));
 }
 
-double& Pct::PriorityOf(ThreadId thread) {
+double Pct::PriorityOf(ThreadId thread) {
   while (priorities_.size() <= thread) priorities_.push_back(1 + random().Unit());
   return priorities_[thread];
 }
@@ -36,12 +36,14 @@ ThreadId Pct::Highest(const PointView& point) {
 }
 
 size_t Pct::Sample(const PointView& point) {
-  for (uint64_t depth : change_at_) {
-    if (depth == point.depth) FallBehind(Highest(point));
+  for (size_t i = 0; i < change_at_.size(); ++i) {
+    if (change_at_[i] == point.depth) {
+      priorities_[Highest(point)] = static_cast<double>(i + 1) / static_cast<double>(depth_);
+    }
   }
   const ThreadId thread = Highest(point);
   const ActionKind kind = point.machine.Next(thread).kind;
-  if (kind == ActionKind::kYield || kind == ActionKind::kSleep) FallBehind(thread);
+  if (kind == ActionKind::kYield || kind == ActionKind::kSleep) priorities_[thread] = next_lowest_ -= 1;
   return AnyStepOf(point, thread);
 }
 

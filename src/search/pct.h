@@ -1,6 +1,6 @@
 // `pct:D`: probabilistic concurrency testing (Burckhardt, Kothari, Musuvathi and Nagarakatte, "A randomized scheduler
 // with probabilistic guarantees of finding bugs", ASPLOS 2010). Every thread gets a random priority; the enabled thread
-// of highest priority steps. At D-1 depths drawn at random, the thread about to step falls below all others. An error
+// of highest priority steps. At D-1 depths drawn at random the thread about to step falls below 1, at the i-th one drawn to i/D. An error
 // that needs D ordering constraints is hit by an execution with probability at least 1/(n k^(D-1)), for n threads and k
 // steps.
 //
@@ -27,13 +27,12 @@ class Pct : public Sampler {
   void BeginExecution() override;
 
  private:
-  double& PriorityOf(ThreadId thread);
+  double PriorityOf(ThreadId thread);
   ThreadId Highest(const PointView& point);
-  void FallBehind(ThreadId thread) { PriorityOf(thread) = next_lowest_ -= 1; }
 
   uint64_t depth_;
   std::vector<uint64_t> change_at_;  // depths
-  std::vector<double> priorities_;   // by thread; initial ones in [1, 2)
+  std::vector<double> priorities_;   // by thread; at first in [1, 2), then in (0, 1), of those that waited below 0
   double next_lowest_ = 0;
 };
 

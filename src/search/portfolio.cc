@@ -56,6 +56,11 @@ void Portfolio::MakeMember() {
   cut_ = false;
 }
 
+void Portfolio::StartAgain() {
+  round_ = share_.first;
+  MakeMember();
+}
+
 size_t Portfolio::Choose(const PointView& point) {
   if (Decided()) {
     cut_ = true;

@@ -64,7 +64,10 @@ bool RandomizedBacktracking::BacktrackAgain(const PathView& point, size_t left) 
   bool again = false;
   if (static_cast<double>(Depth(point)) < Threshold(point)) {
     if (jump_length_ > 0) EndJump();
-  } else if (config_.jumps == Config::Jumps::kRandom) {
+    return StrategyLayer::BacktrackAgain(point, left);
+  }
+  came_to_threshold_ = true;
+  if (config_.jumps == Config::Jumps::kRandom) {
     again = GoesBackAtRandom(point);
   } else if (config_.jumps == Config::Jumps::kLuby) {
     if (jump_length_ == 0) jump_length_ = 1;
@@ -95,6 +98,7 @@ uint64_t RandomizedBacktracking::Covering(const PathView& path) const {
 bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
   const bool below = StrategyLayer::ExploreAgain(path, key, seen);
   if (config_.NeverBacktracks() || static_cast<double>(Covering(path)) >= CoveredBelow()) return below;
+  if (seen && std::isinf(BaseThreshold())) return below;  // L is the length up to here
   const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
   if (seen && !by_switches && !came_to_threshold_) return below;
   const uint64_t name = by_switches ? Mix(key.low, path.last) : key.low;
@@ -104,6 +108,12 @@ bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprin
 void RandomizedBacktracking::PathEnded(uint64_t depth) {
   if (first_path_length_ == 0) first_path_length_ = depth;
   StrategyLayer::PathEnded(depth);
+}
+
+void RandomizedBacktracking::StartAgain() {
+  value_ = 0;
+  guarantee_.clear();
+  StrategyLayer::StartAgain();
 }
 
 void RandomizedBacktracking::Begin() {
@@ -126,14 +136,14 @@ void RandomizedBacktracking::Promise() {
   const double bound = std::ceil(CoveredBelow());
   if (!(bound >= 1) || std::isinf(bound)) return;
   const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
-  guarantee_ = fmt::format("covered: every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart",
+  guarantee_ = fmt::format("every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart",
                            bound, by_switches ? "context switches" : "transitions");
 }
 
 std::string RandomizedBacktracking::Cut() const {
   std::string cut = StrategyLayer::Cut();
   if (!pruned_) return cut;
-  return cut + (cut.empty() ? "" : "; ") + "randomized backtracking left steps untaken";
+  return cut + (cut.empty() ? "" : "; ") + "randomized backtracking " + config_.text + " left steps untaken";
 }
 
 }  // namespace heddle

@@ -44,6 +44,7 @@ class RandomizedBacktracking : public StrategyLayer {
   std::string Cut() const override;
   std::string Guarantee() const override { return guarantee_; }
   bool LeavesEarly() const override { return true; }
+  void StartAgain() override;
   void Begin() override;
   bool Iterates() const override { return config_.thresholds.size() > 1; }
   bool TimeLimitPerValue() const override { return Iterates(); }

@@ -29,7 +29,7 @@ constexpr SearchRow kSearches[] = {
     {"bounded", "N or FIRST..LAST", SearchKind::kBound,
      "at most N preemptions on a path, or growing bounds; incomplete if the bound cut anything", Bounded::Make},
     {"rb", "<thb,thm,thr,stg,rtb,rtc>", SearchKind::kBacktracking,
-     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did", 
+     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did",
      RandomizedBacktracking::Make},
     {"restarts", "fixed|luby|walsh[,unit=5s][,ratio=R]", SearchKind::kRestarts,
      "begins anew after a time (seconds, or transitions without s); over `random` unless combined", Restarts::Make},

@@ -32,6 +32,10 @@ class Restarts : public StrategyLayer {
 
   const char* Name() const override { return "restarts"; }
   bool LeavesEarly() const override { return true; }
+  void StartAgain() override {
+    round_ = 1;
+    StrategyLayer::StartAgain();
+  }
   RoundLimit Limit() const override { return plan_.Limit(round_); }
   NextRound After(RoundEnd end) override {
     if (end != RoundEnd::kRoundLimit) return StrategyLayer::After(end);

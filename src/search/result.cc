@@ -15,6 +15,7 @@ void ApplyMemoryModel(SearchResult& result, size_t unsuppressed_races, bool assu
     return;
   }
   result.verdict = Verdict::kIncomplete;
+  result.covered.clear();
   if (!result.reason.empty()) result.reason += "; ";
   result.reason += "data races; Java allows executions beyond sequential consistency";
 }

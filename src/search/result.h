@@ -31,6 +31,7 @@ struct Counts {
   uint64_t executions = 0;      // paths that reached an end or a visited state
   uint64_t dropped = 0;         // paths that assume(false) ended
   uint64_t cut = 0;             // paths that the depth limit ended
+  uint64_t left = 0;            // paths that the search left at a point without taking a step
   uint64_t instructions = 0;
   uint64_t max_depth = 0;  // most transitions on a path
   uint64_t threads_max = 0;
@@ -46,6 +47,7 @@ struct FoundViolation {
 struct SearchResult {
   Verdict verdict = Verdict::kComplete;
   std::string reason;                      // words, for anything but kComplete
+  std::string covered;                     // what an incomplete search has covered all the same; may be empty
   std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
   std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
   Counts counts;

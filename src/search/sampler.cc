@@ -28,14 +28,14 @@ size_t Sampler::Choose(const PointView& point) {
 }
 
 void Sampler::Begin() {
-  ++done_;
+  ++begun_;
   chose_ = false;
   BeginExecution();
 }
 
 std::string Sampler::Cut() const {
-  if (done_ <= 1 && !chose_) return {};
-  std::string words = std::to_string(done_) + " executions were sampled, the others not looked at";
+  if (begun_ <= 1 && !chose_) return {};
+  std::string words = std::to_string(ended_) + " executions were sampled, the others not looked at";
   if (given_up_ == 0) return words;
   return words + " (" + std::to_string(given_up_) + " of them were given up after " + std::to_string(kLongestSample) +
          " transitions)";

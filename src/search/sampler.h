@@ -31,13 +31,17 @@ class Sampler : public Strategy {
   const char* Name() const final { return name_; }
   size_t Choose(const PointView& point) final;
   bool BacktrackAgain(const PathView&, size_t) final { return true; }
-  void PathEnded(uint64_t depth) final { longest_ = depth > longest_ ? depth : longest_; }
+  void PathEnded(uint64_t depth) final {
+    ++ended_;
+    longest_ = depth > longest_ ? depth : longest_;
+  }
   std::string Cut() const final;
   bool LeavesEarly() const final { return true; }
   bool MatchesStates() const final { return false; }
   bool Iterates() const final { return true; }
+  void StartAgain() final { begun_ = ended_ = given_up_ = 0; }
   void Begin() final;
-  NextRound After(RoundEnd) final { return done_ < executions_ ? NextRound::kSame : NextRound::kNone; }
+  NextRound After(RoundEnd) final { return begun_ < executions_ ? NextRound::kSame : NextRound::kNone; }
 
  protected:
   // Which of point.left; the first to be asked of an execution is the initial point.
@@ -55,7 +59,8 @@ class Sampler : public Strategy {
   Random random_;
   uint64_t executions_;
   const char* name_;
-  uint64_t done_ = 0;
+  uint64_t begun_ = 0;
+  uint64_t ended_ = 0;
   uint64_t longest_ = 0;
   uint64_t given_up_ = 0;
   bool chose_ = false;  // between several steps, in this execution

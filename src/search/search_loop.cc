@@ -19,11 +19,14 @@ SearchResult SearchLoop::Run() {
   watch_ = LimitWatch(options_.limits);
   instructions_before_ = machine_.Instructions();
   root_ = machine_.Mark();
+  bool again = false;
   do {
     counts_ = Counts();
     rounds_ = 0;
+    if (again) strategy_.StartAgain();
     SearchRounds();
-  } while (stop_ == Stop::kNot && reduction_.StartAgain());
+    again = stop_ == Stop::kNot && reduction_.StartAgain();
+  } while (again);
   machine_.PopTo(root_);
   return Result();
 }
@@ -70,6 +73,7 @@ void SearchLoop::Explore() {
     while (!path_.empty() && stop_ == Stop::kNot && !round_over_) {
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
+        if (path_.top().taken == 0) LeavePath();
         LeavePoint();
       } else if (!LimitReached()) {
         Step step = path_.Take(chosen);
@@ -126,6 +130,12 @@ void SearchLoop::OfferLate() {
   if (was_single && !threads_.empty()) ++counts_.thread_choices;
 }
 
+// The strategy takes nothing at all here: the path ends.
+void SearchLoop::LeavePath() {
+  ++counts_.left;
+  strategy_.PathEnded(path_.depth() - 1);
+}
+
 void SearchLoop::LeavePoint() {
   reduction_.Left(machine_);
   const Point& point = path_.top();
@@ -144,10 +154,9 @@ void SearchLoop::LeavePoint() {
 // Requires the machine to stand in the top point's state.
 Outcome SearchLoop::RunTransition(Step step) {
   const Point& point = path_.top();
-  std::span<const Step> offered = path_.Offered();
   ThreadId last = path_.LastThread();
   bool switches = last != kNoThread && last != step.thread;
-  bool stays = last == step.thread && offered.front().thread != offered.back().thread;
+  bool stays = last == step.thread && point.several != 0;
   cost_.switches = point.cost.switches + (switches ? 1 : 0);
   cost_.preemptions = point.cost.preemptions + (switches && point.last_enabled ? 1 : 0);
   cost_.run = switches ? 1 : point.cost.run + 1;
@@ -192,8 +201,8 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
   switch (outcome) {
     case Outcome::kDropped:
       ++counts_.dropped;
-      reduction_.Arrived(machine_, {}, Arrival::kDropped);
-      return EndPath();
+      returned_ = true;
+      return reduction_.Arrived(machine_, {}, Arrival::kDropped);
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory:
@@ -269,6 +278,8 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
     reduction_.Offer(machine_, threads_);
     for (ThreadId thread : threads_) OfferThread(thread);
   }
+  std::span<const Step> offered = path_.Offered();
+  path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
   if (!again) CountPoint();
 }
 
@@ -315,7 +326,7 @@ void SearchLoop::Widen() {
   machine_.RewindTo(point.mark);
   path_.Rewind();
   at_point_ = true;
-  point.widened = 1;
+  point.widened = point.several = 1;
   ThreadId alone = path_.LastThread();
   reduction_.Offer(machine_, threads_);
   for (ThreadId thread : threads_) {
@@ -424,7 +435,7 @@ void SearchLoop::Conclude(SearchResult& result) {
   } else if (!cuts.empty()) {
     result.verdict = stop_ == Stop::kUnsupported ? Verdict::kUnsupported : Verdict::kIncomplete;
     result.reason = stop_ == Stop::kUnsupported ? stop_words_ : cut_words;
-    if (counts_.cut == 0 && !strategy_.Guarantee().empty()) result.notes.push_back(strategy_.Guarantee());
+    if (counts_.cut == 0) result.covered = strategy_.Guarantee();
   }
   if (rounds_ > 1 && matching_) {
     result.notes.push_back("the counts are sums over " + std::to_string(rounds_) + " searches, one after the other");

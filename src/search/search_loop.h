@@ -53,6 +53,7 @@ class SearchLoop {
   bool ResumePoint();
   void OfferLate();
   size_t ChooseNext();
+  void LeavePath();
   void LeavePoint();
 
   // --- one transition ---

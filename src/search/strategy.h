@@ -94,6 +94,8 @@ class Strategy {
   // Whether a state met before ends a path. A search that does not match states stores none.
   virtual bool MatchesStates() const { return true; }
 
+  // The whole search begins anew, since the reduction has taken an assumption back. Forgets all but the random stream.
+  virtual void StartAgain() {}
   // A round begins, at the initial state and with an empty visited set. Counts of rounds are summed.
   virtual void Begin() {}
   virtual RoundLimit Limit() const { return {}; }

@@ -26,6 +26,7 @@ class StrategyLayer : public Strategy {
   std::string Guarantee() const override { return under_->Guarantee(); }
   bool LeavesEarly() const override { return under_->LeavesEarly(); }
   bool MatchesStates() const override { return under_->MatchesStates(); }
+  void StartAgain() override { under_->StartAgain(); }
   void Begin() override { under_->Begin(); }
   RoundLimit Limit() const override { return under_->Limit(); }
   bool Iterates() const override { return under_->Iterates(); }

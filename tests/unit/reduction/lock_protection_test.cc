@@ -68,6 +68,16 @@ TEST(LockProtection, AnAssumptionThatBreaksIsTakenBack) {
   EXPECT_EQ(locked.run.identities, usual.identities);
 }
 
+TEST(LockProtection, TheWarningNamesWhatWasAssumed) {
+  Program program{{{Enter(0), Enter(1), Add(0, 1), Leave(1), Leave(0)},
+                   {Enter(0), Add(0, 1), Leave(0)},
+                   {Volatile(Read(1)), Add(0, 1)}}};
+  const Locked locked(program);
+  ASSERT_EQ(locked.protection.warnings().size(), 2u);
+  EXPECT_NE(locked.protection.warnings()[0].find("found to be protected by {}"), std::string::npos);
+  EXPECT_EQ(locked.protection.warnings()[1], "the search has begun again without what was assumed");
+}
+
 TEST(LockProtection, PatternsLeaveFieldsOut) {
   LockProtectionOptions none;
   none.exclude = {"*"};

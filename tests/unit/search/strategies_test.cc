@@ -83,9 +83,7 @@ TEST(Bounded, ABoundThatCutsIsIncompleteAndSaysWhatItCovered) {
   ToyRun run = RunWith(Window(1), "bounded:0");
   EXPECT_EQ(run.result.verdict, Verdict::kIncomplete);
   EXPECT_EQ(run.result.reason, "bound of 0 preemptions");
-  ASSERT_EQ(run.result.notes.size(), 1u);
-  EXPECT_EQ(run.result.notes[0],
-            "covered: every schedule with at most 0 preemptions, as the reduction tells them apart");
+  EXPECT_EQ(run.result.covered, "every schedule with at most 0 preemptions, as the reduction tells them apart");
 }
 
 // State 5 is met first after two preemptions, where the way on to 6 would be a third; then again after one.
@@ -210,7 +208,7 @@ TEST(RandomizedBacktrackingOnAProgram, EveryConfigurationComesToAnHonestVerdict)
       ASSERT_EQ(run.exits, dfs.exits) << config;
     } else {
       ASSERT_EQ(run.result.verdict, Verdict::kIncomplete) << config;
-      ASSERT_EQ(run.result.reason, "randomized backtracking left steps untaken");
+      ASSERT_EQ(run.result.reason, "randomized backtracking " + config + " left steps untaken");
       ++cut;
     }
   }
