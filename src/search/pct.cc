@@ -17,6 +17,7 @@ MadeStrategy Pct::Make(SearchParts parts) {
 
 void Pct::BeginExecution() {
   priorities_.clear();
+  yielded_.clear();
   next_lowest_ = 0;
   change_at_.clear();
   for (uint64_t i = 1; i < depth_ && longest() > 0; ++i) change_at_.push_back(random().Below(longest()));
@@ -43,7 +44,11 @@ size_t Pct::Sample(const PointView& point) {
   }
   const ThreadId thread = Highest(point);
   const ActionKind kind = point.machine.Next(thread).kind;
-  if (kind == ActionKind::kYield || kind == ActionKind::kSleep) priorities_[thread] = next_lowest_ -= 1;
+  if (kind == ActionKind::kYield || kind == ActionKind::kSleep) {
+    yielded_.resize(priorities_.size());
+    if (yielded_[thread]) priorities_[thread] = next_lowest_ -= 1;
+    yielded_[thread] = true;
+  }
   return AnyStepOf(point, thread);
 }
 

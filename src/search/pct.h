@@ -5,7 +5,8 @@
 // steps.
 //
 // k is not known before: it is the length of the longest execution so far, so the first execution has no such depth. A
-// thread that yields or sleeps falls behind, too, so that threads that wait in a loop let others go on.
+// thread that yields or sleeps again falls below all others, so that threads that wait in a loop let others go on. (Once does
+// not count: threads begin with a yield.)
 #pragma once
 
 #include <vector>
@@ -32,7 +33,8 @@ class Pct : public Sampler {
 
   uint64_t depth_;
   std::vector<uint64_t> change_at_;  // depths
-  std::vector<double> priorities_;   // by thread; at first in [1, 2), then in (0, 1), of those that waited below 0
+  std::vector<double> priorities_;   // by thread; at first in [1, 2), then in (0, 1), of those that wait below 0
+  std::vector<bool> yielded_;        // by thread
   double next_lowest_ = 0;
 };
 
