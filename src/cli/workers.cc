@@ -29,8 +29,7 @@ SharedLeast::~SharedLeast() { munmap(value_, sizeof *value_); }
 
 void SharedLeast::Lower(uint64_t value) {
   uint64_t now = value_->load();
-  while (value < now && !value_->compare_exchange_weak(now, value)) {
-  }
+  while (value < now && !value_->compare_exchange_weak(now, value)) {}
 }
 
 namespace {

@@ -19,9 +19,8 @@ bool OtherLives(const Machine& machine, ThreadId thread) {
 bool IsFieldAccess(const Action& action) { return IsAccess(action.kind) && !action.is_array; }
 
 bool MatchesOne(const std::vector<std::string>& patterns, const std::string& name) {
-  return std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
-    return fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
-  });
+  return std::any_of(patterns.begin(), patterns.end(),
+                     [&](const std::string& pattern) { return fnmatch(pattern.c_str(), name.c_str(), 0) == 0; });
 }
 
 const std::vector<std::string>& LibraryFields() {
@@ -71,8 +70,7 @@ void LockProtection::Record(Machine& machine, ThreadId thread, const Action& acc
   if (cell.accesses == 0) {
     cell.locks = names_;
   } else {
-    std::erase_if(cell.locks,
-                  [&](uint64_t lock) { return !std::binary_search(names_.begin(), names_.end(), lock); });
+    std::erase_if(cell.locks, [&](uint64_t lock) { return !std::binary_search(names_.begin(), names_.end(), lock); });
   }
   if (cell.accesses == 0 || cell.locks.size() != before) {
     for (uint32_t object : held_) words += (words.empty() ? "" : ", ") + describer_.ObjectName(object);
@@ -107,9 +105,8 @@ bool LockProtection::StartAgain() {
 }
 
 uint64_t LockProtection::Assumed() const {
-  return static_cast<uint64_t>(std::count_if(cells_.begin(), cells_.end(), [this](const auto& cell) {
-    return cell.second.Protected(options_.accesses);
-  }));
+  return static_cast<uint64_t>(std::count_if(
+      cells_.begin(), cells_.end(), [this](const auto& cell) { return cell.second.Protected(options_.accesses); }));
 }
 
 }  // namespace heddle

@@ -29,7 +29,7 @@ constexpr SearchRow kSearches[] = {
     {"bounded", "N or FIRST..LAST", SearchKind::kBound,
      "at most N preemptions on a path, or growing bounds; incomplete if the bound cut anything", Bounded::Make},
     {"rb", "<thb,thm,thr,stg,rtb,rtc>", SearchKind::kBacktracking,
-     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did", 
+     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did",
      RandomizedBacktracking::Make},
     {"restarts", "fixed|luby|walsh[,unit=5s][,ratio=R]", SearchKind::kRestarts,
      "begins anew after a time (seconds, or transitions without s); over `random` unless combined", Restarts::Make},
@@ -68,13 +68,13 @@ Result<std::vector<NamedPart>> ReadParts(const std::string& spec) {
     parts.push_back(part.take());
     begin = end + 1;
   }
-  std::stable_sort(parts.begin(), parts.end(), [](const NamedPart& a, const NamedPart& b) {
-    return a.row->kind < b.row->kind;
-  });
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const NamedPart& a, const NamedPart& b) { return a.row->kind < b.row->kind; });
   for (size_t i = 1; i < parts.size(); ++i) {
     const SearchRow& a = *parts[i - 1].row;
     const SearchRow& b = *parts[i].row;
-    if (b.kind >= SearchKind::kSampler) return Error{"search " + std::string(b.name) + " cannot be combined with others"};
+    if (b.kind >= SearchKind::kSampler)
+      return Error{"search " + std::string(b.name) + " cannot be combined with others"};
     if (a.kind == b.kind) {
       return Error{"searches " + std::string(a.name) + " and " + b.name + " decide the same and cannot be combined"};
     }

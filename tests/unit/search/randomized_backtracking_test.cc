@@ -103,7 +103,8 @@ TEST(RandomizedBacktracking, ThresholdOfContextSwitches) {
 // Every choice on the line stays in thread 0: after n of them the threshold is T - n and the depth n.
 TEST(RandomizedBacktracking, ChoicesWithoutASwitchLowerTheThreshold) {
   const GraphRun by_length = Search(Comb(10), "rb:<7,pl,ncs,F,0,1>");
-  EXPECT_EQ(by_length.visited, (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 4 >= 7 - 3 (the first is free)
+  EXPECT_EQ(by_length.visited,
+            (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 4 >= 7 - 3 (the first is free)
   const GraphRun by_switches = Search(Comb(10), "rb:<3,cs,ncs,F,0,1>");
   EXPECT_EQ(by_switches.visited, (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 0 >= 3 - 3
 }
@@ -190,7 +191,8 @@ TEST(RandomizedBacktracking, WhatLiesAboveTheThresholdIsExplored) {
   const size_t rounds = Scaled(40);
   for (size_t i = 0; i < rounds; ++i) {
     const Graph graph = RandomGraph(random, 5 + static_cast<unsigned>(random() % 60), 2 + random() % 2);
-    for (const Case& c : {Case{"pl,d", false, 6}, Case{"pl,ncs", false, 3}, Case{"cs,d", true, 6}, Case{"cs,ncs", false, 6}}) {
+    for (const Case& c :
+         {Case{"pl,d", false, 6}, Case{"pl,ncs", false, 3}, Case{"cs,d", true, 6}, Case{"cs,ncs", false, 6}}) {
       for (const char* rest : {"F,0,1", "R,0.50,1", "Lb,0.75,1.5"}) {
         const GraphRun run = Search(graph, std::string("rb:<6,") + c.mode + "," + rest + ">", i);
         const std::set<unsigned> reached(run.visited.begin(), run.visited.end());
