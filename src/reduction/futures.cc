@@ -1,6 +1,7 @@
 #include "reduction/futures.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 
@@ -97,8 +98,13 @@ Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
   course_.clear();
   competing_.clear();
   for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
+  // Futures of the same causes often lie side by side.
+  uint32_t last = Memo::kUnknown, causes = kNotBefore;
   for (Future future : courses_[number]) {
-    const uint32_t causes = CausesAfter(event, event_number, effects_[future.what].thread, future.causes);
+    if (future.causes != last) {
+      last = future.causes;
+      causes = CausesAfter(event, event_number, effects_[future.what].thread, last);
+    }
     if (causes == kNotBefore) {
       NoteCompetitor(event, future);
     } else {
@@ -130,9 +136,15 @@ uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   course_.clear();
   const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
+  std::pair<uint32_t, uint32_t> last(Memo::kUnknown, Memo::kUnknown);  // often the next two are the same
+  uint32_t common = 0;
   while (left != one.end() && right != other.end()) {
     if (left->what == right->what) {
-      course_.push_back({left->what, CommonCauses(left->causes, right->causes)});
+      if (left->causes != last.first || right->causes != last.second) {
+        last = {left->causes, right->causes};
+        common = CommonCauses(left->causes, right->causes);
+      }
+      course_.push_back({left->what, common});
       ++left, ++right;
     } else {
       course_.push_back(left->what < right->what ? *left++ : *right++);
