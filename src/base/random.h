@@ -16,9 +16,7 @@ class Random {
   // Uniform in [0, 1).
   double Unit() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
   // Uniform in [0, n). Requires n > 0. The bias is below n / 2^64.
-  uint64_t Below(uint64_t n) {
-    return static_cast<uint64_t>((static_cast<unsigned __int128>(engine_()) * n) >> 64);
-  }
+  uint64_t Below(uint64_t n) { return static_cast<uint64_t>((static_cast<unsigned __int128>(engine_()) * n) >> 64); }
 
  private:
   std::mt19937_64 engine_;

@@ -60,9 +60,10 @@ Status CheckRun::MakeParts() {
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
   if (reduction_->NeedsWholePaths() && strategy_->LeavesEarly()) {
-    return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
-                 ": dynamic partial order reduction has to follow each path to an end state or a state met before, and " +
-                 "that search leaves paths early"};
+    return Error{
+        "the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
+        ": dynamic partial order reduction has to follow each path to an end state or a state met before, and " +
+        "that search leaves paths early"};
   }
   if (reduction_->NeedsWholePaths() && options_.assume_locked) {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +

@@ -28,7 +28,8 @@ std::string SearchTable() {
                               : fmt::format("{}\n{:<16} {}\n", name, "", row.description);
   }
   return text +
-         "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): rb:<20,pl,d,F,0.90,1>+random\n";
+         "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
+         "rb:<20,pl,d,F,0.90,1>+random\n";
 }
 
 std::string ReductionTable() {

@@ -29,8 +29,7 @@ SharedState::~SharedState() { munmap(page_, sizeof(Page)); }
 
 void SharedState::Decide(uint64_t round) {
   uint64_t now = page_->decided.load();
-  while (round < now && !page_->decided.compare_exchange_weak(now, round)) {
-  }
+  while (round < now && !page_->decided.compare_exchange_weak(now, round)) {}
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #include "reduction/dynamic.h"
 
 #include <algorithm>
+#include <span>
 
 #include "reduction/none.h"
 
@@ -9,17 +10,36 @@ namespace heddle {
 // --- names ------------------------------------------------------------------------------------------------------------
 
 // A thread is known by its name and that of its Thread object: a state is matched only where both are the same (Key).
-ThreadIndex DynamicReduction::IndexOf(const Machine& machine, ThreadId thread) {
-  const uint64_t object = machine.NameOfObject(machine.ObjectOfThread(thread));
-  const uint64_t name = Mix(machine.NameOfThread(thread), object);
+DynamicReduction::Known& DynamicReduction::Recall(const Machine& machine, ThreadId thread) {
+  const uint64_t name = machine.NameOfThread(thread), object = machine.NameOfObject(machine.ObjectOfThread(thread));
   if (thread >= known_.size()) known_.resize(thread + 1u);
   Known& known = known_[thread];  // nearly always it is the same on all paths
-  if (known.name != name) {
+  if (!known.met || known.name != name || known.object != object) {
     const size_t met = indices_.size();
-    known = {name, static_cast<ThreadIndex>(indices_.NumberOf(name))};
+    known = {};
+    known.met = true;
+    known.name = name;
+    known.object = object;
+    known.index = static_cast<ThreadIndex>(indices_.NumberOf(Mix(name, object)));
     if (indices_.size() != met) futures_.SetThreadObject(known.index, object);
   }
-  return known.index;
+  return known;
+}
+
+// The action that the thread stands before. Most threads have stood before it in the state before, too.
+uint32_t DynamicReduction::NextOf(const Machine& machine, ThreadId thread, Known& known) {
+  const Action& action = machine.Next(thread);
+  const uint64_t object = machine.NameOfObject(action.object);
+  const bool daemon = machine.Daemon(thread);
+  if (known.next == kNone32 || known.action != action || known.action_object != object || known.daemon != daemon) {
+    FootprintOf(machine, thread, options_, touches_);
+    AddNeeds(touches_, needed_);
+    known.action = action;
+    known.action_object = object;
+    known.daemon = daemon;
+    known.next = futures_.EventOf(known.index, touches_);
+  }
+  return known.next;
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
@@ -30,9 +50,14 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   objects_ = futures_.tables().TableOf(table_);
   const bool duplicates = futures_.tables().HasDuplicates(objects_);
   uint64_t sum = 0;
-  for (size_t i = 0; i < table_.size(); ++i) {
-    if (table_[i].escaped) sum = Mix(sum, i);
-    if (duplicates) sum = Mix(sum, table_[i].name);
+  for (size_t at = 0; at < table_.size(); at += 64) {
+    uint64_t escaped = 0;
+    const size_t end = std::min(at + 64, table_.size());
+    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | (table_[i].escaped ? 1 : 0);
+    sum = Mix(sum, escaped);
+  }
+  if (duplicates) {
+    for (const Machine::LiveObject& object : table_) sum = Mix(sum, object.name);
   }
   uint64_t threads = 0;
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
@@ -52,12 +77,17 @@ bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) { return O
 
 void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
-  last_index_ = IndexOf(machine, step.thread);
   needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
   needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
-  FootprintOf(machine, step.thread, options_, touches_);
-  Touches& touches = steps_.empty() ? first_ : tail_;
-  touches.insert(touches.end(), touches_.begin(), touches_.end());
+  Known& known = Recall(machine, step.thread);
+  const uint32_t event = NextOf(machine, step.thread, known);
+  last_index_ = known.index;
+  if (steps_.empty()) {
+    first_ = event;
+  } else {
+    const std::span<const Touch> touches = futures_.TouchesOf(event);
+    tail_.insert(tail_.end(), touches.begin(), touches.end());
+  }
   steps_.push_back(step);
 }
 
@@ -79,7 +109,6 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
     // An exit cuts off what the others would have done.
     if (machine.Exited() && edge != kNone32) RequireAll(stack_.back());
   }
-  first_.clear();
   tail_.clear();
   steps_.clear();
   Settle();
@@ -92,12 +121,11 @@ void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
-    const ThreadIndex index = IndexOf(machine, thread);
-    FootprintOf(machine, thread, options_, touches_);
-    futures_.AddNext(node.futures, index, touches_);
+    Known& known = known_[thread];  // the key was made in this state
+    futures_.AddAction(node.futures, NextOf(machine, thread, known));
     if (!machine.Enabled(thread)) continue;
-    node.enabled |= MaskOf(index);
-    if (index >= kMaskedThreads) node.all = true;
+    node.enabled |= MaskOf(known.index);
+    if (known.index >= kMaskedThreads) node.all = true;
   }
   future_count_ += node.futures.capacity();
 }
@@ -108,7 +136,7 @@ EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
   edge.from = stack_.back();
   edge.to = to;
   edge.objects = objects_;
-  edge.event = futures_.EventOf(last_index_, first_);
+  edge.event = first_;
   if (!tail_.empty()) {
     std::sort(tail_.begin(), tail_.end());
     tail_.erase(std::unique(tail_.begin(), tail_.end()), tail_.end());
@@ -148,6 +176,7 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
 }
 
 bool DynamicReduction::HasLate() const {
+  if (MustStartAgain()) return false;
   const StateNode& node = graph_.node(stack_.back());
   return (node.wanted & ~node.explored) != 0;
 }
@@ -184,6 +213,7 @@ void DynamicReduction::Left(Machine&) {
 }
 
 bool DynamicReduction::Resume(std::vector<Step>& path) {
+  if (MustStartAgain()) return false;
   if (unfinished_.empty()) {
     std::vector<NodeId> cut;
     graph_.CutCycles(cut);
@@ -204,9 +234,12 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
   return false;
 }
 
-// Footprints were too small, or actions have none at all: nothing that was learnt can be used.
+// Footprints were too small, or actions have none at all: nothing that was learnt can be used. Then no threads are added
+// to any state, so that the search is soon over.
+bool DynamicReduction::MustStartAgain() const { return needed_ != options_ || actions_hidden_ != everything_; }
+
 bool DynamicReduction::StartAgain() {
-  if (needed_ == options_ && actions_hidden_ == everything_) return false;
+  if (!MustStartAgain()) return false;
   options_ = needed_;
   everything_ = actions_hidden_;
   graph_ = StateGraph();
@@ -214,6 +247,7 @@ bool DynamicReduction::StartAgain() {
   future_count_ = 0;
   indices_ = {};
   known_.clear();
+  unfinished_.clear();
   return true;
 }
 
@@ -234,7 +268,7 @@ void DynamicReduction::Learn(EdgeId id) {
     // In the states between, the thread was alone: nothing competes there, and all that others do later comes after.
     after_first_.clear();
     futures_.Prepend(edge.tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
-    futures_.AddTaken(after_first_, edge.tail);
+    futures_.AddAction(after_first_, edge.tail);
     competitors_.clear();
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);

@@ -39,12 +39,16 @@ class DynamicReduction : public Reduction {
 
  private:
   // --- names ---
-  ThreadIndex IndexOf(const Machine& machine, ThreadId thread);
+  struct Known;
+  Known& Recall(const Machine& machine, ThreadId thread);
+  ThreadIndex IndexOf(const Machine& machine, ThreadId thread) { return Recall(machine, thread).index; }
+  uint32_t NextOf(const Machine& machine, ThreadId thread, Known& known);
 
   // --- the graph grows ---
   void EnterNode(Machine& machine, NodeId id);
   EdgeId Connect(NodeId to, bool fresh);
   void Push(NodeId node, EdgeId arrival);
+  bool MustStartAgain() const;
   bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
 
   // --- what is learnt flows backwards ---
@@ -63,8 +67,14 @@ class DynamicReduction : public Reduction {
   bool everything_ = false;      // hence every state offers all
 
   struct Known {
-    uint64_t name = 0;
+    bool met = false;
+    uint64_t name = 0, object = 0;
     ThreadIndex index = 0;
+    // What it stood before when that was asked for last, and the number of that as an event.
+    Action action;
+    uint64_t action_object = 0;
+    bool daemon = false;
+    uint32_t next = kNone32;
   };
   Interner<uint64_t, WordHash> indices_;  // of threads, by name
   std::vector<Known> known_;              // by thread, as it was asked for last
@@ -74,8 +84,8 @@ class DynamicReduction : public Reduction {
   uint64_t future_count_ = 0;
 
   // The transition at hand.
-  Touches first_;        // what its first action touches
-  Touches tail_;         // and the others
+  uint32_t first_ = 0;   // its first action
+  Touches tail_;         // what the others touch
   Summary after_first_;  // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread;

@@ -24,10 +24,10 @@ class Footprint {
   void Collect() {
     touches_.clear();
     if (action_.kind == ActionKind::kNone) return;
-    Add(TouchKind::kAnything, TouchMode::kRead);
+    if (options_.anything) Add(TouchKind::kAnything, TouchMode::kRead);
     if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
     AddOwn();
-    std::sort(touches_.begin(), touches_.end());
+    if (touches_.size() > 1) std::sort(touches_.begin(), touches_.end());
   }
 
  private:
@@ -57,7 +57,7 @@ class Footprint {
       case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
       case ActionKind::kEnd:
         Add(TouchKind::kDeath, TouchMode::kWrite, Self());
-        if (!machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
+        if (options_.daemons && !machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
         return;
       case ActionKind::kJoin:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
@@ -126,6 +126,13 @@ bool Compete(const Touch& a, const Touch& b) {
 void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options,
                  std::vector<Touch>& touches) {
   Footprint(machine, thread, options, touches).Collect();
+}
+
+void AddNeeds(const std::vector<Touch>& touches, FootprintOptions& needed) {
+  for (const Touch& touch : touches) {
+    needed.anything |= touch.kind == TouchKind::kAnything && touch.mode == TouchMode::kWrite;
+    needed.daemons |= touch.kind == TouchKind::kUserEnd && touch.mode == TouchMode::kRead;
+  }
 }
 
 }  // namespace heddle

@@ -39,7 +39,15 @@ struct Touch {
   uint8_t size = 0;     // kCell: bytes
   uint32_t offset = 0;  // kCell
   uint64_t object = 0;  // name of the object; 0: there is only one of the kind
-  friend auto operator<=>(const Touch&, const Touch&) = default;
+
+  // All but the object, in one word that is in the order of the members.
+  uint64_t Rest() const {
+    return static_cast<uint64_t>(kind) << 48 | static_cast<uint64_t>(mode) << 40 | uint64_t{size} << 32 | offset;
+  }
+  friend bool operator==(const Touch& a, const Touch& b) { return a.Rest() == b.Rest() && a.object == b.object; }
+  friend auto operator<=>(const Touch& a, const Touch& b) {
+    return a.Rest() != b.Rest() ? a.Rest() <=> b.Rest() : a.object <=> b.object;
+  }
 };
 
 // The order of the two, done by different threads, may matter. Symmetric.
@@ -47,13 +55,18 @@ bool Depend(const Touch& a, const Touch& b);
 // They depend, and there may be a state in which both can be done next.
 bool Compete(const Touch& a, const Touch& b);
 
+// What actions must touch because some action does something rare. Until that is seen, footprints are small.
 struct FootprintOptions {
   bool clock_matters = false;  // some thread reads the clock, so waits that can expire, and so move it, matter to all
   bool interrupts = false;     // some thread interrupts, so an untimed join can end before the thread that it awaits
+  bool anything = false;       // some action may depend on anything, so each must be known to read it
+  bool daemons = false;        // there are daemons, which the end of the last other thread cuts off
   friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
 };
 
 // What `thread`'s next action touches, sorted. Empty for a thread without a next action.
 void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches);
+// Adds the options for which one of the touches gives cause.
+void AddNeeds(const std::vector<Touch>& touches, FootprintOptions& needed);
 
 }  // namespace heddle

@@ -1,6 +1,7 @@
 #include "reduction/futures.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 
@@ -14,13 +15,12 @@ constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of cau
 }  // namespace
 
 uint64_t Futures::Hash::operator()(const Touch& touch) const {
-  return Mix(touch.object, uint64_t{touch.offset} << 32 | uint64_t{touch.size} << 16 |
-                               static_cast<uint64_t>(touch.kind) << 8 | static_cast<uint64_t>(touch.mode));
+  return FoldMultiply(touch.object ^ 0x9e3779b97f4a7c15ULL, touch.Rest() ^ 0xd6e8feb86659fd93ULL);
 }
 uint64_t Futures::Hash::operator()(const Effect& effect) const { return Mix(effect.thread, (*this)(effect.touch)); }
 uint64_t Futures::Hash::operator()(const Causes& causes) const { return Mix(causes.threads, causes.touches); }
 uint64_t Futures::Hash::operator()(const Event& event) const { return Mix(event.thread, event.touches); }
-uint64_t Futures::Hash::operator()(const Future& future) const { return Mix(future.what, future.causes); }
+uint64_t Futures::Hash::operator()(const Future& future) const { return uint64_t{future.what} << 32 | future.causes; }
 
 uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
   return events_.NumberOf({thread, touches_.NumberOf(touches)});
@@ -33,27 +33,24 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
 
 // --- summaries --------------------------------------------------------------------------------------------------------
 
-bool Futures::AddNext(Summary& summary, ThreadIndex thread, const Touches& touches) {
-  return Add(summary, {CourseOf(thread, touches_.NumberOf(touches)), thread});
-}
-
-bool Futures::AddTaken(Summary& summary, uint32_t event) {
-  const Event& taken = events_[event];
-  return Add(summary, {CourseOf(taken.thread, taken.touches), taken.thread});
-}
+void Futures::AddAction(Summary& summary, uint32_t event) { Add(summary, {CourseOf(event), events_[event].thread}); }
 
 bool Futures::Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                       Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
   for (const Part& part : later) passes_.Prefetch(event, part.course);
   const Summary copy = &later == &summary ? later : Summary();  // an event that changes nothing
+  const bool renames = later_table != same_objects;
+  const uint32_t pair = renames ? table_pairs_.NumberOf(uint64_t{later_table} << 32 | same_objects) : 0;
+  const uint32_t set = tables_.SetOf(table);
+  const bool same_set = set == tables_.SetOf(same_objects);
   for (Part part : &later == &summary ? copy : later) {
-    if (later_table != same_objects) part.course = Renamed(part.course, later_table, same_objects);
+    if (renames) part.course = Renamed(part.course, pair);
     const Passed passed = Pass(event, part.course);
     for (const Future& future : courses_[passed.competitors]) {
       competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
     }
-    part.course = table == same_objects ? passed.course : Restricted(passed.course, table);
+    part.course = same_set ? passed.course : Restricted(passed.course, set);
     changed |= Add(summary, part);
   }
   return changed;
@@ -80,17 +77,18 @@ uint32_t Futures::NumberOf(const Course& course) {
   return number;
 }
 
-uint32_t Futures::CourseOf(ThreadIndex thread, uint32_t touches) {
-  const uint32_t known = next_courses_.Find(thread, touches);
-  if (known != Memo::kUnknown) return known;
-  const uint32_t causes = causes_.NumberOf({MaskOf(thread), 0});
+uint32_t Futures::CourseOf(uint32_t number) {
+  if (number >= event_courses_.size()) event_courses_.resize(events_.size(), Memo::kUnknown);
+  if (event_courses_[number] != Memo::kUnknown) return event_courses_[number];
+  const Event event = events_[number];
+  const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), 0});
   course_.clear();
-  for (const Touch& touch : touches_[touches]) {
+  for (const Touch& touch : touches_[event.touches]) {
     // What never competes is of no use as a future, only as a cause.
-    if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({thread, touch}), causes});
+    if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({event.thread, touch}), causes});
   }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return next_courses_.Keep(thread, touches, NumberOf(course_));
+  return event_courses_[number] = NumberOf(course_);
 }
 
 Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
@@ -100,8 +98,13 @@ Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
   course_.clear();
   competing_.clear();
   for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
+  // Futures of the same causes often lie side by side.
+  uint32_t last = Memo::kUnknown, causes = kNotBefore;
   for (Future future : courses_[number]) {
-    const uint32_t causes = CausesAfter(event, event_number, effects_[future.what].thread, future.causes);
+    if (future.causes != last) {
+      last = future.causes;
+      causes = CausesAfter(event, event_number, effects_[future.what].thread, last);
+    }
     if (causes == kNotBefore) {
       NoteCompetitor(event, future);
     } else {
@@ -133,9 +136,15 @@ uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   course_.clear();
   const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
+  std::pair<uint32_t, uint32_t> last(Memo::kUnknown, Memo::kUnknown);  // often the next two are the same
+  uint32_t common = 0;
   while (left != one.end() && right != other.end()) {
     if (left->what == right->what) {
-      course_.push_back({left->what, CommonCauses(left->causes, right->causes)});
+      if (left->causes != last.first || right->causes != last.second) {
+        last = {left->causes, right->causes};
+        common = CommonCauses(left->causes, right->causes);
+      }
+      course_.push_back({left->what, common});
       ++left, ++right;
     } else {
       course_.push_back(left->what < right->what ? *left++ : *right++);
@@ -147,10 +156,11 @@ uint32_t Futures::Merged(uint32_t a, uint32_t b) {
 }
 
 // The same course by the names that another path has for the same objects.
-uint32_t Futures::Renamed(uint32_t number, uint32_t from, uint32_t to) {
-  const uint32_t pair = table_pairs_.NumberOf(uint64_t{from} << 32 | to);
+uint32_t Futures::Renamed(uint32_t number, uint32_t pair) {
   const uint32_t known = renamed_.Find(number, pair);
   if (known != Memo::kUnknown) return known;
+  const uint64_t tables = table_pairs_[pair];
+  const uint32_t from = static_cast<uint32_t>(tables >> 32), to = static_cast<uint32_t>(tables);
   auto rename = [&](Touch& touch) {
     const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
     if (name) touch.object = *name;
@@ -175,23 +185,23 @@ uint32_t Futures::Renamed(uint32_t number, uint32_t from, uint32_t to) {
 
 // No earlier action can have touched an object that does not live: what the futures and their causes say of it is of no
 // use there, and its name may stand for another object on another path.
-uint32_t Futures::Restricted(uint32_t number, uint32_t table) {
-  const uint32_t known = restricted_.Find(number, table);
+uint32_t Futures::Restricted(uint32_t number, uint32_t set) {
+  const uint32_t known = restricted_.Find(number, set);
   if (known != Memo::kUnknown) return known;
   if (course_objects_[number] == Memo::kUnknown) ListObjects(number);
-  if (tables_.AllLive(object_lists_[course_objects_[number]], table)) return number;
+  if (tables_.AllLive(object_lists_[course_objects_[number]], set)) return number;
   course_.clear();
   for (const Future& future : courses_[number]) {
-    if (!tables_.Lives(effects_[future.what].touch.object, table)) continue;
+    if (!tables_.Lives(effects_[future.what].touch.object, set)) continue;
     Causes causes = causes_[future.causes];
     some_touches_.clear();
     for (const Touch& touch : touches_[causes.touches]) {
-      if (tables_.Lives(touch.object, table)) some_touches_.push_back(touch);
+      if (tables_.Lives(touch.object, set)) some_touches_.push_back(touch);
     }
     causes.touches = touches_.NumberOf(some_touches_);
     course_.push_back({future.what, causes_.NumberOf(causes)});
   }
-  return restricted_.Keep(number, table, NumberOf(course_));
+  return restricted_.Keep(number, set, NumberOf(course_));
 }
 
 void Futures::ListObjects(uint32_t number) {
@@ -273,10 +283,10 @@ uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
 uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
                    causes_.bytes() + events_.bytes() + table_pairs_.bytes();
-  for (const Memo* memo : {&next_courses_, &passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+  for (const Memo* memo : {&passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
-  return bytes + (course_objects_.capacity() + passed_.capacity() * 2) * sizeof(uint32_t);
+  return bytes + (course_objects_.capacity() + event_courses_.capacity() + passed_.capacity() * 2) * sizeof(uint32_t);
 }
 
 }  // namespace heddle

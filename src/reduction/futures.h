@@ -43,15 +43,15 @@ class Futures {
   // The live objects of states.
   ObjectTables& tables() { return tables_; }
 
-  // An action that was taken: its thread, and what it touched.
+  // An action: its thread, and what it touched.
   uint32_t EventOf(ThreadIndex thread, const Touches& touches);
   // The Thread object of each thread, for the events that start it.
   void SetThreadObject(ThreadIndex thread, uint64_t object);
 
-  // Adds the action that a thread stands before: it has no causes but its thread. Whether the summary has changed.
-  bool AddNext(Summary& summary, ThreadIndex thread, const Touches& touches);
-  // The same for an action that was taken.
-  bool AddTaken(Summary& summary, uint32_t event);
+  std::span<const Touch> TouchesOf(uint32_t event) const { return touches_[events_[event].touches]; }
+
+  // Adds the action as one that its thread stands before: it has no causes but its thread.
+  void AddAction(Summary& summary, uint32_t event);
 
   struct Competitor {
     uint32_t what;  // decides the order in which competitors are looked at
@@ -103,10 +103,10 @@ class Futures {
 
   // --- of courses ---
   uint32_t NumberOf(const Course& course);
-  uint32_t CourseOf(ThreadIndex thread, uint32_t touches);
+  uint32_t CourseOf(uint32_t event);
   Passed Pass(uint32_t event, uint32_t course);
-  uint32_t Renamed(uint32_t course, uint32_t from, uint32_t to);
-  uint32_t Restricted(uint32_t course, uint32_t table);
+  uint32_t Renamed(uint32_t course, uint32_t pair);
+  uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
   bool Add(Summary& summary, Part part);
 
@@ -131,14 +131,14 @@ class Futures {
   std::vector<uint64_t> thread_objects_;
 
   // What is remembered.
-  Memo next_courses_;  // of thread and touches
-  Memo passes_;        // of event and course: number of a Passed
+  std::vector<uint32_t> event_courses_;  // the course that is the event alone
+  Memo passes_;                          // of event and course: number of a Passed
   std::vector<Passed> passed_;
   Memo causes_after_;  // of event and causes; 0: the event does not happen before
   Memo common_;        // of two causes
   Memo merged_;        // of two courses
   Memo renamed_;       // of a course and a pair of tables
-  Memo restricted_;    // of a course and a table
+  Memo restricted_;    // of a course and a set of live objects
 
   // Scratch.
   Course course_, competing_;

@@ -83,7 +83,8 @@ class Interner {
   NumberSlots slots_;
 };
 
-// The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list.
+// The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list. Different
+// elements should have different hashes; they need not be good.
 template <typename T, typename Hash>
 class ListInterner {
  public:
@@ -91,7 +92,14 @@ class ListInterner {
 
   uint32_t NumberOf(std::span<const T> list) {
     uint64_t hash = list.size();
-    for (const T& element : list) hash = Mix(hash, Hash()(element));
+    for (const T& element : list) {
+      const uint64_t word = Hash()(element);
+      hash = FoldMultiply(hash ^ word, 0x9e3779b97f4a7c15ULL) + word;
+    }
+    return NumberOf(list, hash);
+  }
+  // `hash` is a function of the list, of which the upper bits are good.
+  uint32_t NumberOf(std::span<const T> list, uint64_t hash) {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
       return std::equal(list.begin(), list.end(), lists_[other].begin(), lists_[other].end());
     });

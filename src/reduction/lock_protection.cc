@@ -19,9 +19,8 @@ bool OtherLives(const Machine& machine, ThreadId thread) {
 bool IsFieldAccess(const Action& action) { return IsAccess(action.kind) && !action.is_array; }
 
 bool MatchesOne(const std::vector<std::string>& patterns, const std::string& name) {
-  return std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
-    return fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
-  });
+  return std::any_of(patterns.begin(), patterns.end(),
+                     [&](const std::string& pattern) { return fnmatch(pattern.c_str(), name.c_str(), 0) == 0; });
 }
 
 const std::vector<std::string>& LibraryFields() {
@@ -133,9 +132,8 @@ bool LockProtection::StartAgain() {
 }
 
 uint64_t LockProtection::Assumed() const {
-  return static_cast<uint64_t>(std::count_if(cells_.begin(), cells_.end(), [this](const auto& cell) {
-    return cell.second.Protected(options_.accesses);
-  }));
+  return static_cast<uint64_t>(std::count_if(
+      cells_.begin(), cells_.end(), [this](const auto& cell) { return cell.second.Protected(options_.accesses); }));
 }
 
 }  // namespace heddle

@@ -84,10 +84,10 @@ class LockProtection : public ReductionLayer {
   const Describer& describer_;
   std::unordered_map<uint64_t, Cell> cells_;
   std::vector<std::string> warnings_;
-  bool relied_ = false;          // an access has made no choice
-  bool broke_ = false;           // an assumption, since the search began
-  bool given_up_ = false;        // nothing is assumed
-  ThreadId last_ = kNoThread;    // stepped
+  bool relied_ = false;                                // an access has made no choice
+  bool broke_ = false;                                 // an assumption, since the search began
+  bool given_up_ = false;                              // nothing is assumed
+  ThreadId last_ = kNoThread;                          // stepped
   std::unordered_map<uint64_t, size_t> lock_numbers_;  // for words
   std::vector<uint32_t> held_;                         // scratch
 };

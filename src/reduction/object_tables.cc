@@ -3,36 +3,45 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/hash.h"
 
 namespace heddle {
 
 uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
-  names_.clear();
-  for (const Machine::LiveObject& object : objects) {
-    HEDDLE_CHECK(object.name < uint64_t{1} << 32);
-    names_.push_back(static_cast<uint32_t>(object.name));
+  names_.resize(objects.size());
+  uint64_t hash = objects.size(), set_hash = 0, all = 0;
+  for (size_t i = 0; i < objects.size(); ++i) {
+    const uint64_t name = objects[i].name;
+    names_[i] = static_cast<uint32_t>(name);
+    hash = FoldMultiply(hash ^ name, 0x9e3779b97f4a7c15ULL) + name;
+    set_hash += FoldMultiply(name ^ 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL);  // in any order
+    all |= name;
   }
-  const uint32_t list = lists_.NumberOf(names_);
-  if (list >= numbers_.size()) numbers_.resize(list + 1, UINT32_MAX);
-  uint32_t& number = numbers_[list];
-  if (number == UINT32_MAX) {
-    number = static_cast<uint32_t>(tables_.size());
-    table_lists_.push_back(list);
-    std::sort(names_.begin(), names_.end());
-    const bool duplicates = std::adjacent_find(names_.begin(), names_.end()) != names_.end();
-    tables_.push_back({lists_.NumberOf(names_), duplicates});
-  }
-  return number;
+  HEDDLE_CHECK(all < uint64_t{1} << 32);
+  const uint32_t table = tables_.NumberOf(names_, hash);
+  if (table == set_of_.size()) set_of_.push_back(SetOfNames(set_hash));
+  return table;
 }
 
-bool ObjectTables::Lives(uint64_t object, uint32_t table) const {
+// Of `names_`, which is sorted if the set is new.
+uint32_t ObjectTables::SetOfNames(uint64_t hash) {
+  const uint32_t set = set_hashes_.NumberOf(hash);
+  if (set == sets_.size()) {
+    std::sort(names_.begin(), names_.end());
+    const bool duplicates = std::adjacent_find(names_.begin(), names_.end()) != names_.end();
+    sets_.push_back({sorted_.NumberOf(names_), duplicates});
+  }
+  return set;
+}
+
+bool ObjectTables::Lives(uint64_t object, uint32_t set) const {
   if (!IsObjectOfProgram(object)) return true;
-  const std::span<const uint32_t> names = lists_[tables_[table].sorted];
+  const std::span<const uint32_t> names = sorted_[sets_[set].sorted];
   return std::binary_search(names.begin(), names.end(), static_cast<uint32_t>(object));
 }
 
-bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t table) const {
-  const std::span<const uint32_t> names = lists_[tables_[table].sorted];
+bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t set) const {
+  const std::span<const uint32_t> names = sorted_[sets_[set].sorted];
   auto at = names.begin();
   for (const uint32_t object : objects) {
     at = std::lower_bound(at, names.end(), object);
@@ -43,7 +52,7 @@ bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t table) co
 
 std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, uint32_t to) const {
   if (!IsObjectOfProgram(object)) return object;
-  const std::span<const uint32_t> old_names = Names(from), new_names = Names(to);
+  const std::span<const uint32_t> old_names = tables_[from], new_names = tables_[to];
   HEDDLE_CHECK(old_names.size() == new_names.size());
   const auto at = std::find(old_names.begin(), old_names.end(), static_cast<uint32_t>(object));
   if (at == old_names.end()) return std::nullopt;

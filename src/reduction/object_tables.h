@@ -18,29 +18,36 @@ inline bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < uint64
 
 class ObjectTables {
  public:
+  ObjectTables() { set_of_.push_back(SetOfNames(0)); }  // of the empty table
+
   // Equal lists have equal numbers.
   uint32_t TableOf(const std::vector<Machine::LiveObject>& objects);
+  // The number of the set of names in the table: few sets have many orders.
+  uint32_t SetOf(uint32_t table) const { return set_of_[table]; }
   // Two objects of the same name.
-  bool HasDuplicates(uint32_t table) const { return tables_[table].duplicates; }
-  bool Lives(uint64_t object, uint32_t table) const;
+  bool HasDuplicates(uint32_t table) const { return sets_[SetOf(table)].duplicates; }
+  bool Lives(uint64_t object, uint32_t set) const;
   // Whether all of these objects of the program do; ascending.
-  bool AllLive(std::span<const uint32_t> objects, uint32_t table) const;
+  bool AllLive(std::span<const uint32_t> objects, uint32_t set) const;
   // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
 
-  uint64_t bytes() const { return lists_.bytes() + tables_.capacity() * sizeof(Table); }
+  uint64_t bytes() const {
+    return tables_.bytes() + sorted_.bytes() + set_hashes_.bytes() + set_of_.capacity() * sizeof(uint32_t) +
+           sets_.capacity() * sizeof(Set);
+  }
 
  private:
-  struct Table {
+  struct Set {
     uint32_t sorted;  // number of the list of names in ascending order
     bool duplicates;
   };
-  std::span<const uint32_t> Names(uint32_t table) const { return lists_[table_lists_[table]]; }
+  uint32_t SetOfNames(uint64_t hash);
 
-  ListInterner<uint32_t, WordHash> lists_;
-  std::vector<uint32_t> numbers_;      // by list: its table, if it is the list of one
-  std::vector<uint32_t> table_lists_;  // by table
-  std::vector<Table> tables_;
+  ListInterner<uint32_t, WordHash> tables_, sorted_;
+  Interner<uint64_t, WordHash> set_hashes_;  // that two sets have the same is as unlikely as that two states have
+  std::vector<uint32_t> set_of_;             // by table
+  std::vector<Set> sets_;
   std::vector<uint32_t> names_;  // scratch
 };
 

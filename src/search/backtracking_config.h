@@ -45,9 +45,7 @@ struct BacktrackingConfig {
   std::string text;  // "<20,pl,d,F,0.75,1.1>": the parts as they were given
 
   // No random number is ever above the ratio.
-  bool NeverBacktracks() const {
-    return ratio == Ratio::kConstant && ratio_constant >= 1 && coefficient >= 1;
-  }
+  bool NeverBacktracks() const { return ratio == Ratio::kConstant && ratio_constant >= 1 && coefficient >= 1; }
 };
 
 // `text`: six parts, with or without the angle brackets. Error: which part is wrong, and what it may be.

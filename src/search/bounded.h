@@ -46,8 +46,8 @@ class Bounded : public StrategyLayer {
   bool explored_ = false;  // all within the bound
   uint64_t explored_bound_ = 0;
   BestCosts costs_;
-  std::vector<Step> within_;      // scratch
-  std::vector<size_t> places_;    // of these in what is on offer
+  std::vector<Step> within_;    // scratch
+  std::vector<size_t> places_;  // of these in what is on offer
 };
 
 }  // namespace heddle

@@ -100,12 +100,9 @@ class Path {
   }
   PathView View() const {
     const Point& point = points_.back();
-    return {points_.size() - 1,
-            {point.cost.preemptions, point.cost.switches, point.steps},
-            point.cost.run,
-            point.cost.stays,
-            LastThread(),
-            point.last_enabled != 0};
+    return {points_.size() - 1, {point.cost.preemptions, point.cost.switches, point.steps},
+            point.cost.run,     point.cost.stays,
+            LastThread(),       point.last_enabled != 0};
   }
 
  private:

@@ -57,9 +57,7 @@ class Portfolio : public Strategy {
 
  private:
   void MakeMember();
-  bool Decided() const {
-    return share_.decided != nullptr && share_.decided->load(std::memory_order_relaxed) < round_;
-  }
+  bool Decided() const { return share_.decided != nullptr && share_.decided->load(std::memory_order_relaxed) < round_; }
 
   uint64_t seed_;
   PortfolioShare share_;

@@ -136,8 +136,8 @@ void RandomizedBacktracking::Promise() {
   const double bound = std::ceil(CoveredBelow());
   if (!(bound >= 1) || std::isinf(bound)) return;
   const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
-  guarantee_ = fmt::format("every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart",
-                           bound, by_switches ? "context switches" : "transitions");
+  guarantee_ = fmt::format("every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart", bound,
+                           by_switches ? "context switches" : "transitions");
 }
 
 std::string RandomizedBacktracking::Cut() const {

@@ -67,7 +67,7 @@ class RandomizedBacktracking : public StrategyLayer {
 
   BacktrackingConfig config_;
   Random random_;
-  size_t value_ = 0;  // of the sequence of thresholds
+  size_t value_ = 0;                // of the sequence of thresholds
   uint64_t first_path_length_ = 0;  // 0: has not ended
   uint64_t jump_index_ = 1;
   uint64_t jump_length_ = 0;  // 0: no jump

@@ -68,13 +68,13 @@ Result<std::vector<NamedPart>> ReadParts(const std::string& spec) {
     parts.push_back(part.take());
     begin = end + 1;
   }
-  std::stable_sort(parts.begin(), parts.end(), [](const NamedPart& a, const NamedPart& b) {
-    return a.row->kind < b.row->kind;
-  });
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const NamedPart& a, const NamedPart& b) { return a.row->kind < b.row->kind; });
   for (size_t i = 1; i < parts.size(); ++i) {
     const SearchRow& a = *parts[i - 1].row;
     const SearchRow& b = *parts[i].row;
-    if (b.kind >= SearchKind::kSampler) return Error{"search " + std::string(b.name) + " cannot be combined with others"};
+    if (b.kind >= SearchKind::kSampler)
+      return Error{"search " + std::string(b.name) + " cannot be combined with others"};
     if (a.kind == b.kind) {
       return Error{"searches " + std::string(a.name) + " and " + b.name + " decide the same and cannot be combined"};
     }

@@ -49,8 +49,9 @@ MadeStrategy Restarts::Make(SearchParts parts) {
     good = ReadSetting(rest.substr(0, rest.find(',')), plan);
   }
   if (!good) {
-    return Error{"search restarts needs fixed, luby or walsh; then, if you like, a unit in seconds or transitions and " +
-                 std::string("Walsh's ratio, as in restarts:walsh,unit=5s,ratio=1.5 or restarts:luby,unit=20000")};
+    return Error{
+        "search restarts needs fixed, luby or walsh; then, if you like, a unit in seconds or transitions and " +
+        std::string("Walsh's ratio, as in restarts:walsh,unit=5s,ratio=1.5 or restarts:luby,unit=20000")};
   }
   return Made<Restarts>(plan, std::move(parts.under));
 }

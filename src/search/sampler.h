@@ -17,8 +17,7 @@ struct SamplerOptions {
 
 // Executions are `parameter` if there is one; otherwise the user's limits end the sampler, or, without any, a number of
 // executions that a user can wait for. Error: `parameter` is no number.
-Result<SamplerOptions> MakeSamplerOptions(const SearchSettings& settings, std::string_view parameter,
-                                          const char* name);
+Result<SamplerOptions> MakeSamplerOptions(const SearchSettings& settings, std::string_view parameter, const char* name);
 
 // A thread that spins for a flag may, under an unfair schedule, never see it: executions longer than this are given up.
 inline constexpr uint64_t kLongestSample = 100'000;  // transitions

@@ -422,7 +422,8 @@ SearchResult SearchLoop::Result() {
 void SearchLoop::Conclude(SearchResult& result) {
   std::vector<std::string> cuts;
   if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) cuts.push_back(stop_words_);
-  if (counts_.cut > cut_before_round_) cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
+  if (counts_.cut > cut_before_round_)
+    cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
   if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
   std::string cut_words;
   for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;

@@ -45,8 +45,6 @@ inline std::optional<uint64_t> ReadNumber(std::string_view text) {
   return number;
 }
 
-inline Error NoParametersFor(const char* name) {
-  return Error{"search " + std::string(name) + " has no parameters"};
-}
+inline Error NoParametersFor(const char* name) { return Error{"search " + std::string(name) + " has no parameters"}; }
 
 }  // namespace heddle

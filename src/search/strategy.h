@@ -19,8 +19,8 @@ namespace heddle {
 struct PathView {
   uint64_t depth = 0;  // transitions from the initial state
   ScheduleCost cost;
-  uint64_t run = 0;    // so many transitions at its end are of one thread
-  uint64_t stays = 0;  // choices between threads on it where the thread that had stepped last went on
+  uint64_t run = 0;           // so many transitions at its end are of one thread
+  uint64_t stays = 0;         // choices between threads on it where the thread that had stepped last went on
   ThreadId last = kNoThread;  // whose transition ended here; kNoThread at the initial state
   bool last_enabled = false;
 };

@@ -134,8 +134,12 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
 }
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
-  for (const Ref object : fingerprinter_.objects()) {
-    objects.push_back({NameOfObject(object), (vm_.heap.Flags(object) & kFlagEscaped) != 0});
+  const std::vector<Ref>& live = fingerprinter_.objects();
+  const size_t first = objects.size();
+  objects.resize(first + live.size());
+  for (size_t i = 0; i < live.size(); ++i) {
+    const uint32_t flags = vm_.heap.Flags(live[i]);  // none of them is frozen: its id is its name
+    objects[first + i] = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
   }
 }
 

@@ -102,7 +102,8 @@ TEST(RandomizedBacktracking, ThresholdOfContextSwitches) {
 // Every choice on the line stays in thread 0: after n of them the threshold is T - n and the depth n.
 TEST(RandomizedBacktracking, ChoicesWithoutASwitchLowerTheThreshold) {
   const GraphRun by_length = Search(Comb(10), "rb:<7,pl,ncs,F,0,1>");
-  EXPECT_EQ(by_length.visited, (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 4 >= 7 - 3 (the first is free)
+  EXPECT_EQ(by_length.visited,
+            (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 4 >= 7 - 3 (the first is free)
   const GraphRun by_switches = Search(Comb(10), "rb:<3,cs,ncs,F,0,1>");
   EXPECT_EQ(by_switches.visited, (std::vector<unsigned>{0, 1, 2, 3, 4, 14, 13, 12, 11}));  // 0 >= 3 - 3
 }
@@ -212,7 +213,8 @@ TEST(RandomizedBacktracking, WhatLiesAboveTheThresholdIsExplored) {
           }
           unsigned covered = 0;
           char what[32] = "";
-          if (std::sscanf(run.result.covered.c_str(), "every schedule prefix of fewer than %u %31s", &covered, what) < 2) {
+          if (std::sscanf(run.result.covered.c_str(), "every schedule prefix of fewer than %u %31s", &covered, what) <
+              2) {
             continue;
           }
           ++promises;

@@ -151,7 +151,8 @@ TEST(SearchRegistry, MakesStrategiesByName) {
   EXPECT_FALSE(MakeStrategy("dfs:1", {}).ok());
   EXPECT_FALSE(MakeStrategy("bounded", {}).ok());
   EXPECT_FALSE(MakeStrategy("bounded:2x", {}).ok());
-  EXPECT_EQ(MakeStrategy("bfs", {}).error().message, "unknown search bfs (known: dfs, random, guided, bounded, rb, restarts, walk, pct, pos, portfolio)");
+  EXPECT_EQ(MakeStrategy("bfs", {}).error().message,
+            "unknown search bfs (known: dfs, random, guided, bounded, rb, restarts, walk, pct, pos, portfolio)");
 }
 
 }  // namespace

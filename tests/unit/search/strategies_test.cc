@@ -50,8 +50,8 @@ TEST(Searches, ExhaustiveOrdersVisitTheSameStates) {
 TEST(Searches, EveryOneFindsAnErrorThatIsNotTooRare) {
   for (const char* search :
        {"dfs", "random", "guided:preemption", "bounded:1", "bounded:0..3", "rb:<20,pl,d,Lb,0.75,1.5>", "walk", "pct:2",
-        "pos", "restarts:fixed", "restarts:walsh,unit=50,ratio=2", "portfolio", "rb:<10,pl,d,F,0.99,1>+random+bounded:5",
-        "rb:<I,pl,d,F,0.90,1>+guided:preemption+restarts:fixed,unit=1000"}) {
+        "pos", "restarts:fixed", "restarts:walsh,unit=50,ratio=2", "portfolio",
+        "rb:<10,pl,d,F,0.99,1>+random+bounded:5", "rb:<I,pl,d,F,0.90,1>+guided:preemption+restarts:fixed,unit=1000"}) {
     for (uint64_t seed = 0; seed < 5; ++seed) {
       EXPECT_EQ(RunWith(Window(2), search, seed).result.verdict, Verdict::kViolation) << search << " " << seed;
     }
@@ -59,8 +59,8 @@ TEST(Searches, EveryOneFindsAnErrorThatIsNotTooRare) {
 }
 
 TEST(Searches, AreDeterministicBySeed) {
-  for (const char* search : {"random", "rb:<4,pl,d,R,0.75,1>+random", "walk", "pct:3", "pos", "portfolio",
-                             "restarts:luby,unit=10"}) {
+  for (const char* search :
+       {"random", "rb:<4,pl,d,R,0.75,1>+random", "walk", "pct:3", "pos", "portfolio", "restarts:luby,unit=10"}) {
     const ToyRun once = RunWith(Window(4), search, 3);
     const ToyRun again = RunWith(Window(4), search, 3);
     EXPECT_EQ(once.result.counts, again.result.counts) << search;
