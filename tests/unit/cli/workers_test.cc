@@ -1,0 +1,107 @@
+#include "cli/workers.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace heddle {
+namespace {
+
+Exploration Found(uint64_t round, Verdict verdict) {
+  Exploration exploration;
+  exploration.round = round;
+  exploration.result.verdict = verdict;
+  exploration.result.reason = "round " + std::to_string(round);
+  exploration.result.counts.transitions = 10;
+  exploration.result.counts.max_depth = round;
+  exploration.races.push_back(
+      {"S.x" + std::to_string(round), {{"main", "read", "S.java:1"}, {"T", "write", "S.java:2"}}});
+  return exploration;
+}
+
+TEST(Exploration, SurvivesThePipe) {
+  Exploration exploration = Found(7, Verdict::kViolation);
+  FoundViolation violation;
+  violation.violation = {"uncaught", "caf\xc3\xa9 \xff", "Thread-0", "A.java:3", "java.lang.Error"};
+  violation.schedule = {{0, 0}, {0, 0}, {1, 2}, {0, 0}};
+  violation.cost = {1, 2, 4};
+  exploration.result.violations.push_back(violation);
+  exploration.result.covered = "much";
+  exploration.result.notes = {"one", "two"};
+  exploration.result.counts.left = 3;
+  exploration.uses.clock = true;
+  const Exploration back = ExplorationFromBytes(ToBytes(exploration)).value();
+  EXPECT_EQ(back.round, 7u);
+  EXPECT_EQ(back.result.verdict, Verdict::kViolation);
+  EXPECT_EQ(back.result.counts, exploration.result.counts);
+  EXPECT_EQ(back.result.covered, "much");
+  EXPECT_EQ(back.result.notes, exploration.result.notes);
+  ASSERT_EQ(back.result.violations.size(), 1u);
+  EXPECT_EQ(back.result.violations[0].schedule, violation.schedule);
+  EXPECT_EQ(back.result.violations[0].cost, violation.cost);
+  EXPECT_EQ(back.result.violations[0].violation.location, "A.java:3");
+  EXPECT_TRUE(back.uses.clock);
+  EXPECT_FALSE(back.uses.sampled);
+  ASSERT_EQ(back.races.size(), 1u);
+  EXPECT_EQ(back.races[0].accesses[1].kind, "write");
+  EXPECT_FALSE(ExplorationFromBytes("").ok());
+  EXPECT_FALSE(ExplorationFromBytes("{}").ok());
+}
+
+TEST(Together, TakesTheEarliestRoundThatDecides) {
+  WorkersRun run;
+  run.explorations = {Found(9, Verdict::kIncomplete), Found(5, Verdict::kViolation), Found(2, Verdict::kComplete)};
+  const Exploration together = Together(std::move(run));
+  EXPECT_EQ(together.result.verdict, Verdict::kComplete);
+  EXPECT_EQ(together.result.counts.transitions, 30u);
+  EXPECT_EQ(together.result.counts.max_depth, 9u);
+  ASSERT_EQ(together.races.size(), 1u);
+  EXPECT_EQ(together.races[0].field, "S.x2");
+}
+
+TEST(Together, UnitesRacesWhenNothingDecided) {
+  WorkersRun run;
+  run.explorations = {Found(1, Verdict::kIncomplete), Found(2, Verdict::kIncomplete), Found(2, Verdict::kIncomplete)};
+  const Exploration together = Together(std::move(run));
+  EXPECT_EQ(together.result.verdict, Verdict::kIncomplete);
+  EXPECT_EQ(together.races.size(), 2u);
+}
+
+TEST(Together, ADeadWorkerLosesNothingAndIsNamed) {
+  WorkersRun violation;
+  violation.explorations = {Found(1, Verdict::kViolation)};
+  violation.deaths = {"worker 1 of 2 died: Killed"};
+  EXPECT_EQ(Together(violation).result.verdict, Verdict::kViolation);
+  EXPECT_EQ(Together(violation).result.notes, violation.deaths);
+  WorkersRun all_dead;
+  all_dead.deaths = {"worker 0 of 1 died"};
+  EXPECT_EQ(Together(all_dead).result.verdict, Verdict::kIncomplete);
+  EXPECT_EQ(Together(all_dead).result.reason, "worker 0 of 1 died");
+}
+
+TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
+  SharedState shared;
+  Result<WorkersRun> run = RunWorkers(3, shared, [&](unsigned i) {
+    shared.Decide(10 - i);
+    if (i == 1) raise(SIGKILL);
+    return Found(i, Verdict::kIncomplete);
+  });
+  ASSERT_TRUE(run.ok());
+  ASSERT_EQ(run->explorations.size(), 2u);
+  EXPECT_EQ(run->explorations[1].round, 2u);
+  ASSERT_EQ(run->deaths.size(), 1u);
+  EXPECT_EQ(run->deaths[0], "worker 1 of 3 died: Killed");
+  EXPECT_EQ(shared.decided()->load(), 8u);
+}
+
+TEST(Workers, AnExceptionStaysInItsWorker) {
+  SharedState shared;
+  Result<WorkersRun> run = RunWorkers(1, shared, [](unsigned) -> Exploration { throw std::bad_alloc(); });
+  ASSERT_TRUE(run.ok());
+  EXPECT_TRUE(run->explorations.empty());
+  EXPECT_EQ(run->deaths.size(), 1u);
+}
+
+}  // namespace
+}  // namespace heddle
