@@ -1,8 +1,8 @@
 // `portfolio`: many searches in turn, each for a while: the answer to "just find me a bug". Round i is a fixed search with
 // a fixed seed and a fixed number of transitions, whatever the others find; every time all have had their turn, they get
 // four times as many. So the result does not depend on the speed of the machine, nor on how many workers share the
-// rounds: it is that of the first round that decides. (Not so under a reduction that remembers what other rounds have shown it: sharing, or
-// locks that are assumed.)
+// rounds: it is that of the first round that decides. (Not so under a reduction that remembers what other rounds have
+// shown it: sharing, or locks that are assumed.)
 //
 // Complete if a round exhausts the space.
 #pragma once

@@ -8,28 +8,11 @@
 namespace heddle::toy {
 namespace {
 
-ToyRun Run(const Program& program, Reduction& reduction, ToyMachine& machine) {
-  PropertySet properties = MakeProperties("all", {&machine, true}).take();
-  EndStateCollector ends;
-  SearchOptions options;
-  options.all_violations = true;
-  options.shorten_states = 0;
-  DfsStrategy dfs;
-  Explorer explorer(machine, reduction, dfs, options);
-  for (Property* property : properties.pointers()) explorer.AddProperty(property);
-  explorer.AddEndObserver(&ends);
-  ToyRun run;
-  run.result = explorer.Run();
-  run.exits = std::move(ends.exits);
-  run.deadlocks = std::move(ends.deadlocks);
-  for (const FoundViolation& found : run.result.violations) run.identities.insert(found.violation.Identity());
-  return run;
-}
-
 struct Locked {
   explicit Locked(const Program& program, uint64_t accesses = 1, LockProtectionOptions options = {})
       : machine(program), protection(under, WithAccesses(options, accesses), machine) {
-    run = Run(program, protection, machine);
+    DfsStrategy dfs;
+    run = RunToy(machine, AllViolations(), dfs, protection);
   }
   static LockProtectionOptions WithAccesses(LockProtectionOptions options, uint64_t accesses) {
     options.accesses = accesses;

@@ -41,11 +41,11 @@ struct ToyOptions {
   bool fail_on_race = false;
 };
 
-inline ToyRun RunToy(ToyMachine& machine, const ToyOptions& options, Strategy& strategy) {
-  auto reduction = MakeReduction(options.reduction).take();
+// `reduction` rather than that of the options.
+inline ToyRun RunToy(ToyMachine& machine, const ToyOptions& options, Strategy& strategy, Reduction& reduction) {
   PropertySet properties = MakeProperties(options.properties, {&machine, options.fail_on_race}).take();
   EndStateCollector ends;
-  Explorer explorer(machine, *reduction, strategy, options.search);
+  Explorer explorer(machine, reduction, strategy, options.search);
   for (Property* property : properties.pointers()) explorer.AddProperty(property);
   explorer.AddEndObserver(&ends);
   ToyRun run;
@@ -55,6 +55,11 @@ inline ToyRun RunToy(ToyMachine& machine, const ToyOptions& options, Strategy& s
   for (const FoundViolation& found : run.result.violations) run.identities.insert(found.violation.Identity());
   if (properties.race != nullptr) run.races = properties.race->races().size();
   return run;
+}
+
+inline ToyRun RunToy(ToyMachine& machine, const ToyOptions& options, Strategy& strategy) {
+  auto reduction = MakeReduction(options.reduction).take();
+  return RunToy(machine, options, strategy, *reduction);
 }
 
 inline ToyRun RunToy(const Program& program, const ToyOptions& options = {}) {
