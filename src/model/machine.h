@@ -56,8 +56,7 @@ class Machine {
   // states of the same fingerprint, entries at the same place stand for the same object. Requires that
   // StateFingerprint was called in this state. Objects that are not in the list never cease to live.
   struct LiveObject {
-    uint64_t name;
-    bool escaped;
+    uint32_t name : 31, escaped : 1;
     friend bool operator==(const LiveObject&, const LiveObject&) = default;
   };
   virtual void LiveObjects(std::vector<LiveObject>&) const {}

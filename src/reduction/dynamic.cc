@@ -1,7 +1,6 @@
 #include "reduction/dynamic.h"
 
 #include <algorithm>
-#include <span>
 
 #include "reduction/none.h"
 
@@ -45,29 +44,35 @@ uint32_t DynamicReduction::NextOf(const Machine& machine, ThreadId thread, Known
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
 // the same actions are visible.
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
-  table_.clear();
-  machine.LiveObjects(table_);
-  objects_ = futures_.tables().TableOf(table_);
-  const bool duplicates = futures_.tables().HasDuplicates(objects_);
-  uint64_t sum = 0;
-  for (size_t at = 0; at < table_.size(); at += 64) {
-    uint64_t escaped = 0;
-    const size_t end = std::min(at + 64, table_.size());
-    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | (table_[i].escaped ? 1 : 0);
-    sum = Mix(sum, escaped);
-  }
-  if (duplicates) {
-    for (const Machine::LiveObject& object : table_) sum = Mix(sum, object.name);
-  }
+  NoteObjects(machine);
   uint64_t threads = 0;
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (!machine.Ended(thread)) threads += Mix(1, IndexOf(machine, thread));  // in any order
   }
-  sum = Mix(sum, threads);
+  const uint64_t sum = Mix(objects_sum_, threads);
   const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
   graph_.Prefetch(key);
   return key;
+}
+
+// Most states have the objects of the state before.
+void DynamicReduction::NoteObjects(const Machine& machine) {
+  live_.clear();
+  machine.LiveObjects(live_);
+  if (live_ == noted_ && !noted_.empty()) return;
+  objects_ = futures_.tables().TableOf(live_);
+  objects_sum_ = 0;
+  for (size_t at = 0; at < live_.size(); at += 64) {
+    uint64_t escaped = 0;
+    const size_t end = std::min(at + 64, live_.size());
+    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
+    objects_sum_ = Mix(objects_sum_, escaped);
+  }
+  if (futures_.tables().HasDuplicates(objects_)) {
+    for (const Machine::LiveObject& object : live_) objects_sum_ = Mix(objects_sum_, object.name);
+  }
+  noted_.swap(live_);
 }
 
 // --- the search ---------------------------------------------------------------------------------------------------------
@@ -85,8 +90,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   if (steps_.empty()) {
     first_ = event;
   } else {
-    const std::span<const Touch> touches = futures_.TouchesOf(event);
-    tail_.insert(tail_.end(), touches.begin(), touches.end());
+    futures_.AppendTouches(event, tail_);
   }
   steps_.push_back(step);
 }
@@ -137,11 +141,7 @@ EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
   edge.to = to;
   edge.objects = objects_;
   edge.event = first_;
-  if (!tail_.empty()) {
-    std::sort(tail_.begin(), tail_.end());
-    tail_.erase(std::unique(tail_.begin(), tail_.end()), tail_.end());
-    edge.tail = futures_.EventOf(last_index_, tail_);
-  }
+  if (!tail_.empty()) edge.tail = futures_.EventOf(last_index_, tail_);
   const EdgeId id = graph_.AddEdge(edge);
   if (fresh) graph_.SetTreeEdge(id, steps_);
   return id;
@@ -247,6 +247,7 @@ bool DynamicReduction::StartAgain() {
   future_count_ = 0;
   indices_ = {};
   known_.clear();
+  noted_.clear();
   unfinished_.clear();
   return true;
 }

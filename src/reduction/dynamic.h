@@ -42,6 +42,7 @@ class DynamicReduction : public Reduction {
   struct Known;
   Known& Recall(const Machine& machine, ThreadId thread);
   ThreadIndex IndexOf(const Machine& machine, ThreadId thread) { return Recall(machine, thread).index; }
+  void NoteObjects(const Machine& machine);
   uint32_t NextOf(const Machine& machine, ThreadId thread, Known& known);
 
   // --- the graph grows ---
@@ -91,7 +92,9 @@ class DynamicReduction : public Reduction {
   ThreadId last_ = kNoThread;
   ThreadIndex last_index_ = 0;
   uint32_t objects_ = 0;                          // table of the state that was reached last
-  std::vector<Machine::LiveObject> table_;        // scratch
+  uint64_t objects_sum_ = 0;                      // its part of the key
+  std::vector<Machine::LiveObject> noted_;        // what it lists
+  std::vector<Machine::LiveObject> live_;         // scratch
   Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };

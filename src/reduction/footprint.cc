@@ -31,8 +31,12 @@ class Footprint {
   }
 
  private:
-  void Add(TouchKind kind, TouchMode mode, uint64_t object = 0) { touches_.push_back({kind, mode, 0, 0, object}); }
-  void AddCell(TouchMode mode) { touches_.push_back({TouchKind::kCell, mode, action_.size, action_.offset, Object()}); }
+  void Add(TouchKind kind, TouchMode mode, uint64_t object = 0) {
+    touches_.push_back({kind, mode, false, 0, 0, object});
+  }
+  void AddCell(TouchMode mode) {
+    touches_.push_back({TouchKind::kCell, mode, !action_.is_volatile, action_.size, action_.offset, Object()});
+  }
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
 
@@ -117,6 +121,23 @@ bool Depend(const Touch& a, const Touch& b) {
   if (a.kind == TouchKind::kMonitor) return true;
   if (WritesCommute(a.kind)) return a.mode != b.mode;
   return a.mode == TouchMode::kWrite || b.mode == TouchMode::kWrite;
+}
+
+bool Orders(const Touch& touch) {
+  switch (touch.kind) {
+    case TouchKind::kCell: return !touch.plain;
+    case TouchKind::kInterrupted:
+    case TouchKind::kWaiters:
+    case TouchKind::kUserEnd:
+    case TouchKind::kOutput: return false;
+    case TouchKind::kAnything:
+    case TouchKind::kMonitor:
+    case TouchKind::kBirth:
+    case TouchKind::kDeath:
+    case TouchKind::kPermit:
+    case TouchKind::kClass: return true;
+  }
+  return true;
 }
 
 bool Compete(const Touch& a, const Touch& b) {

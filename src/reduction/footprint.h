@@ -36,13 +36,15 @@ enum class TouchMode : uint8_t {
 struct Touch {
   TouchKind kind = TouchKind::kAnything;
   TouchMode mode = TouchMode::kRead;
+  bool plain = false;   // kCell: no synchronisation access
   uint8_t size = 0;     // kCell: bytes
   uint32_t offset = 0;  // kCell
   uint64_t object = 0;  // name of the object; 0: there is only one of the kind
 
   // All but the object, in one word that is in the order of the members.
   uint64_t Rest() const {
-    return static_cast<uint64_t>(kind) << 48 | static_cast<uint64_t>(mode) << 40 | uint64_t{size} << 32 | offset;
+    return static_cast<uint64_t>(plain) << 56 | static_cast<uint64_t>(kind) << 48 | static_cast<uint64_t>(mode) << 40 |
+           uint64_t{size} << 32 | offset;
   }
   friend bool operator==(const Touch& a, const Touch& b) { return a.Rest() == b.Rest() && a.object == b.object; }
   friend auto operator<=>(const Touch& a, const Touch& b) {
@@ -52,6 +54,9 @@ struct Touch {
 
 // The order of the two, done by different threads, may matter. Symmetric.
 bool Depend(const Touch& a, const Touch& b);
+// Whether it is worth remembering that something happens before others by this touch. By others it hardly ever does, unless
+// it does by a touch of the same path that is: plain accesses follow synchronisation, or race.
+bool Orders(const Touch& touch);
 // They depend, and there may be a state in which both can be done next.
 bool Compete(const Touch& a, const Touch& b);
 

@@ -5,25 +5,43 @@
 
 #include "base/check.h"
 
+#include <cstdio>
 namespace heddle {
+struct Cnt {
+  uint64_t v[20] = {};
+  ~Cnt() {
+    for (int i = 0; i < 12; ++i) fprintf(stderr, "c%d=%lu ", i, v[i]);
+    fprintf(stderr, "\n");
+  }
+} cnt;
 
 namespace {
 
 constexpr size_t kMostCauses = 256;              // touches
+constexpr uint32_t kUnknown = UINT32_MAX;        // no number is
 constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
 
 }  // namespace
 
-uint64_t Futures::Hash::operator()(const Touch& touch) const {
-  return FoldMultiply(touch.object ^ 0x9e3779b97f4a7c15ULL, touch.Rest() ^ 0xd6e8feb86659fd93ULL);
+uint64_t Futures::Hash::operator()(const Effect& effect) const {
+  return FoldMultiply(effect.touch.object ^ 0x9e3779b97f4a7c15ULL,
+                      Mix(effect.thread, effect.touch.Rest()) ^ 0xd6e8feb86659fd93ULL);
 }
-uint64_t Futures::Hash::operator()(const Effect& effect) const { return Mix(effect.thread, (*this)(effect.touch)); }
 uint64_t Futures::Hash::operator()(const Causes& causes) const { return Mix(causes.threads, causes.touches); }
 uint64_t Futures::Hash::operator()(const Event& event) const { return Mix(event.thread, event.touches); }
 uint64_t Futures::Hash::operator()(const Future& future) const { return uint64_t{future.what} << 32 | future.causes; }
 
 uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
-  return events_.NumberOf({thread, touches_.NumberOf(touches)});
+  const uint32_t set = touches_.NumberOf(touches);
+  some_touches_.clear();
+  for (const Touch& touch : touches) {
+    if (Orders(touch)) some_touches_.push_back(touch);
+  }
+  return events_.NumberOf({thread, set, touches_.NumberOf(some_touches_)});
+}
+
+void Futures::AppendTouches(uint32_t event, Touches& touches) const {
+  for (const uint32_t number : touches_[events_[event].touches]) touches.push_back(touches_.touch(number));
 }
 
 void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
@@ -38,7 +56,6 @@ void Futures::AddAction(Summary& summary, uint32_t event) { Add(summary, {Course
 bool Futures::Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                       Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
-  for (const Part& part : later) passes_.Prefetch(event, part.course);
   const Summary copy = &later == &summary ? later : Summary();  // an event that changes nothing
   const bool renames = later_table != same_objects;
   const uint32_t pair = renames ? table_pairs_.NumberOf(uint64_t{later_table} << 32 | same_objects) : 0;
@@ -71,35 +88,40 @@ bool Futures::Add(Summary& summary, Part part) {
 
 // --- courses ------------------------------------------------------------------------------------------------------------
 
-uint32_t Futures::NumberOf(const Course& course) {
-  const uint32_t number = courses_.NumberOf(course);
-  if (number >= course_objects_.size()) course_objects_.resize(number + 1, Memo::kUnknown);
-  return number;
-}
-
 uint32_t Futures::CourseOf(uint32_t number) {
-  if (number >= event_courses_.size()) event_courses_.resize(events_.size(), Memo::kUnknown);
-  if (event_courses_[number] != Memo::kUnknown) return event_courses_[number];
+  if (number >= event_courses_.size()) event_courses_.resize(events_.size(), kUnknown);
+  if (event_courses_[number] != kUnknown) return event_courses_[number];
   const Event event = events_[number];
   const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), 0});
+  some_touches_.clear();
+  AppendTouches(number, some_touches_);
+  std::sort(some_touches_.begin(), some_touches_.end());  // the order decides that of competitors
   course_.clear();
-  for (const Touch& touch : touches_[event.touches]) {
+  for (const Touch& touch : some_touches_) {
     // What never competes is of no use as a future, only as a cause.
     if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({event.thread, touch}), causes});
   }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return event_courses_[number] = NumberOf(course_);
+  return event_courses_[number] = courses_.NumberOf(course_);
 }
 
-Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
-  const uint32_t known = passes_.Find(event_number, number);
-  if (known != Memo::kUnknown) return passed_[known];
+Futures::Passed Futures::Pass(uint32_t event, uint32_t course) {
+  auto& recent = courses_.kept(course).passed[event % Recent::kPassed];
+  if (recent.event != event) {
+    recent = {event, passes_.Get(event, course, [&] { return ComputePassed(event, course); })};
+  }
+  return recent.passed;
+}
+
+Futures::Passed Futures::ComputePassed(uint32_t event_number, uint32_t number) {
+  cnt.v[3]++;
+  cnt.v[4] += courses_[number].size();
   const Event event = events_[event_number];
   course_.clear();
   competing_.clear();
   for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
   // Futures of the same causes often lie side by side.
-  uint32_t last = Memo::kUnknown, causes = kNotBefore;
+  uint32_t last = kUnknown, causes = kNotBefore;
   for (Future future : courses_[number]) {
     if (future.causes != last) {
       last = future.causes;
@@ -112,9 +134,7 @@ Futures::Passed Futures::Pass(uint32_t event_number, uint32_t number) {
     }
     course_.push_back(future);
   }
-  passes_.Keep(event_number, number, static_cast<uint32_t>(passed_.size()));
-  passed_.push_back({NumberOf(course_), courses_.NumberOf(competing_)});
-  return passed_.back();
+  return {courses_.NumberOf(course_), courses_.NumberOf(competing_)};
 }
 
 void Futures::NoteCompetitor(const Event& event, Future future) {
@@ -122,8 +142,8 @@ void Futures::NoteCompetitor(const Event& event, Future future) {
     if (causes_[other.causes].threads == causes_[future.causes].threads) return;
   }
   const Touch effect = effects_[future.what].touch;
-  const std::span<const Touch> touches = touches_[event.touches];
-  if (std::any_of(touches.begin(), touches.end(), [&](const Touch& touch) { return Compete(touch, effect); })) {
+  const std::span<const uint32_t> touches = touches_[event.touches];
+  if (std::any_of(touches.begin(), touches.end(), [&](uint32_t t) { return Compete(touches_.touch(t), effect); })) {
     competing_.push_back(future);
   }
 }
@@ -131,12 +151,21 @@ void Futures::NoteCompetitor(const Event& event, Future future) {
 uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  const uint32_t known = merged_.Find(a, b);
-  if (known != Memo::kUnknown) return known;
+  Recent& recent = courses_.kept(b);
+  if (recent.merged_with != a) {
+    recent.merged = merged_.Get(a, b, [&] { return ComputeMerged(a, b); });
+    recent.merged_with = a;
+  }
+  return recent.merged;
+}
+
+uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
+  cnt.v[5]++;
+  cnt.v[6] += courses_[a].size() + courses_[b].size();
   course_.clear();
   const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
-  std::pair<uint32_t, uint32_t> last(Memo::kUnknown, Memo::kUnknown);  // often the next two are the same
+  std::pair<uint32_t, uint32_t> last(kUnknown, kUnknown);  // often the next two are the same
   uint32_t common = 0;
   while (left != one.end() && right != other.end()) {
     if (left->what == right->what) {
@@ -152,73 +181,72 @@ uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   }
   course_.insert(course_.end(), left, one.end());
   course_.insert(course_.end(), right, other.end());
-  return merged_.Keep(a, b, NumberOf(course_));
+  return courses_.NumberOf(course_);
 }
 
 // The same course by the names that another path has for the same objects.
 uint32_t Futures::Renamed(uint32_t number, uint32_t pair) {
-  const uint32_t known = renamed_.Find(number, pair);
-  if (known != Memo::kUnknown) return known;
-  const uint64_t tables = table_pairs_[pair];
-  const uint32_t from = static_cast<uint32_t>(tables >> 32), to = static_cast<uint32_t>(tables);
-  auto rename = [&](Touch& touch) {
-    const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
-    if (name) touch.object = *name;
-    return name.has_value();  // none: it was made later
-  };
-  course_.clear();
-  for (const Future& future : courses_[number]) {
-    Effect effect = effects_[future.what];
-    if (!rename(effect.touch)) continue;
-    Causes causes = causes_[future.causes];
-    some_touches_.clear();
-    for (Touch touch : touches_[causes.touches]) {
-      if (rename(touch)) some_touches_.push_back(touch);
+  return renamed_.Get(number, pair, [&] {
+    const uint64_t tables = table_pairs_[pair];
+    const uint32_t from = static_cast<uint32_t>(tables >> 32), to = static_cast<uint32_t>(tables);
+    auto rename = [&](Touch& touch) {
+      const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
+      if (name) touch.object = *name;
+      return name.has_value();  // none: it was made later
+    };
+    course_.clear();
+    for (const Future& future : courses_[number]) {
+      Effect effect = effects_[future.what];
+      if (rename(effect.touch)) course_.push_back({effects_.NumberOf(effect), Adapted(future.causes, rename)});
     }
-    std::sort(some_touches_.begin(), some_touches_.end());
-    causes.touches = touches_.NumberOf(some_touches_);
-    course_.push_back({effects_.NumberOf(effect), causes_.NumberOf(causes)});
-  }
-  std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return renamed_.Keep(number, pair, NumberOf(course_));
+    std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
+    return courses_.NumberOf(course_);
+  });
 }
 
 // No earlier action can have touched an object that does not live: what the futures and their causes say of it is of no
 // use there, and its name may stand for another object on another path.
 uint32_t Futures::Restricted(uint32_t number, uint32_t set) {
-  const uint32_t known = restricted_.Find(number, set);
-  if (known != Memo::kUnknown) return known;
-  if (course_objects_[number] == Memo::kUnknown) ListObjects(number);
-  if (tables_.AllLive(object_lists_[course_objects_[number]], set)) return number;
-  course_.clear();
-  for (const Future& future : courses_[number]) {
-    if (!tables_.Lives(effects_[future.what].touch.object, set)) continue;
-    Causes causes = causes_[future.causes];
-    some_touches_.clear();
-    for (const Touch& touch : touches_[causes.touches]) {
-      if (tables_.Lives(touch.object, set)) some_touches_.push_back(touch);
+  return restricted_.Get(number, set, [&] {
+    if (tables_.AllLive(object_lists_[ObjectsOf(number)], set)) return number;
+    auto lives = [&](const Touch& touch) { return tables_.Lives(touch.object, set); };
+    course_.clear();
+    for (const Future& future : courses_[number]) {
+      if (lives(effects_[future.what].touch)) course_.push_back({future.what, Adapted(future.causes, lives)});
     }
-    causes.touches = touches_.NumberOf(some_touches_);
-    course_.push_back({future.what, causes_.NumberOf(causes)});
-  }
-  return restricted_.Keep(number, set, NumberOf(course_));
+    return courses_.NumberOf(course_);
+  });
 }
 
-void Futures::ListObjects(uint32_t number) {
+// The causes with their touches changed by `adapt`, without those for which it says false.
+template <typename Adapt>
+uint32_t Futures::Adapted(uint32_t number, const Adapt& adapt) {
+  const Causes causes = causes_[number];
+  some_touches_.clear();
+  for (const uint32_t t : touches_[causes.touches]) {
+    Touch touch = touches_.touch(t);
+    if (adapt(touch)) some_touches_.push_back(touch);
+  }
+  return causes_.NumberOf({causes.threads, touches_.NumberOf(some_touches_)});
+}
+
+uint32_t Futures::ObjectsOf(uint32_t number) {
+  uint32_t& list = courses_.kept(number).objects;
+  if (list != kUnknown) return list;
   objects_.clear();
   auto add = [&](const Touch& touch) {
     if (IsObjectOfProgram(touch.object)) objects_.push_back(static_cast<uint32_t>(touch.object));
   };
-  uint32_t last = Memo::kUnknown;
+  uint32_t last = kUnknown;
   for (const Future& future : courses_[number]) {
     add(effects_[future.what].touch);
     if (future.causes == last) continue;
     last = future.causes;
-    for (const Touch& touch : touches_[causes_[last].touches]) add(touch);
+    for (const uint32_t number : touches_[causes_[last].touches]) add(touches_.touch(number));
   }
   std::sort(objects_.begin(), objects_.end());
   objects_.erase(std::unique(objects_.begin(), objects_.end()), objects_.end());
-  course_objects_[number] = object_lists_.NumberOf(objects_);
+  return list = object_lists_.NumberOf(objects_);
 }
 
 // --- causes -------------------------------------------------------------------------------------------------------------
@@ -228,27 +256,19 @@ uint32_t Futures::CausesAfter(const Event& event, uint32_t event_number, ThreadI
   const Causes causes = causes_[number];
   // All futures with these causes are of the same mind, except that the causes do not name threads beyond the mask.
   if (thread >= kMaskedThreads) return HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore;
-  const uint32_t known = causes_after_.Find(event_number, number);
-  if (known != Memo::kUnknown) return known;
-  return causes_after_.Keep(event_number, number,
-                            HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore);
+  return causes_after_.Get(event_number, number,
+                           [&] { return HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore; });
 }
 
 // Whether the event happens before `thread` has come to stand before an action with these causes.
 bool Futures::HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const {
   if (event.thread == thread || (causes.threads & MaskOf(event.thread)) != 0) return true;
-  const std::span<const Touch> touches = touches_[event.touches];
-  if (StartsOneOf(touches, causes.threads)) return true;
-  for (const Touch& cause : touches_[causes.touches]) {
-    for (const Touch& touch : touches) {
-      if (Depend(touch, cause)) return true;
-    }
-  }
-  return false;
+  return StartsOneOf(event.touches, causes.threads) || touches_.AnyDepend(event.touches, causes.touches);
 }
 
-bool Futures::StartsOneOf(std::span<const Touch> touches, ThreadMask threads) const {
-  for (const Touch& touch : touches) {
+bool Futures::StartsOneOf(uint32_t touches, ThreadMask threads) const {
+  for (const uint32_t number : touches_[touches]) {
+    const Touch& touch = touches_.touch(number);
     if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite) continue;
     for (size_t t = 0; t < thread_objects_.size() && t < kMaskedThreads; ++t) {
       if (((threads >> t) & 1) != 0 && thread_objects_[t] == touch.object) return true;
@@ -258,35 +278,37 @@ bool Futures::StartsOneOf(std::span<const Touch> touches, ThreadMask threads) co
 }
 
 uint32_t Futures::Joined(const Event& event, const Causes& causes) {
+  uint32_t touches = touches_.Union(causes.touches, event.causes);
+  if (touches_[touches].size() > kMostCauses) touches = touches_.NumberOf(LikelyCauses(touches));
+  return causes_.NumberOf({causes.threads | MaskOf(event.thread), touches});
+}
+
+// Few causes will do: memory cells are the least likely to say something new.
+const Touches& Futures::LikelyCauses(uint32_t touches) {
   some_touches_.clear();
-  const std::span<const Touch> known = touches_[causes.touches], touches = touches_[event.touches];
-  std::set_union(known.begin(), known.end(), touches.begin(), touches.end(), std::back_inserter(some_touches_));
-  // Few causes will do: memory cells are the least likely to say something new.
-  if (some_touches_.size() > kMostCauses) {
-    std::erase_if(some_touches_, [](const Touch& touch) { return touch.kind == TouchKind::kCell; });
+  for (const uint32_t number : touches_[touches]) {
+    if (touches_.touch(number).kind != TouchKind::kCell) some_touches_.push_back(touches_.touch(number));
   }
-  return causes_.NumberOf({causes.threads | MaskOf(event.thread), touches_.NumberOf(some_touches_)});
+  return some_touches_;
 }
 
 uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  const uint32_t known = common_.Find(a, b);
-  if (known != Memo::kUnknown) return known;
-  const Causes one = causes_[a], other = causes_[b];
-  const std::span<const Touch> some = touches_[one.touches], others = touches_[other.touches];
-  some_touches_.clear();
-  std::set_intersection(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(some_touches_));
-  return common_.Keep(a, b, causes_.NumberOf({one.threads & other.threads, touches_.NumberOf(some_touches_)}));
+  return common_.Get(a, b, [&] {
+    cnt.v[8]++;
+    const Causes one = causes_[a], other = causes_[b];
+    return causes_.NumberOf({one.threads & other.threads, touches_.Intersection(one.touches, other.touches)});
+  });
 }
 
 uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
                    causes_.bytes() + events_.bytes() + table_pairs_.bytes();
-  for (const Memo* memo : {&passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+  for (const Memo<uint32_t>* memo : {&causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
-  return bytes + (course_objects_.capacity() + event_courses_.capacity() + passed_.capacity() * 2) * sizeof(uint32_t);
+  return bytes + passes_.bytes() + event_courses_.capacity() * sizeof(uint32_t);
 }
 
 }  // namespace heddle

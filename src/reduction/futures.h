@@ -20,6 +20,7 @@
 #include "reduction/footprint.h"
 #include "reduction/interner.h"
 #include "reduction/object_tables.h"
+#include "reduction/touch_sets.h"
 
 namespace heddle {
 
@@ -29,7 +30,7 @@ using ThreadMask = uint64_t;
 inline constexpr ThreadIndex kMaskedThreads = 64;  // threads beyond are never among the known causes
 inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
 
-using Touches = std::vector<Touch>;  // sorted
+using Touches = std::vector<Touch>;
 
 // All futures of a thread.
 struct Part {
@@ -48,7 +49,8 @@ class Futures {
   // The Thread object of each thread, for the events that start it.
   void SetThreadObject(ThreadIndex thread, uint64_t object);
 
-  std::span<const Touch> TouchesOf(uint32_t event) const { return touches_[events_[event].touches]; }
+  // Appends what the action touched.
+  void AppendTouches(uint32_t event, Touches& touches) const;
 
   // Adds the action as one that its thread stands before: it has no causes but its thread.
   void AddAction(Summary& summary, uint32_t event);
@@ -74,12 +76,13 @@ class Futures {
   };
   struct Causes {
     ThreadMask threads;
-    uint32_t touches;  // number of a list
+    uint32_t touches;  // number of a set
     friend bool operator==(const Causes&, const Causes&) = default;
   };
   struct Event {
     ThreadIndex thread;
     uint32_t touches;
+    uint32_t causes;  // those of the touches that count as causes
     friend bool operator==(const Event&, const Event&) = default;
   };
   struct Future {
@@ -88,7 +91,6 @@ class Futures {
     friend bool operator==(const Future&, const Future&) = default;
   };
   struct Hash {
-    uint64_t operator()(const Touch& touch) const;
     uint64_t operator()(const Effect& effect) const;
     uint64_t operator()(const Causes& causes) const;
     uint64_t operator()(const Event& event) const;
@@ -96,34 +98,48 @@ class Futures {
   };
   // A course after an event.
   struct Passed {
-    uint32_t course;
-    uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
+    uint32_t course = 0;
+    uint32_t competitors = 0;  // number of a list of futures: of each set of causing threads the first that competes
+  };
+  // What was last done with a course, most of which is asked for again soon. It lies beside the course: the tables of all
+  // that was ever done are larger than a processor's caches.
+  struct Recent {
+    static constexpr size_t kPassed = 3;
+    uint32_t objects = UINT32_MAX;  // number of the list of objects of the program that it speaks of
+    uint32_t merged_with = UINT32_MAX, merged = 0;
+    struct {
+      uint32_t event = UINT32_MAX;
+      Passed passed;
+    } passed[kPassed];
   };
   using Course = std::vector<Future>;  // sorted by `what`, each once
 
   // --- of courses ---
-  uint32_t NumberOf(const Course& course);
   uint32_t CourseOf(uint32_t event);
   Passed Pass(uint32_t event, uint32_t course);
+  Passed ComputePassed(uint32_t event, uint32_t course);
   uint32_t Renamed(uint32_t course, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
+  uint32_t ComputeMerged(uint32_t a, uint32_t b);
   bool Add(Summary& summary, Part part);
 
   // --- of single futures ---
   uint32_t CausesAfter(const Event& event, uint32_t event_number, ThreadIndex thread, uint32_t causes);
   bool HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const;
-  bool StartsOneOf(std::span<const Touch> touches, ThreadMask threads) const;
+  bool StartsOneOf(uint32_t touches, ThreadMask threads) const;
   uint32_t Joined(const Event& event, const Causes& causes);
+  const Touches& LikelyCauses(uint32_t touches);
   void NoteCompetitor(const Event& event, Future future);
   uint32_t CommonCauses(uint32_t a, uint32_t b);
-  void ListObjects(uint32_t touches);
+  template <typename Adapt>
+  uint32_t Adapted(uint32_t causes, const Adapt& adapt);
+  uint32_t ObjectsOf(uint32_t course);
 
   ObjectTables tables_;
-  ListInterner<Touch, Hash> touches_;
-  ListInterner<Future, Hash> courses_;  // and lists of competitors
+  TouchSets touches_;
+  ListInterner<Future, Hash, Recent> courses_;  // and lists of competitors
   ListInterner<uint32_t, WordHash> object_lists_;
-  std::vector<uint32_t> course_objects_;  // by course: the list of objects of the program that it speaks of
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
   Interner<Event, Hash> events_;
@@ -132,13 +148,12 @@ class Futures {
 
   // What is remembered.
   std::vector<uint32_t> event_courses_;  // the course that is the event alone
-  Memo passes_;                          // of event and course: number of a Passed
-  std::vector<Passed> passed_;
-  Memo causes_after_;  // of event and causes; 0: the event does not happen before
-  Memo common_;        // of two causes
-  Memo merged_;        // of two courses
-  Memo renamed_;       // of a course and a pair of tables
-  Memo restricted_;    // of a course and a set of live objects
+  Memo<Passed> passes_;                  // of event and course
+  Memo<uint32_t> causes_after_;          // of event and causes
+  Memo<uint32_t> common_;                // of two causes
+  Memo<uint32_t> merged_;                // of two courses
+  Memo<uint32_t> renamed_;               // of a course and a pair of tables
+  Memo<uint32_t> restricted_;            // of a course and a set of live objects
 
   // Scratch.
   Course course_, competing_;

@@ -84,8 +84,9 @@ class Interner {
 };
 
 // The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list. Different
-// elements should have different hashes; they need not be good.
-template <typename T, typename Hash>
+// elements should have different hashes; they need not be good. The owner may keep something with each list.
+struct Nothing {};
+template <typename T, typename Hash, typename Kept = Nothing>
 class ListInterner {
  public:
   ListInterner() { NumberOf({}); }
@@ -101,17 +102,26 @@ class ListInterner {
   // `hash` is a function of the list, of which the upper bits are good.
   uint32_t NumberOf(std::span<const T> list, uint64_t hash) {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
-      return std::equal(list.begin(), list.end(), lists_[other].begin(), lists_[other].end());
+      const std::span<const T> known = (*this)[other];
+      return std::equal(list.begin(), list.end(), known.begin(), known.end());
     });
-    if (number == lists_.size()) lists_.Add(Copied(list));
+    if (number == lists_.size()) lists_.Add({Copied(list), static_cast<uint32_t>(list.size()), {}});
     return number;
   }
-  std::span<const T> operator[](uint32_t number) const { return lists_[number]; }
+  std::span<const T> operator[](uint32_t number) const { return {lists_[number].first, lists_[number].size}; }
+  // Stays where it is.
+  Kept& kept(uint32_t number) { return lists_[number].kept; }
   size_t size() const { return lists_.size(); }
   uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
 
  private:
-  std::span<const T> Copied(std::span<const T> list) {
+  struct List {
+    const T* first = nullptr;
+    uint32_t size = 0;
+    [[no_unique_address]] Kept kept;
+  };
+
+  const T* Copied(std::span<const T> list) {
     constexpr size_t kBlock = 2048;
     if (left_.size() < list.size()) {
       const size_t size = std::max(kBlock, list.size());
@@ -122,10 +132,10 @@ class ListInterner {
     const std::span<T> copy = left_.first(list.size());
     std::copy(list.begin(), list.end(), copy.begin());
     left_ = left_.subspan(list.size());
-    return copy;
+    return copy.data();
   }
 
-  Blocks<std::span<const T>> lists_;
+  Blocks<List> lists_;
   std::vector<std::unique_ptr<T[]>> blocks_;
   std::span<T> left_;  // of the last block
   uint64_t block_bytes_ = 0;
@@ -136,31 +146,32 @@ struct WordHash {
   uint64_t operator()(uint64_t word) const { return Mix(word, 0); }
 };
 
-// Results of an operation on two numbers.
+// Results of an operation on two numbers, of which the first is never UINT32_MAX.
+template <typename Result>
 class Memo {
  public:
-  static constexpr uint32_t kUnknown = UINT32_MAX;  // no result is
-
-  // Brings the entry near, for a Find some time later.
+  // Brings the entry near, for a Get some time later.
   void Prefetch(uint32_t a, uint32_t b) const {
     if (!entries_.empty()) __builtin_prefetch(&entries_[Home(a, b)]);
   }
-  uint32_t Find(uint32_t a, uint32_t b) const {
-    if (entries_.empty()) return kUnknown;
-    return entries_[Place(a, b)].result;
-  }
-  // Returns the result, which was unknown.
-  uint32_t Keep(uint32_t a, uint32_t b, uint32_t result) {
+  // The result for a and b: `compute()` if it is asked for the first time. That must not ask this memo.
+  template <typename Compute>
+  Result Get(uint32_t a, uint32_t b, const Compute& compute) {
     if ((used_ + 1) * 3 > entries_.size() * 2) Grow();
-    entries_[Place(a, b)] = {a, b, result};
-    ++used_;
-    return result;
+    Entry& entry = entries_[Place(a, b)];
+    if (entry.a == kFree) {
+      entry = {a, b, compute()};
+      ++used_;
+    }
+    return entry.result;
   }
   uint64_t bytes() const { return entries_.size() * sizeof(Entry); }
 
  private:
+  static constexpr uint32_t kFree = UINT32_MAX;
   struct Entry {
-    uint32_t a = 0, b = 0, result = kUnknown;
+    uint32_t a = kFree, b = 0;
+    Result result{};
   };
 
   size_t Home(uint32_t a, uint32_t b) const {
@@ -169,14 +180,14 @@ class Memo {
   size_t Place(uint32_t a, uint32_t b) const {
     const size_t mask = entries_.size() - 1;
     size_t at = Home(a, b);
-    while (entries_[at].result != kUnknown && (entries_[at].a != a || entries_[at].b != b)) at = (at + 1) & mask;
+    while (entries_[at].a != kFree && (entries_[at].a != a || entries_[at].b != b)) at = (at + 1) & mask;
     return at;
   }
   void Grow() {
     std::vector<Entry> old(std::max<size_t>(64, entries_.size() * 2));
     old.swap(entries_);
     for (const Entry& entry : old) {
-      if (entry.result != kUnknown) entries_[Place(entry.a, entry.b)] = entry;
+      if (entry.a != kFree) entries_[Place(entry.a, entry.b)] = entry;
     }
   }
 

@@ -9,15 +9,13 @@ namespace heddle {
 
 uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
   names_.resize(objects.size());
-  uint64_t hash = objects.size(), set_hash = 0, all = 0;
+  uint64_t hash = objects.size(), set_hash = 0;
   for (size_t i = 0; i < objects.size(); ++i) {
     const uint64_t name = objects[i].name;
-    names_[i] = static_cast<uint32_t>(name);
+    names_[i] = objects[i].name;
     hash = FoldMultiply(hash ^ name, 0x9e3779b97f4a7c15ULL) + name;
     set_hash += FoldMultiply(name ^ 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL);  // in any order
-    all |= name;
   }
-  HEDDLE_CHECK(all < uint64_t{1} << 32);
   const uint32_t table = tables_.NumberOf(names_, hash);
   if (table == set_of_.size()) set_of_.push_back(SetOfNames(set_hash));
   return table;
