@@ -5,15 +5,7 @@
 
 #include "base/check.h"
 
-#include <cstdio>
 namespace heddle {
-struct Cnt {
-  uint64_t v[20] = {};
-  ~Cnt() {
-    for (int i = 0; i < 12; ++i) fprintf(stderr, "c%d=%lu ", i, v[i]);
-    fprintf(stderr, "\n");
-  }
-} cnt;
 
 namespace {
 
@@ -114,8 +106,6 @@ Futures::Passed Futures::Pass(uint32_t event, uint32_t course) {
 }
 
 Futures::Passed Futures::ComputePassed(uint32_t event_number, uint32_t number) {
-  cnt.v[3]++;
-  cnt.v[4] += courses_[number].size();
   const Event event = events_[event_number];
   course_.clear();
   competing_.clear();
@@ -160,8 +150,6 @@ uint32_t Futures::Merged(uint32_t a, uint32_t b) {
 }
 
 uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
-  cnt.v[5]++;
-  cnt.v[6] += courses_[a].size() + courses_[b].size();
   course_.clear();
   const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
@@ -296,7 +284,6 @@ uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
   return common_.Get(a, b, [&] {
-    cnt.v[8]++;
     const Causes one = causes_[a], other = causes_[b];
     return causes_.NumberOf({one.threads & other.threads, touches_.Intersection(one.touches, other.touches)});
   });
