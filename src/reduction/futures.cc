@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/check.h"
-
 namespace heddle {
 
 namespace {
@@ -98,11 +96,7 @@ uint32_t Futures::CourseOf(uint32_t number) {
 }
 
 Futures::Passed Futures::Pass(uint32_t event, uint32_t course) {
-  auto& recent = courses_.kept(course).passed[event % Recent::kPassed];
-  if (recent.event != event) {
-    recent = {event, passes_.Get(event, course, [&] { return ComputePassed(event, course); })};
-  }
-  return recent.passed;
+  return passes_.Get(event, course, [&] { return ComputePassed(event, course); });
 }
 
 Futures::Passed Futures::ComputePassed(uint32_t event_number, uint32_t number) {
@@ -141,12 +135,7 @@ void Futures::NoteCompetitor(const Event& event, Future future) {
 uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  Recent& recent = courses_.kept(b);
-  if (recent.merged_with != a) {
-    recent.merged = merged_.Get(a, b, [&] { return ComputeMerged(a, b); });
-    recent.merged_with = a;
-  }
-  return recent.merged;
+  return merged_.Get(a, b, [&] { return ComputeMerged(a, b); });
 }
 
 uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
@@ -219,7 +208,7 @@ uint32_t Futures::Adapted(uint32_t number, const Adapt& adapt) {
 }
 
 uint32_t Futures::ObjectsOf(uint32_t number) {
-  uint32_t& list = courses_.kept(number).objects;
+  uint32_t& list = courses_.kept(number).list;
   if (list != kUnknown) return list;
   objects_.clear();
   auto add = [&](const Touch& touch) {

@@ -98,19 +98,11 @@ class Futures {
   };
   // A course after an event.
   struct Passed {
-    uint32_t course = 0;
-    uint32_t competitors = 0;  // number of a list of futures: of each set of causing threads the first that competes
+    uint32_t course;
+    uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
   };
-  // What was last done with a course, most of which is asked for again soon. It lies beside the course: the tables of all
-  // that was ever done are larger than a processor's caches.
-  struct Recent {
-    static constexpr size_t kPassed = 3;
-    uint32_t objects = UINT32_MAX;  // number of the list of objects of the program that it speaks of
-    uint32_t merged_with = UINT32_MAX, merged = 0;
-    struct {
-      uint32_t event = UINT32_MAX;
-      Passed passed;
-    } passed[kPassed];
+  struct ObjectsOfCourse {
+    uint32_t list = UINT32_MAX;  // number of the list of objects of the program that it speaks of; none yet
   };
   using Course = std::vector<Future>;  // sorted by `what`, each once
 
@@ -138,7 +130,7 @@ class Futures {
 
   ObjectTables tables_;
   TouchSets touches_;
-  ListInterner<Future, Hash, Recent> courses_;  // and lists of competitors
+  ListInterner<Future, Hash, ObjectsOfCourse> courses_;  // and lists of competitors
   ListInterner<uint32_t, WordHash> object_lists_;
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
