@@ -327,6 +327,8 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "nextThreadNum", "()I", NextThreadNumber, kBookkeeping},
     {"java/lang/Thread$ThreadIdentifiers", "next", "()J", NextThreadId, kBookkeeping},
     {"java/lang/Thread", "nextThreadID", "()J", NextThreadId, kBookkeeping},
+    // Never read: next() is replaced.
+    {"java/lang/Thread", "getNextThreadIdOffset", "()J", ReturnZero},
     {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", GetThreads},
     {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Stop},
     {"java/lang/Thread", "suspend0", "()V", Stop},
