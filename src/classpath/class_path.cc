@@ -2,13 +2,13 @@
 // that was met before is passed over, which changes no answer (the first match wins) and ends every cycle. After the
 // JDK's launcher (wildcards) and jdk.internal.loader.URLClassPath (manifests).
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <set>
 #include <utility>
 
 #include "classpath/class_source.h"
 #include "classpath/jar_source.h"
+#include "classpath/resource_url.h"
 
 namespace heddle {
 namespace {
@@ -28,6 +28,21 @@ class ClassPath : public ClassSource {
   Result<std::optional<Resource>> Find(std::string_view name) override {
     for (const std::unique_ptr<ClassSource>& source : sources_) {
       Result<std::optional<Resource>> found = source->Find(name);
+      if (!found.ok() || found.value()) return found;
+    }
+    return std::optional<Resource>();
+  }
+
+  Status FindAll(std::string_view name, std::vector<std::string>& urls) override {
+    for (const std::unique_ptr<ClassSource>& source : sources_) {
+      if (Status wrong = source->FindAll(name, urls)) return wrong;
+    }
+    return {};
+  }
+
+  Result<std::optional<Resource>> FindByUrl(std::string_view url) override {
+    for (const std::unique_ptr<ClassSource>& source : sources_) {
+      Result<std::optional<Resource>> found = source->FindByUrl(url);
       if (!found.ok() || found.value()) return found;
     }
     return std::optional<Resource>();
@@ -84,22 +99,6 @@ std::vector<Entry> SplitClassPath(std::string_view class_path) {
     if (colon == std::string_view::npos) return entries;
     class_path.remove_prefix(colon + 1);
   }
-}
-
-// "%20" is a space; what is no such escape stays as it is.
-std::string DecodePercents(std::string_view text) {
-  std::string decoded;
-  for (size_t i = 0; i < text.size(); ++i) {
-    unsigned char byte = 0;
-    const char* digits = text.data() + i + 1;
-    if (text[i] == '%' && i + 2 < text.size() && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
-      decoded += static_cast<char>(byte);
-      i += 2;
-    } else {
-      decoded += text[i];
-    }
-  }
-  return decoded;
 }
 
 // The file that a relative URL in the manifest of `jar` (an absolute path) means; nothing when it is no file.

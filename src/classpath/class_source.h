@@ -32,6 +32,12 @@ class ClassSource {
   // one that cannot be read.
   virtual Result<std::optional<Resource>> Find(std::string_view name) = 0;
 
+  // Appends a URL for each place that has the resource, the one that Find gives first. Nothing in a source that is no
+  // file or folder.
+  virtual Status FindAll(std::string_view /*name*/, std::vector<std::string>& /*urls*/) { return {}; }
+  // What such a URL names.
+  virtual Result<std::optional<Resource>> FindByUrl(std::string_view /*url*/) { return std::optional<Resource>(); }
+
   // Names every resource once per place that holds it, in a fixed order, for tools and tests; `module` is empty outside
   // a runtime image. The views live for the call only. Names nothing in a source that cannot list itself.
   virtual Status ForEachResource(const ResourceCallback& /*callback*/) { return {}; }

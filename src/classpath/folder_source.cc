@@ -10,6 +10,7 @@
 
 #include "classpath/class_source.h"
 #include "classpath/regular_file.h"
+#include "classpath/resource_url.h"
 
 namespace heddle {
 namespace {
@@ -28,15 +29,18 @@ bool IsPlainName(std::string_view name) {
 
 class FolderSource : public ClassSource {
  public:
-  explicit FolderSource(std::string path) : path_(std::move(path)) {
+  explicit FolderSource(std::string path) : path_(std::move(path)), urls_(ResourceUrls::OfFolder(path_)) {
     if (!path_.ends_with('/')) path_ += '/';
   }
 
   Result<std::optional<Resource>> Find(std::string_view name) override;
+  Status FindAll(std::string_view name, std::vector<std::string>& urls) override;
+  Result<std::optional<Resource>> FindByUrl(std::string_view url) override;
   Status ForEachResource(const ResourceCallback& callback) override;
 
  private:
   std::string path_;  // ends with '/'
+  ResourceUrls urls_;
   std::map<std::string, std::vector<uint8_t>, std::less<>> read_;
 };
 
@@ -53,6 +57,18 @@ Result<std::optional<Resource>> FolderSource::Find(std::string_view name) {
     known = read_.emplace(name, bytes.take()).first;
   }
   return std::optional<Resource>(Resource{.bytes = known->second, .origin = std::move(file_path)});
+}
+
+Status FolderSource::FindAll(std::string_view name, std::vector<std::string>& urls) {
+  Result<std::optional<Resource>> found = Find(name);
+  if (!found.ok()) return found.error();
+  if (found.value()) urls.push_back(urls_.Of(name));
+  return {};
+}
+
+Result<std::optional<Resource>> FolderSource::FindByUrl(std::string_view url) {
+  const std::optional<std::string> name = urls_.NameOf(url);
+  return name ? Find(*name) : std::optional<Resource>();
 }
 
 // Links to folders are not followed: they may form a cycle.

@@ -150,6 +150,16 @@ Result<std::optional<Resource>> JarSource::Find(std::string_view name) {
   return std::optional<Resource>(Resource{.bytes = known->second, .origin = OriginOf(index)});
 }
 
+Status JarSource::FindAll(std::string_view name, std::vector<std::string>& urls) {
+  if (entries_.contains(name)) urls.push_back(urls_.Of(name));
+  return {};
+}
+
+Result<std::optional<Resource>> JarSource::FindByUrl(std::string_view url) {
+  const std::optional<std::string> name = urls_.NameOf(url);
+  return name ? Find(*name) : std::optional<Resource>();
+}
+
 Status JarSource::ForEachResource(const ResourceCallback& callback) {
   std::vector<std::string_view> names;
   for (const auto& [name, entry] : entries_) names.push_back(name);

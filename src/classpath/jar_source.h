@@ -14,6 +14,7 @@
 
 #include "classpath/class_source.h"
 #include "classpath/manifest.h"
+#include "classpath/resource_url.h"
 
 namespace heddle {
 
@@ -26,6 +27,8 @@ class JarSource : public ClassSource {
                                                       int feature);
 
   Result<std::optional<Resource>> Find(std::string_view name) override;
+  Status FindAll(std::string_view name, std::vector<std::string>& urls) override;
+  Result<std::optional<Resource>> FindByUrl(std::string_view url) override;
   Status ForEachResource(const ResourceCallback& callback) override;
 
   bool has_manifest() const { return has_manifest_; }
@@ -41,7 +44,8 @@ class JarSource : public ClassSource {
     int version = 0;  // 0: not below META-INF/versions
   };
 
-  JarSource(Archive archive, std::string path) : archive_(std::move(archive)), path_(std::move(path)) {}
+  JarSource(Archive archive, std::string path)
+      : archive_(std::move(archive)), path_(std::move(path)), urls_(ResourceUrls::OfJar(path_)) {}
 
   // Takes `source`, which may be null: then `error` says why.
   static Result<std::unique_ptr<JarSource>> FromSource(zip_source_t* source, zip_error_t* error,
@@ -55,6 +59,7 @@ class JarSource : public ClassSource {
 
   Archive archive_;
   std::string path_;
+  ResourceUrls urls_;
   bool has_manifest_ = false;
   Manifest manifest_;
   std::unordered_map<std::string_view, Entry> entries_;  // the names are the archive's

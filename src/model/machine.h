@@ -63,6 +63,9 @@ class Machine {
   // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
   // was made.
   virtual bool HidesActions() const { return false; }
+  // Whether some thread was interrupted, by a visible action or before there was another thread to see it, since the
+  // machine was made.
+  virtual bool HasInterrupted() const { return false; }
 
   // --- going forward ---
   // Takes the thread's next action and then its thread-local work, up to its next visible action.

@@ -97,6 +97,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
   actions_hidden_ |= machine.HidesActions();
+  needed_.interrupts |= machine.HasInterrupted();
   if (arrival == Arrival::kDropped) {
     // What the others would have done is not known.
     if (!stack_.empty()) RequireAll(stack_.back());

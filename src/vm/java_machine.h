@@ -48,6 +48,7 @@ class JavaMachine : public Machine, public Describer {
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
   bool HidesActions() const override { return vm_.uses.atomic; }
+  bool HasInterrupted() const override { return vm_.uses.interrupts; }
   Outcome Take(Step step) override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }

@@ -116,6 +116,7 @@ void Vm::Notify(ThreadId waiter) {
 }
 
 void Vm::Interrupt(ThreadId target) {
+  uses.interrupts = true;
   threads.Save(target);
   ThreadRegisters& regs = threads.at(target).regs;
   regs.interrupted = true;

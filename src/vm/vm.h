@@ -63,9 +63,10 @@ struct GlobalRegisters {
 
 // What the guest did on any path: never rewound. A verdict that rests on it says so.
 struct GuestUses {
-  bool clock = false;    // read it
-  bool sampled = false;  // asked for data that cannot be enumerated
-  bool atomic = false;   // has atomic sections
+  bool clock = false;       // read it
+  bool sampled = false;     // asked for data that cannot be enumerated
+  bool atomic = false;      // has atomic sections
+  bool interrupts = false;  // has interrupted a thread
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).

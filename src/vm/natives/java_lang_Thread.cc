@@ -198,6 +198,7 @@ NativeResult Interrupt(NativeCall& call) {
   if (id != kNoThread) {
     vm.Interrupt(id);
   } else if (ReadStatus(vm, target) == kStatusNew) {
+    vm.uses.interrupts = true;
     SetBooleanField(vm, target, "interrupted", true);
   }
   return call.ReturnVoid();

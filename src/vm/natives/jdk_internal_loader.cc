@@ -31,30 +31,6 @@ NativeResult LoadLibrary(NativeCall& call) {
 // Program::Load has looked on the class path already (see ClassLoader.findLoadedClass0).
 NativeResult NoSuchClass(NativeCall& call) { return call.ReturnReference(0); }
 
-bool OnClassPath(NativeCall& call) {
-  Ref name = call.Reference(1);
-  if (name == 0 || call.vm.options.user_classes == nullptr) return false;
-  auto found = call.vm.options.user_classes->Find(call.vm.StringUtf8(name));
-  return !found || found.value();
-}
-
-NativeResult FindResourceOnClassPath(NativeCall& call) {
-  if (OnClassPath(call)) {
-    return call.Unsupported("the resource " + call.vm.StringUtf8(call.Reference(1)) + " on the class path");
-  }
-  return call.ReturnReference(0);
-}
-
-NativeResult FindResourcesOnClassPath(NativeCall& call) {
-  if (call.entered()) return call.ReturnReference(call.returned().r);
-  if (OnClassPath(call)) {
-    return call.Unsupported("the resource " + call.vm.StringUtf8(call.Reference(1)) + " on the class path");
-  }
-  call.Enter();
-  return call.Call(RequireMethod(call.vm, "java/util/Collections", "emptyEnumeration", "()Ljava/util/Enumeration;"),
-                   nullptr, 0);
-}
-
 constexpr const char kBuiltin[] = "jdk/internal/loader/BuiltinClassLoader";
 constexpr NativeRow kRows[] = {
     {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", FindBuiltinLib},
@@ -68,10 +44,6 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/loader/NativeLibrary", "findEntry0", "(JLjava/lang/String;)J", ReturnZero},
     {kBuiltin, "findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", NoSuchClass,
      "the machine has looked on the class path when it was asked for the loaded class"},
-    {kBuiltin, "findResourceOnClassPath", "(Ljava/lang/String;)Ljava/net/URL;", FindResourceOnClassPath,
-     "the class path is on the host, which the guest does not read"},
-    {kBuiltin, "findResourcesOnClassPath", "(Ljava/lang/String;)Ljava/util/Enumeration;", FindResourcesOnClassPath,
-     "the class path is on the host, which the guest does not read"},
 };
 
 }  // namespace

@@ -44,6 +44,7 @@ class CheckedMachine : public Machine {
   uint32_t ObjectOfThread(ThreadId thread) const override { return machine_.ObjectOfThread(thread); }
   void LiveObjects(std::vector<LiveObject>& objects) const override { machine_.LiveObjects(objects); }
   bool HidesActions() const override { return machine_.HidesActions(); }
+  bool HasInterrupted() const override { return machine_.HasInterrupted(); }
   Outcome Take(Step step) override;
   std::string Message() const override { return machine_.Message(); }
   std::string Location() const override { return static_cast<const Machine&>(machine_).Location(); }
