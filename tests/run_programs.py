@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Runs whole-program tests against the heddle binary: five suites of data, each a folder of Java sources.
+"""Runs whole-program tests against the heddle binary: six suites of data, each a folder of Java sources.
 
     programs     tests/programs/<name>/*.java with expect.txt: `heddle check` with the options of each row gives what the
                  row says (verdict, counts, violation ...)
     examples     examples/<name>/, in the same manner
     bench        bench/programs/<name>/, in the same manner: the benchmarks of the literature, at small sizes
+    libraries    tests/libraries/<name>/, in the same manner, with test frameworks and libraries of Debian's packages;
+                 skipped where those are not installed
     litmus       tests/litmus/<Name>.java with one expect.txt: the exact set of outcomes, without and with a reduction
     conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`
 
@@ -26,7 +28,8 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, braces  # noqa: E402
-from harness.java import ROOT, api_classes, compile_each, compile_java, find_jdk, stock_java  # noqa: E402
+from harness.java import (  # noqa: E402
+    ROOT, api_classes, compile_each, compile_java, find_jdk, find_libraries, stock_java)
 from harness.pool import Counts, Failed, Skipped, Test, run_tests, tail  # noqa: E402
 from harness.table import Table  # noqa: E402
 
@@ -88,9 +91,11 @@ def row_test(context, row):
         sources = sorted(folder.rglob("*.java"))
         jdk = find_jdk(int(row.settings.get("jdk", context.major)))
         api = api_classes(jdk)
-        classes = compile_java(sources, jdk, api)
+        libraries = find_libraries(row.settings.get("libs", []))
+        classes = compile_java(sources, jdk, api, libraries=libraries)
         main = row.settings.get("main") or only_main(sources)
-        seen = context.heddle.check(["--jdk", str(jdk.home), *row.options, "-cp", class_path(classes, api), main,
+        seen = context.heddle.check(["--jdk", str(jdk.home), *row.options, "-cp",
+                                     ":".join([class_path(classes, api), *map(str, libraries)]), main,
                                      *row.settings.get("args", [])])
         observed = [(key, seen.value(key, want)) for key, want in row.values()]
         if context.update:
@@ -220,6 +225,7 @@ SUITES = {
     "programs": (table_tests, ROOT / "tests" / "programs"),
     "examples": (table_tests, ROOT / "examples"),
     "bench": (table_tests, ROOT / "bench" / "programs"),
+    "libraries": (table_tests, ROOT / "tests" / "libraries"),
     "litmus": (litmus_tests, ROOT / "tests" / "litmus"),
     "conformance": (conformance_tests, ROOT / "tests" / "conformance"),
 }

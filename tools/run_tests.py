@@ -126,6 +126,7 @@ SUITES = {
     "bench": script(PROGRAMS, "bench"),
     "litmus": script(PROGRAMS, "litmus"),
     "conformance": script(PROGRAMS, "conformance"),
+    "libraries": script(PROGRAMS, "libraries"),
     "bad-input": script(BAD_INPUT),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),

@@ -94,6 +94,7 @@ enum class Outcome : uint8_t {
   kExited,       // the whole program has ended (exit, or the last non-daemon thread is gone)
   kUncaught,     // an exception left the thread's last frame: the thread stands before its end
   kAssertion,    // an assert statement threw AssertionError; the thread can go on with the throw
+  kTestFailed,   // a test framework was told that a test failed; the thread can go on
   kDropped,      // assume(false): this execution does not count
   kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
   kNoMemory,     // host memory limit reached

@@ -71,7 +71,7 @@ class Machine {
   // Takes the thread's next action and then its thread-local work, up to its next visible action.
   // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).
   virtual Outcome Take(Step step) = 0;
-  // After kUncaught, kAssertion, kUnsupported, kNoMemory: one line, and "File.java:12".
+  // After kUncaught, kAssertion, kTestFailed, kUnsupported, kNoMemory: one line, and "File.java:12".
   virtual std::string Message() const = 0;
   virtual std::string Location() const = 0;
 

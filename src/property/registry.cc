@@ -5,6 +5,7 @@
 
 #include "property/assertion.h"
 #include "property/deadlock.h"
+#include "property/test_failure.h"
 #include "property/uncaught.h"
 
 namespace heddle {
@@ -24,6 +25,7 @@ constexpr PropertyRow kProperties[] = {
     {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>},
     {"uncaught", "an exception leaves a thread's last frame", Make<UncaughtProperty>},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>},
+    {"test", "a test framework (JUnit 3, 4 or 5) is told that a test failed", Make<TestFailureProperty>},
     {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace},
 };
 

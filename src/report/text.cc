@@ -108,6 +108,7 @@ class TextWriter {
       return what + threads + " at " + violation.location;
     }
     if (violation.property == "race") return violation.message;
+    if (violation.property == "test") return violation.message + " at " + violation.location;
     std::string what = violation.property == "assertion"  ? "assertion failed: "
                        : violation.property == "uncaught" ? "uncaught exception: "
                                                           : violation.property + ": ";

@@ -124,7 +124,8 @@ void TraceRecorder::Note(ThreadId thread, const std::string& text) {
 }
 
 void TraceRecorder::AddThrow(Step step, Outcome outcome) {
-  if (outcome != Outcome::kAssertion && outcome != Outcome::kUncaught) return;
+  const bool test = outcome == Outcome::kTestFailed;
+  if (outcome != Outcome::kAssertion && outcome != Outcome::kUncaught && !test) return;
   TraceEvent event;
   event.thread = step.thread;
   event.notable = true;
@@ -139,7 +140,11 @@ void TraceRecorder::AddThrow(Step step, Outcome outcome) {
   }
   std::string message = machine_.Message();
   size_t dot = message.substr(0, message.find(':')).rfind('.');
-  event.effects.push_back("throws " + OneLine(dot == std::string::npos ? message : message.substr(dot + 1)));
+  if (test) {
+    event.effects.push_back(OneLine(message));
+  } else {
+    event.effects.push_back("throws " + OneLine(dot == std::string::npos ? message : message.substr(dot + 1)));
+  }
   trace_.events.push_back(std::move(event));
   trace_.exception = describer_.ExceptionLines(step.thread);
 }

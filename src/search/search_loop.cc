@@ -211,6 +211,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kEnded:
     case Outcome::kExited:
     case Outcome::kUncaught:
+    case Outcome::kTestFailed:
     case Outcome::kAssertion: return ArriveAtState(thread);
   }
 }

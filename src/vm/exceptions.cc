@@ -106,9 +106,13 @@ std::string Vm::Describe(Ref throwable) const {
 }
 
 std::string Vm::ThrowLocation(Ref throwable) const {
+  return ThrowLocation(throwable, [](const Class& owner) { return owner.is_user; });
+}
+
+std::string Vm::ThrowLocation(Ref throwable, const std::function<bool(const Class&)>& wanted) const {
   std::vector<TraceEntry> entries = BacktraceOf(throwable);
   for (const TraceEntry& entry : entries) {
-    if (entry.method->owner->is_user) return PlaceOf(entry.method, entry.pc);
+    if (wanted(*entry.method->owner)) return PlaceOf(entry.method, entry.pc);
   }
   return entries.empty() ? "" : PlaceOf(entries[0].method, entries[0].pc);
 }

@@ -192,7 +192,9 @@ struct Vm {
   // "Foo.java:12" of a frame.
   std::string FrameLocation(const Frame& frame) const;
   std::string ThreadLocation(ThreadId thread) const;
-  std::string ThrowLocation(Ref throwable) const;              // innermost frame of its stack trace, user code first
+  // The innermost frame of its stack trace whose class is wanted (by default: user code); if none is, the innermost.
+  std::string ThrowLocation(Ref throwable) const;
+  std::string ThrowLocation(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
   std::vector<std::string> StackTrace(ThreadId thread) const;  // "Foo.bar(Foo.java:12)", innermost first
   std::string ThreadName(ThreadId thread) const;
 

@@ -61,21 +61,30 @@ def api_classes(jdk):
     return compile_java(sources, jdk, class_path=None, flags=["--release", "8", "-Xlint:-options"]) if sources else None
 
 
-def compile_java(sources, jdk, class_path, flags=()):
+def find_libraries(names):
+    """The jars of these names (without .jar) from Debian's Java packages; Skipped when one is not installed."""
+    jars = [pathlib.Path("/usr/share/java") / f"{name}.jar" for name in names]
+    for jar in jars:
+        if not jar.exists():
+            raise Skipped(f"no {jar} found")
+    return jars
+
+
+def compile_java(sources, jdk, class_path, flags=(), libraries=()):
     """Compiles to a folder of the cache and returns it; Failed with javac's words otherwise. class_path: such a folder."""
-    key = content_hash("javac", jdk.version, *flags, class_path.name if class_path else "", *sources)
+    key = content_hash("javac", jdk.version, *flags, class_path.name if class_path else "", *map(str, libraries), *sources)
     classes = CACHE / "classes" / key
     with COMPILING[key]:
         if not classes.is_dir():
-            run_javac(sources, jdk, class_path, flags, classes)
+            run_javac(sources, jdk, class_path, flags, classes, libraries)
     return classes
 
 
-def run_javac(sources, jdk, class_path, flags, classes):
+def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
     classes.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=classes.parent) as scratch:
         command = [jdk.tool("javac"), "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", *flags, "-d", scratch + "/out"]
-        command += ["-cp", str(class_path)] if class_path else ["-cp", scratch]
+        command += ["-cp", ":".join(map(str, [class_path or scratch, *libraries]))]
         done = subprocess.run(command + [str(source) for source in sources], env=ENVIRONMENT, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode != 0:

@@ -1,7 +1,8 @@
 """The expectation tables (expect.txt), which are read, compared and rewritten in place.
 
     # a comment
-    main=Main args="first second"        settings for the rows below: main, args, jdk (25)
+    main=Main args="first second"        settings for the rows below: main, args, jdk (25), libs ("junit4 hamcrest": jars
+                                         of Debian's Java packages)
     --reduction none     => verdict=violation status=1 states_new=12 violation=deadlock@Main.java:7
     --outcomes           => verdict=complete outcomes={0 1;1 0}
     main=Fixed args=3    => verdict=complete
@@ -55,7 +56,7 @@ class Table:
             else:
                 own, rest = split_settings(line)
                 if rest:
-                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=) nor part of a row")
+                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=) nor part of a row")
                 settings = merge(settings, own)
 
     def save(self):
@@ -67,8 +68,8 @@ def split_settings(text):
     settings, rest = {}, []
     for word in shlex.split(text):
         key, equals, value = word.partition("=")
-        if equals and key in ("main", "args", "jdk"):
-            settings[key] = shlex.split(value) if key == "args" else value
+        if equals and key in ("main", "args", "jdk", "libs"):
+            settings[key] = shlex.split(value) if key in ("args", "libs") else value
         else:
             rest.append(word)
     return settings, rest

@@ -46,9 +46,12 @@ bool AsksParentsFirst(Vm& vm, Ref loader) {
   return selected == declared && GetReferenceField(vm, loader, "parent") != 0;
 }
 
+// Whether this path has defined the class, which has a loader number: until then its mirror has no module.
+bool IsDefined(const Vm& vm, const Class& type) { return vm.heap.Read<Ref>(type.mirror, vm.known.class_module) != 0; }
+
 bool DefinedHere(Vm& vm, Ref loader, uint32_t number, std::string_view name) {
   const Class* found = vm.program->Find(name, number);
-  return found != nullptr && found->loader == number &&
+  return found != nullptr && found->loader == number && IsDefined(vm, *found) &&
          vm.heap.Read<Ref>(found->mirror, vm.known.class_loader) == loader;
 }
 
@@ -78,12 +81,15 @@ NativeResult ReturnDefined(NativeCall& call, Class* type, Ref loader) {
 
 // A class of that name and number that another path defined, or this one.
 NativeResult DefineAgain(NativeCall& call, Class* known, Ref loader, const std::vector<uint8_t>& bytes) {
-  if (call.vm.heap.Read<Ref>(known->mirror, call.vm.known.class_loader) == loader) {
+  if (IsDefined(call.vm, *known)) {
     char hash[16];
-    std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.IdentityHash(loader)));
-    return call.Throw("java/lang/LinkageError", "loader " + call.vm.ClassOf(loader)->ExternalName() + " @" + hash +
-                                                    " attempted duplicate class definition for " +
-                                                    known->ExternalName() + ".");
+    std::string name = "loader 'bootstrap'";
+    if (loader != 0) {
+      std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.IdentityHash(loader)));
+      name = "loader " + call.vm.ClassOf(loader)->ExternalName() + " @" + hash;
+    }
+    return call.Throw("java/lang/LinkageError",
+                      name + " attempted duplicate class definition for " + known->ExternalName() + ".");
   }
   if (known->owned_bytes != bytes) {
     return call.Unsupported("a class loader that defines " + known->ExternalName() + " differently in each schedule");
@@ -126,7 +132,8 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     // One loader number for each content: schedules may give one name to several proxies, and nobody finds them by
     // name.
     std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    number = static_cast<uint32_t>(Mix(HashString(text), number) >> 33) | 1u << 31;
+    const uint64_t owner = loader == 0 ? 1 : loader == vm.PlatformLoader() ? 2 : uint64_t{number} + 3;
+    number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
   } else if (number == 0) {
     return call.Unsupported("defining class " + actual + " at run time in the application class loader");
   } else {

@@ -1,0 +1,100 @@
+// Test frameworks: where they are told that a test has failed, the search is told, too (Outcome::kTestFailed). The methods
+// then run as they are.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char kReason[] = "a failed test is a violation; the method's own code runs after that";
+constexpr const char kTestResult[] = "junit/framework/TestResult";
+
+std::string TextField(const Vm& vm, Ref object, std::string_view field) {
+  const Ref text = object == 0 ? 0 : GetReferenceField(vm, object, field);
+  return text == 0 ? std::string() : vm.StringUtf8(text);
+}
+
+// The line of the test that failed: the first one outside of the frameworks, seen from the throw.
+std::string TestLocation(const Vm& vm, Ref throwable) {
+  return vm.ThrowLocation(throwable, [](const Class& owner) {
+    constexpr std::string_view kFrameworks[] = {"org/junit/",    "junit/",       "org/opentest4j/",
+                                                "org/hamcrest/", "org/assertj/", "com/google/common/truth/"};
+    return owner.is_user && std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
+                                         [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
+  });
+}
+
+// Stops where the search can see the failure; called again, lets the method run.
+NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
+  Vm& vm = call.vm;
+  if (vm.run_mode || throwable == 0) return NativeResult::kDecline;
+  if (call.progress() != 0) {
+    call.progress() = 0;
+    return NativeResult::kDecline;
+  }
+  call.progress() = 1;
+  vm.message = "test " + test + " failed: " + vm.Describe(throwable);
+  vm.location = TestLocation(vm, throwable);
+  vm.exception_class = vm.ClassOf(throwable)->ExternalName();
+  vm.reported_exception = throwable;
+  vm.SetNext(Action{.kind = ActionKind::kBudget});
+  vm.outcome = Outcome::kTestFailed;
+  return NativeResult::kStop;
+}
+
+bool IsCalledBy(NativeCall& call, std::string_view class_name) {
+  const GuestThread& guest = call.guest();
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    if (guest.frames[i].method->owner->name == class_name) return true;
+  }
+  return false;
+}
+
+// JUnit 4: RunNotifier.fireTestFailure(Failure). Tests of JUnit 3 come here by way of their TestResult.
+NativeResult FireTestFailure(NativeCall& call) {
+  const Ref failure = call.Reference(1);
+  if (failure == 0 || IsCalledBy(call, kTestResult)) return NativeResult::kDecline;
+  const Ref description = GetReferenceField(call.vm, failure, "fDescription");
+  return Report(call, TextField(call.vm, description, "fDisplayName"),
+                GetReferenceField(call.vm, failure, "fThrownException"));
+}
+
+// JUnit 3: TestResult.addFailure(Test, AssertionFailedError), addError(Test, Throwable).
+NativeResult AddFailure(NativeCall& call) {
+  const Ref test = call.Reference(1);
+  if (test == 0) return NativeResult::kDecline;
+  return Report(call, TextField(call.vm, test, "fName") + "(" + call.vm.ClassOf(test)->ExternalName() + ")",
+                call.Reference(2));
+}
+
+// JUnit 5: ExecutionListenerAdapter.executionFinished(TestDescriptor, TestExecutionResult).
+NativeResult ExecutionFinished(NativeCall& call) {
+  const Ref test = call.Reference(1), result = call.Reference(2);
+  if (test == 0 || result == 0) return NativeResult::kDecline;
+  const Ref status = GetReferenceField(call.vm, result, "status");
+  if (TextField(call.vm, status, "name") != "FAILED") return NativeResult::kDecline;
+  std::string name = TextField(call.vm, test, "displayName");
+  const Ref parent = GetReferenceField(call.vm, test, "parent");
+  if (parent != 0) name = TextField(call.vm, parent, "displayName") + "." + name;
+  return Report(call, name, GetReferenceField(call.vm, result, "throwable"));
+}
+
+constexpr NativeRow kRows[] = {
+    {"org/junit/runner/notification/RunNotifier", "fireTestFailure", "(Lorg/junit/runner/notification/Failure;)V",
+     FireTestFailure, kReason},
+    {kTestResult, "addFailure", "(Ljunit/framework/Test;Ljunit/framework/AssertionFailedError;)V", AddFailure, kReason},
+    {kTestResult, "addError", "(Ljunit/framework/Test;Ljava/lang/Throwable;)V", AddFailure, kReason},
+    {"org/junit/platform/launcher/core/ExecutionListenerAdapter", "executionFinished",
+     "(Lorg/junit/platform/engine/TestDescriptor;Lorg/junit/platform/engine/TestExecutionResult;)V", ExecutionFinished,
+     kReason},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(TestFrameworks, kRows)
+
+}  // namespace heddle

@@ -1,0 +1,51 @@
+import static org.junit.Assert.assertEquals;
+
+import org.junit.Test;
+
+/** Tests that pass in every schedule. */
+public class SafeCounterTest {
+  static class Counter {
+    int value;
+
+    void increment() {
+      value++;
+    }
+
+    synchronized void incrementAlone() {
+      value++;
+    }
+  }
+
+  static void twice(Runnable action) throws InterruptedException {
+    Thread first = new Thread(action);
+    Thread second = new Thread(action);
+    first.start();
+    second.start();
+    first.join();
+    second.join();
+  }
+
+  @Test
+  public void startsAtZero() {
+    assertEquals(0, new Counter().value);
+  }
+
+  @Test
+  public void counts() {
+    Counter counter = new Counter();
+    counter.increment();
+    assertEquals(1, counter.value);
+  }
+
+  @Test
+  public void countsForTwoThreads() throws InterruptedException {
+    Counter counter = new Counter();
+    twice(counter::incrementAlone);
+    assertEquals(2, counter.value);
+  }
+
+  @Test(expected = IllegalStateException.class)
+  public void throwsWhatItShould() {
+    throw new IllegalStateException("expected");
+  }
+}
