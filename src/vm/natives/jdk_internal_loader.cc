@@ -55,6 +55,41 @@ NativeResult FindResourcesOnClassPath(NativeCall& call) {
                    nullptr, 0);
 }
 
+// ClassLoader.getResourceAsStream of the application's loader: what is on the class path comes as a stream over its
+// bytes. Everything else goes the library's way.
+NativeResult ResourceAsStream(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.entered()) return call.ReturnReference(call.Extra(0));
+  if (call.Reference(0) != vm.AppLoader() || call.Reference(1) == 0 || vm.options.user_classes == nullptr) {
+    return NativeResult::kDecline;
+  }
+  const std::string name = vm.StringUtf8(call.Reference(1));
+  auto found = vm.options.user_classes->Find(name);
+  if (!found) return call.Unsupported("a resource that cannot be read: " + found.error().message);
+  if (!found.value()) return NativeResult::kDecline;
+  // Packages of the JDK's own modules are not looked for on the class path.
+  const size_t slash = name.rfind('/');
+  if (slash != std::string::npos && !vm.options.image->ModuleOfPackage(name.substr(0, slash)).empty()) {
+    return NativeResult::kDecline;
+  }
+  Class* stream = RequireClass(vm, "java/io/ByteArrayInputStream");
+  NativeResult ready = call.EnsureInitialized(stream);
+  if (ready != NativeResult::kDone) return ready;
+  const std::span<const uint8_t> bytes = (*found.value()).bytes;
+  const Ref array = NewArrayOrThrow(call, vm.known.byte_array, static_cast<uint32_t>(bytes.size()));
+  if (array == 0) return NativeResult::kThrow;
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    vm.heap.Write<uint8_t>(array, kHeaderBytes + static_cast<uint32_t>(i), bytes[i]);
+  }
+  const Ref object = vm.NewObject(stream);
+  Slot arguments[2] = {};
+  arguments[0].r = object;
+  arguments[1].r = array;
+  call.Enter(1);
+  call.SetExtra(0, object);
+  return call.Call(stream->FindDeclared("<init>", "([B)V"), arguments, 2);
+}
+
 constexpr const char kBuiltin[] = "jdk/internal/loader/BuiltinClassLoader";
 constexpr NativeRow kRows[] = {
     {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", FindBuiltinLib},
@@ -66,6 +101,8 @@ constexpr NativeRow kRows[] = {
     {kLibraries, "findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J",
      ReturnZero},
     {"jdk/internal/loader/NativeLibrary", "findEntry0", "(JLjava/lang/String;)J", ReturnZero},
+    {"java/lang/ClassLoader", "getResourceAsStream", "(Ljava/lang/String;)Ljava/io/InputStream;", ResourceAsStream,
+     "the class path is on the host, which the guest does not read"},
     {kBuiltin, "findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", NoSuchClass,
      "the machine has looked on the class path when it was asked for the loaded class"},
     {kBuiltin, "findResourceOnClassPath", "(Ljava/lang/String;)Ljava/net/URL;", FindResourceOnClassPath,
