@@ -204,6 +204,21 @@ def unknown_list(folder, classes):
 
 
 @case
+def list_with_more_words(folder, classes):
+    return ["list", "searches", "dfs"], BAD_INPUT, "dfs"
+
+
+@case
+def natives_of_no_jdk(folder, classes):
+    return ["list", "natives", "--jdk", str(folder)], BAD_INPUT, "JDK"
+
+
+@case
+def natives_with_a_wrong_option(folder, classes):
+    return ["list", "natives", "--jre"], BAD_INPUT, "--jdk"
+
+
+@case
 def command_of_a_later_version(folder, classes):
     return ["analyze", "-cp", classes, "Ok"], BAD_INPUT, "not available"
 

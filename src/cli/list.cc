@@ -2,15 +2,14 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <set>
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/host_output.h"
+#include "cli/native_list.h"
 #include "property/registry.h"
 #include "reduction/registry.h"
 #include "search/registry.h"
-#include "vm/native.h"
 
 namespace heddle {
 
@@ -48,39 +47,36 @@ std::string PropertyTable() {
   return text;
 }
 
-std::string NativeList() {
-  std::set<std::string> lines;
-  unsigned count = 0;
-  const NativeTable* tables = AllNativeTables(&count);
-  for (unsigned t = 0; t < count; ++t) {
-    for (unsigned i = 0; i < tables[t].count; ++i) {
-      const NativeRow& row = tables[t].rows[i];
-      lines.insert(fmt::format("{}.{}{}{}\n", row.class_name, row.name,
-                               row.descriptor == nullptr ? "(...)" : row.descriptor,
-                               row.reason == nullptr ? "" : std::string("  replaced: ") + row.reason));
-    }
-  }
-  std::string text;
-  for (const std::string& line : lines) text += line;
-  return text;
-}
-
 }  // namespace
 
-int List(const std::string& what) {
+int List(const std::vector<std::string>& words) {
   static const std::map<std::string, std::string (*)()> kLists = {{"searches", SearchTable},
                                                                   {"reductions", ReductionTable},
                                                                   {"properties", PropertyTable},
-                                                                  {"natives", NativeList},
                                                                   {"options", OptionTable}};
-  auto found = kLists.find(what);
-  if (found == kLists.end()) {
-    Complain("list knows searches, reductions, properties, natives and options, not " + what);
+  auto refuse = [](const std::string& message) {
+    Complain(message);
     return kStatusBadInput;
+  };
+  if (words.empty()) return refuse("list needs one of searches, reductions, properties, natives, options");
+  std::string text;
+  if (words[0] == "natives") {
+    if (words.size() != 1 && (words.size() != 3 || words[1] != "--jdk")) {
+      return refuse("list natives takes nothing but --jdk DIR");
+    }
+    Result<std::string> natives = NativeList(words.size() == 3 ? words[2] : std::string());
+    if (!natives) return refuse(natives.error().message);
+    text = natives.take();
+  } else {
+    auto found = kLists.find(words[0]);
+    if (found == kLists.end()) {
+      return refuse("list knows searches, reductions, properties, natives and options, not " + words[0]);
+    }
+    if (words.size() != 1) return refuse("list " + words[0] + " takes nothing more, not " + words[1]);
+    text = found->second();
   }
-  Status failed = WriteStandardOutput(found->second());
-  if (failed) Complain(failed->message);
-  return failed ? kStatusBadInput : kStatusComplete;
+  Status failed = WriteStandardOutput(text);
+  return failed ? refuse(failed->message) : kStatusComplete;
 }
 
 }  // namespace heddle

@@ -63,10 +63,7 @@ int Main(const std::vector<std::string>& arguments) {
   if (command == "check") return WithOptions(Command::kCheck, "check", Check, words);
   if (command == "run") return WithOptions(Command::kRun, "run", RunOnce, words);
   if (command == "replay") return WithOptions(Command::kReplay, "replay", ReplayFile, words);
-  if (command == "list") {
-    if (words.size() != 1) return WrongUse("list needs one of searches, reductions, properties, natives, options");
-    return List(words[0]);
-  }
+  if (command == "list") return List(words);
   if (command == "analyze" || command == "experiment" || command == "rank") {
     return WrongUse(command + " is not available in this version");
   }

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "classfile/external_names.h"
 #include "vm/interpreter.h"
+#include "vm/main_method.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
 
@@ -379,10 +380,7 @@ Status PrepareMain(Vm& vm) {
     }
     return Error{type.error.message};
   }
-  Method* main = Program::ResolveMethod(type.value, "main", "([Ljava/lang/String;)V");
-  if (main == nullptr || !main->IsStatic() || !(main->access_flags & kAccPublic)) {
-    return Error{"class " + vm.options.main_class + " has no method public static void main(String[])"};
-  }
+  if (auto main = FindMainMethod(*type.value, vm.options.jdk.feature); !main) return main.error();
   GuestThread& thread = vm.threads.at(0);
   vm.threads.Save(0);
   vm.running = 0;

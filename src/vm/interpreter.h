@@ -30,6 +30,8 @@ class Interpreter {
 
   // Makes the first frame of a new thread: a stub that runs the thread and ends it.
   void PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots);
+  // A copy of a signature-polymorphic method with the descriptor of a call site; the same one each time.
+  Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
 
   static const void* const* Handlers();
   // The two instructions that a native's own frame stands at: about to make the call it asked for, or about to go on.
@@ -82,7 +84,6 @@ class Interpreter {
   PreparedCode* PrepareMethod(Method* method);
   bool Verify(Method* method);
   void PopFrame();
-  Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
 
   Vm& vm_;
   ThreadId thread_ = 0;

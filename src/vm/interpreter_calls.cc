@@ -3,12 +3,15 @@
 #include "program/frame_maps.h"
 #include "program/verifier.h"
 #include "vm/interpreter.h"
+#include "vm/missing_natives.h"
 
 namespace heddle {
 
 namespace {
 
 Insn native_insns[2];
+
+constexpr std::string_view kOwnNative = "native code of the program's own: none is run";
 
 }  // namespace
 
@@ -125,7 +128,9 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
   if (callee->native == nullptr) {
     callee->native = const_cast<NativeRow*>(FindNative(callee->owner->name, callee->name, callee->descriptor));
     if (callee->native == nullptr) {
-      vm_.Unsupported("native method " + callee->FullName() + std::string(callee->descriptor));
+      const std::string_view why = callee->owner->is_user ? kOwnNative : WhyMissing(callee->owner->name, callee->name);
+      vm_.Unsupported("native method " + callee->FullName() + std::string(callee->descriptor) + " (" +
+                      std::string(why) + ")");
       return Flow::kStop;
     }
   }

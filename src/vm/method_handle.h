@@ -14,7 +14,7 @@ enum class MethodHandleKind : int32_t {
   kStatic,
   kVirtual,
   kSpecial,
-  kConstructor,  // method
+  kConstructor,  // method; holder: what is made, when that is a subclass
   kGetField,
   kPutField,
   kGetStatic,
@@ -30,7 +30,18 @@ enum class MethodHandleKind : int32_t {
   kGuard,            // data: MethodHandle[] {test, fallback}
   kFilterResult,     // data: MethodHandle[] {filter}
   kFilterArguments,  // data: MethodHandle[], for the arguments from position on; null: none
-  kFold,             // data: MethodHandle[] {combiner}; its result goes before the arguments
+  kFold,             // data: MethodHandle[] {combiner}; its result goes before the arguments from position on
+  kCollectBy,        // data: MethodHandle[] {filter}; its result takes the place of its arguments, from position on
+  kCatch,            // data: MethodHandle[] {handler} of exceptions of class `holder`
+  kFinally,          // data: MethodHandle[] {cleanup}
+  kLoop,             // data: MethodHandle[], of `count` clauses all init, then all step, pred and fini
+  kExplicit,         // explicitCastArguments of target
+  kZero,             // the default value of the result
+  kThrow,            // the argument
+  kArrayLength,
+  kArrayGet,
+  kArraySet,  // holder: the array class
+  kPolymorphic,  // method: an access mode of VarHandle or an invoke of MethodHandle, with the descriptor that the type says
 };
 
 struct MethodHandleShape {

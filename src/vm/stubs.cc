@@ -1,6 +1,8 @@
 #include "vm/stubs.h"
 
 #include "base/hash.h"
+#include "program/program.h"
+#include "vm/main_method.h"
 
 namespace heddle {
 
@@ -8,7 +10,16 @@ const NativeRow* InitializeRow();
 
 namespace {
 
-enum RunProgress : uint32_t { kBegin = 0, kBody = 1, kReport = 2, kHandler = 3, kEnding = 4, kShutdown = 5, kLast = 6 };
+enum RunProgress : uint32_t {
+  kBegin = 0,
+  kBody = 1,
+  kReport = 2,
+  kHandler = 3,
+  kEnding = 4,
+  kShutdown = 5,
+  kLast = 6,
+  kConstructed = 7  // main only, between kBegin and kBody: its receiver was made
+};
 
 // Leaves the program's last action to this thread: shutdown hooks first, when there are any.
 NativeResult Finish(NativeCall& call) {
@@ -66,9 +77,31 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
   }
 }
 
+// Begins the body: main, or first the constructor of its receiver, which is kept until main is called.
+NativeResult BeginMain(NativeCall& call, Class& type) {
+  Vm& vm = call.vm;
+  const MainMethod main = FindMainMethod(type, vm.options.jdk.feature).value();  // PrepareMain has asked
+  Slot arguments[2] = {};
+  unsigned count = 0;
+  if (!main.method->IsStatic()) {
+    if (call.progress() == kBegin) {
+      Slot receiver = {};
+      receiver.r = vm.NewObject(&type);
+      call.SetExtra(0, receiver.r);
+      call.progress() = kConstructed;
+      return call.Call(main.constructor, &receiver, 1);
+    }
+    arguments[count++].r = call.Extra(0);
+  }
+  if (main.takes_arguments) arguments[count++].r = call.Reference(1);
+  call.progress() = kBegin;
+  return Body(call, main.method->IsStatic() ? main.method : Program::Select(&type, main.method), arguments, count);
+}
+
 NativeResult RunMain(NativeCall& call) {
   Class* type = call.vm.ClassOfMirror(call.Reference(0));
-  Method* main = nullptr;
+  if (call.progress() == kConstructed && call.caught() != 0) call.progress() = kBody;
+  if (call.progress() == kConstructed) return BeginMain(call, *type);
   if (call.progress() == kBegin) {
     NativeResult ready = call.EnsureInitialized(type);
     if (ready == NativeResult::kThrow) {  // raised here, not by a callee
@@ -78,12 +111,11 @@ NativeResult RunMain(NativeCall& call) {
       return ready;
     } else if (call.caught() != 0) {
       call.progress() = kBody;
+    } else {
+      return BeginMain(call, *type);
     }
-    main = Program::ResolveMethod(type, "main", "([Ljava/lang/String;)V");
   }
-  Slot argument = {};
-  argument.r = call.Reference(1);
-  return Body(call, main, &argument, 1);
+  return Body(call, nullptr, nullptr, 0);
 }
 
 NativeResult RunThread(NativeCall& call) {

@@ -1,5 +1,7 @@
 #include "vm/natives/boxes.h"
 
+#include <limits>
+
 #include "vm/memory_cell.h"
 #include "vm/natives/support.h"
 #include "vm/type_adapter.h"
@@ -89,6 +91,35 @@ bool Widen(BasicType from, BasicType to, Slot* value) {
       *value = DoubleSlot(from_floating ? static_cast<double>(value->f) : static_cast<double>(integer));
       return true;
     default: return true;  // within an int
+  }
+}
+
+namespace {
+
+// To int or long: not a number is 0, what is out of range the nearest.
+template <typename Integer>
+Integer Truncate(double value) {
+  if (value != value) return 0;
+  if (value >= static_cast<double>(std::numeric_limits<Integer>::max())) return std::numeric_limits<Integer>::max();
+  if (value <= static_cast<double>(std::numeric_limits<Integer>::min())) return std::numeric_limits<Integer>::min();
+  return static_cast<Integer>(value);
+}
+
+}  // namespace
+
+Slot CastPrimitive(BasicType from, BasicType to, Slot value) {
+  if (from == to) return value;
+  const bool is_real = from == BasicType::kFloat || from == BasicType::kDouble;
+  const double real = from == BasicType::kFloat ? double{value.f} : value.d;
+  switch (to) {
+    case BasicType::kDouble: return DoubleSlot(is_real ? real : static_cast<double>(IntegerValue(from, value)));
+    case BasicType::kFloat:
+      return FloatSlot(is_real ? static_cast<float>(real) : static_cast<float>(IntegerValue(from, value)));
+    case BasicType::kLong: return LongSlot(is_real ? Truncate<int64_t>(real) : IntegerValue(from, value));
+    default: {
+      const int32_t whole = is_real ? Truncate<int32_t>(real) : static_cast<int32_t>(IntegerValue(from, value));
+      return NormalizeSlot(to, IntSlot(whole));
+    }
   }
 }
 

@@ -26,6 +26,9 @@ bool Widens(BasicType from, BasicType to);
 // Makes a value of type `from` one of type `to` by identity or widening (JLS 5.1.2); false when that cannot be.
 bool Widen(BasicType from, BasicType to, Slot* value);
 
+// Makes a value of type `from` one of type `to` as a cast of Java does, to and from boolean by its lowest bit.
+Slot CastPrimitive(BasicType from, BasicType to, Slot value);
+
 // Brings a value that guest code passes or wants as static type `from` to the type `to`, as MethodHandle.asType does:
 // identity, widening, boxing, unboxing, casts.
 enum class Conversion : uint8_t {

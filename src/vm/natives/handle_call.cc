@@ -1,5 +1,6 @@
 #include "vm/natives/handle_call.h"
 
+#include "vm/interpreter.h"
 #include "vm/memory_cell.h"
 #include "vm/method_handle.h"
 #include "vm/natives/boxes.h"
@@ -32,6 +33,7 @@ class HandleCall {
     for (;;) {
       if (!Adapt()) return outcome_;
       results_.push_back(type_.result);
+      explicit_.push_back(shape_.kind == MethodHandleKind::kExplicit);
       if (IsLast()) break;
       if (!Transform()) return outcome_;
       handle_ = shape_.target;
@@ -55,6 +57,7 @@ class HandleCall {
       case MethodHandleKind::kDrop:
       case MethodHandleKind::kCollect:
       case MethodHandleKind::kSpread:
+      case MethodHandleKind::kExplicit:
       case MethodHandleKind::kPermute: return false;
       default: return true;
     }
@@ -73,6 +76,27 @@ class HandleCall {
       case Conversion::kStopped: return Fail(stopped);
     }
     return false;
+  }
+
+  // As explicitCastArguments: also narrowing of primitives, null to zero, and no check that an interface is implemented.
+  bool CastTo(Value& value, Class* to) {
+    if (value.type == to || value.type->primitive == BasicType::kVoid || to->primitive == BasicType::kVoid) {
+      return ConvertTo(value, to);
+    }
+    if (!to->IsPrimitive()) {
+      if (value.type->IsPrimitive() || !to->IsInterface()) return ConvertTo(value, to);
+      value.type = to;
+      return true;
+    }
+    BasicType from = value.type->primitive;
+    if (!value.type->IsPrimitive()) {
+      const Ref box = value.slot.r;
+      from = box == 0 ? to->primitive : BoxedTypeOf(vm_.ClassOf(box));
+      if (from == BasicType::kReference) return Fail(ThrowCannotUnbox(call_, box, to->primitive));
+      value.slot = box == 0 ? Slot{} : Unbox(vm_, box, from);
+    }
+    value = {to, CastPrimitive(from, to->primitive, value.slot)};
+    return true;
   }
 
   // Gives the arguments the handle's types. After the call only the chain of results matters.
@@ -142,6 +166,13 @@ class HandleCall {
         return Collect(static_cast<size_t>(shape_.position), static_cast<size_t>(shape_.count),
                        TypeOfHandle(vm_, shape_.target).parameters[static_cast<size_t>(shape_.position)]);
       case MethodHandleKind::kSpread: return Spread();
+      case MethodHandleKind::kExplicit: {
+        const HandleType to = TypeOfHandle(vm_, shape_.target);
+        for (size_t i = 0; i < arguments_.size(); ++i) {
+          if (!CastTo(arguments_[i], to.parameters[i])) return false;
+        }
+        return true;
+      }
       case MethodHandleKind::kPermute: {
         std::vector<Value> values;
         for (uint32_t i = 0; i < vm_.heap.Length(shape_.data); ++i)
@@ -171,7 +202,9 @@ class HandleCall {
     Value value{type, slot};
     for (size_t i = results_.size(); i-- > 0;) {
       if (value.type->primitive == BasicType::kVoid) value = {results_[i], Slot{}};
-      if (!ConvertTo(value, results_[i])) return outcome_;
+      // results_[i] is what handle i - 1 of the chain gives, from what its target gave.
+      const bool casts = i > 0 && explicit_[i - 1];
+      if (!(casts ? CastTo(value, results_[i]) : ConvertTo(value, results_[i]))) return outcome_;
     }
     call_.result = value.slot;
     return NativeResult::kDone;
@@ -191,6 +224,13 @@ class HandleCall {
       case MethodHandleKind::kPutStatic: return AccessField();
       case MethodHandleKind::kConstant: return Return(ReferenceSlot(shape_.data), vm_.known.object);
       case MethodHandleKind::kIdentity: return Return(arguments_[0].slot, arguments_[0].type);
+      case MethodHandleKind::kZero: return Return({}, type_.result);
+      case MethodHandleKind::kThrow:
+        return arguments_[0].slot.r == 0 ? ThrowPlainNullPointer(call_) : call_.ThrowObject(arguments_[0].slot.r);
+      case MethodHandleKind::kArrayLength:
+      case MethodHandleKind::kArrayGet:
+      case MethodHandleKind::kArraySet: return AccessArray();
+      case MethodHandleKind::kPolymorphic: return CallMethod();
       default: return TakeSteps();
     }
   }
@@ -205,21 +245,26 @@ class HandleCall {
       slots.push_back(value.slot);
       if (SlotsOf(value.type->primitive) == 2) slots.push_back({});
     }
+    Class* made = shape_.holder != nullptr ? shape_.holder : method->owner;  // of a constructor
     if (constructs || method->IsStatic()) {
-      if (constructs && method->owner->IsAbstract()) {
-        return call_.Throw("java/lang/InstantiationException", method->owner->ExternalName());
+      if (constructs && made->IsAbstract()) {
+        return call_.Throw("java/lang/InstantiationException", made->ExternalName());
       }
-      NativeResult ready = call_.EnsureInitialized(method->owner);
+      NativeResult ready = call_.EnsureInitialized(constructs ? made : method->owner);
       if (ready != NativeResult::kDone) return ready;
     } else if (slots[0].r == 0) {
       return ThrowPlainNullPointer(call_);
+    }
+    if (shape_.kind == MethodHandleKind::kPolymorphic) {
+      const std::vector<Class*> parameters(type_.parameters.begin() + 1, type_.parameters.end());
+      method = vm_.interpreter->SpecializePolymorphic(method, DescriptorOf(parameters, type_.result));
     }
     if (shape_.kind == MethodHandleKind::kVirtual && (method->vtable_index >= 0 || method->owner->IsInterface())) {
       if (Method* selected = Program::Select(vm_.ClassOf(slots[0].r), method)) method = selected;
     }
     if (!call_.entered()) call_.Enter(kExtraSlots);
     if (constructs) {
-      const Ref object = vm_.NewObject(method->owner);
+      const Ref object = vm_.NewObject(made);
       vm_.heap.SetFlags(object, vm_.heap.Flags(object) | kFlagConstructing);
       call_.SetExtra(kObject, object);
       slots[0] = ReferenceSlot(object);
@@ -249,8 +294,44 @@ class HandleCall {
     return Return({}, type_.result);
   }
 
+  NativeResult AccessArray() {
+    const Ref array = arguments_[0].slot.r;
+    if (array == 0) return ThrowPlainNullPointer(call_);
+    const uint32_t length = vm_.heap.Length(array);
+    Slot slot = {};
+    if (shape_.kind == MethodHandleKind::kArrayLength) {
+      slot.i = static_cast<int32_t>(length);
+      return Return(slot, type_.result);
+    }
+    const int32_t index = arguments_[1].slot.i;
+    if (index < 0 || static_cast<uint32_t>(index) >= length) {
+      return call_.Throw("java/lang/ArrayIndexOutOfBoundsException",
+                         "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length));
+    }
+    const Class* array_class = vm_.ClassOf(array);
+    const bool put = shape_.kind == MethodHandleKind::kArraySet;
+    const uint32_t offset = kHeaderBytes + (static_cast<uint32_t>(index) << array_class->element_shift);
+    const MemoryCell cell{array, offset, array_class->element_type};
+    if (put && !array_class->element->IsPrimitive() && arguments_[2].slot.r != 0 &&
+        !vm_.IsInstance(arguments_[2].slot.r, array_class->element)) {
+      return call_.Throw("java/lang/ArrayStoreException", vm_.ClassOf(arguments_[2].slot.r)->ExternalName());
+    }
+    const Action action =
+        ElementAction(vm_, put ? ActionKind::kWrite : ActionKind::kRead, array, static_cast<uint32_t>(index));
+    if (MayBeShared(vm_, array) && !call_.MayAct(action)) return NativeResult::kStop;
+    if (!put) return Return(ReadCell(vm_, cell), type_.result);
+    WriteCell(vm_, cell, arguments_[2].slot);
+    return Return({}, type_.result);
+  }
+
   // Boxed, so that they can wait in an array. kDone, or what the native must return.
   NativeResult BoxArguments() {
+    const bool catches = shape_.kind == MethodHandleKind::kCatch || shape_.kind == MethodHandleKind::kFinally;
+    if (shape_.kind == MethodHandleKind::kFinally && type_.result->IsPrimitive() &&
+        type_.result->primitive != BasicType::kVoid) {
+      NativeResult ready = PrepareBoxing(call_, type_.result->primitive);  // for the cleanup after an exception
+      if (ready != NativeResult::kDone) return ready;
+    }
     std::vector<Ref> boxed;
     for (Value& value : arguments_) {
       if (!ConvertTo(value, value.type->IsPrimitive() ? BoxClassOf(vm_, value.type->primitive) : value.type)) {
@@ -258,7 +339,7 @@ class HandleCall {
       }
       boxed.push_back(value.slot.r);
     }
-    if (!call_.entered()) call_.Enter(kExtraSlots);
+    call_.Enter(kExtraSlots, catches ? kFrameCatchAll : 0);
     call_.SetExtra(kArguments, NewReferenceArray(vm_, vm_.known.object, boxed));
     call_.progress() = kFirstStep;
     return NativeResult::kDone;
@@ -272,9 +353,11 @@ class HandleCall {
     return call_.Call(method, slots, 2);
   }
 
-  std::vector<Ref> WaitingArguments(size_t count) const {
+  std::vector<Ref> WaitingArguments(size_t count, size_t from = 0) const {
     std::vector<Ref> arguments;
-    for (uint32_t i = 0; i < count; ++i) arguments.push_back(Element(call_.Extra(kArguments), i));
+    for (size_t i = from; i < from + count; ++i) {
+      arguments.push_back(Element(call_.Extra(kArguments), static_cast<uint32_t>(i)));
+    }
     return arguments;
   }
 
@@ -306,16 +389,103 @@ class HandleCall {
         }
         break;
       case MethodHandleKind::kFold:
-        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first)));
+        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first), Position()));
         if (step == 1) {
           std::vector<Ref> arguments = WaitingArguments(count);
-          if (ParameterCount(shape_.target) > count) arguments.insert(arguments.begin(), returned);
+          if (ParameterCount(shape_.target) > count) arguments.insert(arguments.begin() + shape_.position, returned);
           return CallStep(shape_.target, arguments);
         }
         break;
+      case MethodHandleKind::kCollectBy:
+        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first), Position()));
+        if (step == 1) {
+          std::vector<Ref> arguments = WaitingArguments(count);
+          const auto begin = arguments.begin() + shape_.position;
+          const auto at = arguments.erase(begin, begin + static_cast<std::ptrdiff_t>(ParameterCount(first)));
+          if (TypeOfHandle(vm_, first).result->primitive != BasicType::kVoid) arguments.insert(at, returned);
+          return CallStep(shape_.target, arguments);
+        }
+        break;
+      case MethodHandleKind::kCatch: return Catch(step, returned, first, count);
+      case MethodHandleKind::kFinally: return Finally(step, returned, first, count);
+      case MethodHandleKind::kLoop: return Loop(step, returned);
       default: return FilterArguments(step, returned, count);
     }
     return Return(ReferenceSlot(returned), vm_.known.object);
+  }
+
+  size_t Position() const { return static_cast<size_t>(shape_.position); }
+
+  NativeResult Catch(uint32_t step, Ref returned, Ref handler, size_t count) {
+    if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
+    const Ref caught = call_.caught();
+    if (caught == 0) return Return(ReferenceSlot(returned), vm_.known.object);
+    if (step == 2 || !vm_.IsInstance(caught, shape_.holder)) return call_.ThrowObject(caught);
+    std::vector<Ref> arguments = WaitingArguments(ParameterCount(handler) - 1);
+    arguments.insert(arguments.begin(), caught);
+    return CallStep(handler, arguments);
+  }
+
+  // What the target threw waits in kObject; what the cleanup throws takes its place.
+  NativeResult Finally(uint32_t step, Ref returned, Ref cleanup, size_t count) {
+    if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
+    const Ref caught = call_.caught();
+    if (step == 2) {
+      if (caught != 0) return call_.ThrowObject(caught);
+      if (call_.Extra(kObject) != 0) return call_.ThrowObject(call_.Extra(kObject));
+      return Return(ReferenceSlot(returned), vm_.known.object);
+    }
+    call_.SetExtra(kObject, caught);
+    std::vector<Ref> arguments{caught};
+    const BasicType result = type_.result->primitive;
+    if (result != BasicType::kVoid) {
+      const bool needs_zero = caught != 0 && type_.result->IsPrimitive();
+      arguments.push_back(needs_zero ? Box(vm_, result, Slot{}) : caught != 0 ? 0 : returned);
+    }
+    const std::vector<Ref> rest = WaitingArguments(std::min(count, ParameterCount(cleanup) - arguments.size()));
+    arguments.insert(arguments.end(), rest.begin(), rest.end());
+    return CallStep(cleanup, arguments);
+  }
+
+  // The waiting array holds the loop's variables, then its arguments. With n clauses, progress() says what has returned:
+  // 1 to n an init; then, for each clause, a step (odd ones from n + 1 on) and a pred; 3n + 1 the fini.
+  NativeResult Loop(uint32_t step, Ref returned) {
+    const auto clauses = static_cast<uint32_t>(shape_.count);
+    auto handle = [&](uint32_t group, uint32_t clause) { return Element(shape_.data, group * clauses + clause); };
+    auto has_variable = [&](uint32_t clause) {
+      return TypeOfHandle(vm_, handle(0, clause)).result->primitive != BasicType::kVoid;
+    };
+    auto store = [&](uint32_t clause) {
+      uint32_t variable = 0;
+      for (uint32_t i = 0; i < clause; ++i) variable += has_variable(i) ? 1 : 0;
+      if (has_variable(clause)) vm_.heap.WriteRef(call_.Extra(kArguments), kHeaderBytes + 4 * variable, returned);
+    };
+    uint32_t variables = 0;
+    for (uint32_t i = 0; i < clauses; ++i) variables += has_variable(i) ? 1 : 0;
+    auto call = [&](uint32_t group, uint32_t clause, uint32_t next) {
+      const Ref target = handle(group, clause);
+      call_.progress() = kFirstStep + next - 1;
+      return CallStep(target, WaitingArguments(ParameterCount(target), group == 0 ? variables : 0));
+    };
+    if (step == 0) {
+      std::vector<Ref> all(variables, 0);
+      const std::vector<Ref> given = WaitingArguments(vm_.heap.Length(call_.Extra(kArguments)));
+      all.insert(all.end(), given.begin(), given.end());
+      call_.SetExtra(kArguments, NewReferenceArray(vm_, vm_.known.object, all));
+      return call(0, 0, 1);
+    }
+    if (step > 3 * clauses) return Return(ReferenceSlot(returned), vm_.known.object);
+    if (step <= clauses) {
+      store(step - 1);
+      return step < clauses ? call(0, step, step + 1) : call(1, 0, clauses + 1);
+    }
+    const uint32_t clause = (step - clauses - 1) / 2;
+    if ((step - clauses - 1) % 2 == 0) {
+      store(clause);
+      return call(2, clause, step + 1);
+    }
+    if (Unbox(vm_, returned, BasicType::kBoolean).i == 0) return call(3, clause, 3 * clauses + 1);
+    return clause + 1 < clauses ? call(1, clause + 1, step + 1) : call(1, 0, clauses + 1);
   }
 
   // One call for each filter, the first argument's first, then the target. An argument without a filter takes a step
@@ -341,6 +511,7 @@ class HandleCall {
   MethodHandleShape shape_;
   HandleType type_;
   std::vector<Class*> results_;  // what the result must become, outermost first
+  std::vector<bool> explicit_;   // for each handle of the chain: it casts its target's result (kExplicit)
   NativeResult outcome_ = NativeResult::kDone;
 };
 

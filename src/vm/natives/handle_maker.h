@@ -10,4 +10,11 @@ namespace heddle {
 // same shape and type; it is, if they are functions of its arguments.
 NativeResult ReturnNewHandle(NativeCall& call, const MethodHandleShape& shape, const HandleType& type);
 
+// Requires entered(): calls MethodType.methodType; the native gets the MethodType as returned().
+NativeResult CallMethodType(NativeCall& call, const HandleType& type);
+// The signature-polymorphic method of that name; never null.
+Method* RequirePolymorphic(Vm& vm, std::string_view class_name, std::string_view name);
+// Pushes a call of List.toArray. Requires entered().
+NativeResult CallToArray(NativeCall& call, Ref list);
+
 }  // namespace heddle

@@ -28,7 +28,12 @@ NativeResult InitClassName(NativeCall& call) {
 NativeResult IsArray(NativeCall& call) { return call.ReturnBool(This(call)->IsArray()); }
 NativeResult IsInterface(NativeCall& call) { return call.ReturnBool(This(call)->IsInterface()); }
 NativeResult IsPrimitive(NativeCall& call) { return call.ReturnBool(This(call)->IsPrimitive()); }
-NativeResult IsHidden(NativeCall& call) { return call.ReturnBool(This(call)->is_hidden); }
+// The classes of lambdas are ordinary ones of the machine, hidden ones of the JDK.
+NativeResult IsHidden(NativeCall& call) {
+  const Class* type = This(call);
+  const bool of_lambda = !type->owned_bytes.empty() && type->name.find("$$Lambda$") != std::string::npos;
+  return call.ReturnBool(type->is_hidden || of_lambda);
+}
 
 NativeResult IsRecord(NativeCall& call) {
   const Class* type = This(call);

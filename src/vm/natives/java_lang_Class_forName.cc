@@ -10,7 +10,11 @@ namespace {
 enum Progress : uint32_t { kBegin = 0, kAsked = 1 };
 
 NativeResult NotFound(NativeCall& call, const std::string& name) {
-  return call.Throw("java/lang/ClassNotFoundException", name);
+  // Of an array class the element is what is missing.
+  const size_t element = name.find_first_not_of('[');
+  const bool is_array = element != 0 && element != std::string::npos && name[element] == 'L' && name.back() == ';';
+  return call.Throw("java/lang/ClassNotFoundException",
+                    is_array ? name.substr(element + 1, name.size() - element - 2) : name);
 }
 
 NativeResult Finish(NativeCall& call, Class* type) {

@@ -300,6 +300,19 @@ NativeResult GetThreads(NativeCall& call) {
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LiveThreads(call.vm, 0)));
 }
 
+// The scoped values in force, when the library has forgotten them: local 1 of the innermost runWith.
+NativeResult FindScopedValueBindings(NativeCall& call) {
+  GuestThread& guest = call.guest();
+  for (uint32_t depth = guest.regs.depth; depth > 0; --depth) {
+    const Frame& frame = guest.frames[depth - 1];
+    const std::string_view owner = frame.method->owner->name;
+    if (frame.method->name == "runWith" && (owner == "java/lang/Thread" || owner == "java/lang/ScopedValue$Carrier")) {
+      return call.ReturnReference(guest.slots[frame.locals + 1].r);
+    }
+  }
+  return call.ReturnReference(0);
+}
+
 NativeResult Stop(NativeCall& call) { return call.Unsupported("Thread.stop, suspend and resume"); }
 
 constexpr const char* kBookkeeping = "the library's bookkeeping takes locks that would make all threads conflict";
@@ -330,6 +343,12 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "nextThreadID", "()J", NextThreadId, kBookkeeping},
     // Never read: next() is replaced.
     {"java/lang/Thread", "getNextThreadIdOffset", "()J", ReturnZero},
+    // A cache that is never there: the library looks the bindings up.
+    {"java/lang/ScopedValue$Cache", "put", "(Ljava/lang/ScopedValue;Ljava/lang/Object;)V", DoNothing,
+     "a cache of bindings, which would only make states differ"},
+    {"java/lang/Thread", "scopedValueCache", "()[Ljava/lang/Object;", ReturnNull},
+    {"java/lang/Thread", "setScopedValueCache", "([Ljava/lang/Object;)V", DoNothing},
+    {"java/lang/Thread", "findScopedValueBindings", "()Ljava/lang/Object;", FindScopedValueBindings},
     {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", GetThreads},
     {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Stop},
     {"java/lang/Thread", "suspend0", "()V", Stop},

@@ -85,6 +85,32 @@ NativeResult FindStatic(NativeCall& call) { return FindMethod(call, MethodHandle
 NativeResult FindVirtual(NativeCall& call) { return FindMethod(call, MethodHandleKind::kVirtual); }
 NativeResult FindSpecial(NativeCall& call) { return FindMethod(call, MethodHandleKind::kSpecial); }
 
+// (receiver, name, type): findVirtual, then bindTo. progress(): how many of these calls were made.
+NativeResult Bind(NativeCall& call) {
+  const Ref receiver = call.Reference(1);
+  if (receiver == 0) return call.ThrowNullPointer();
+  if (!call.entered()) call.Enter();
+  switch (call.progress()++) {
+    case 0: {
+      const Slot arguments[4] = {ReferenceSlot(call.Reference(0)),
+                                 ReferenceSlot(call.vm.Mirror(call.vm.ClassOf(receiver))),
+                                 ReferenceSlot(call.Reference(2)), ReferenceSlot(call.Reference(3))};
+      Method* find =
+          RequireMethod(call.vm, "java/lang/invoke/MethodHandles$Lookup", "findVirtual",
+                        "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/"
+                        "MethodHandle;");
+      return call.Call(find, arguments, 4);
+    }
+    case 1: {
+      const Slot arguments[2] = {call.returned(), ReferenceSlot(receiver)};
+      Method* bind = RequireMethod(call.vm, "java/lang/invoke/MethodHandle", "bindTo",
+                                   "(Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;");
+      return call.Call(bind, arguments, 2);
+    }
+    default: return call.ReturnReference(call.returned().r);
+  }
+}
+
 NativeResult FindConstructor(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0 || call.Reference(2) == 0) return call.ThrowNullPointer();
@@ -96,6 +122,18 @@ NativeResult FindConstructor(NativeCall& call) {
                       "no such constructor: " + MethodInWords(holder, "<init>", type, MethodHandleKind::kConstructor));
   }
   return MakeMethodHandle(call, MethodHandleKind::kConstructor, holder, method, type);
+}
+
+// (class, constructor of a superclass): makes an object of the class and runs that constructor on it.
+NativeResult SerializableConstructor(NativeCall& call) {
+  if (call.Reference(1) == 0 || call.Reference(2) == 0) return call.ThrowNullPointer();
+  MethodHandleShape shape;
+  shape.kind = MethodHandleKind::kConstructor;
+  shape.method = ReflectedMethod(call.vm, call.Reference(2));
+  shape.holder = ClassArgument(call, 1);
+  CallType type;
+  if (!LoadCallType(call, shape.method->descriptor, shape.method->owner->loader, &type)) return NativeResult::kThrow;
+  return ReturnNewHandle(call, shape, {std::move(type.parameters), shape.holder});
 }
 
 // The handle of a field found in `holder`. `checked`: access rights count, and no final may be set.
@@ -197,6 +235,8 @@ constexpr NativeRow kRows[] = {
     {kLookup, "findSpecial", "(Ljava/lang/Class;Ljava/lang/String;" HEDDLE_TYPE "Ljava/lang/Class;)" HEDDLE_HANDLE,
      FindSpecial, kMachine},
     {kLookup, "findConstructor", "(Ljava/lang/Class;" HEDDLE_TYPE ")" HEDDLE_HANDLE, FindConstructor, kMachine},
+    {kLookup, "serializableConstructor", "(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)" HEDDLE_HANDLE,
+     SerializableConstructor, kMachine},
     {kLookup, "findGetter", kByNameAndClass, FindGetter, kMachine},
     {kLookup, "findSetter", kByNameAndClass, FindSetter, kMachine},
     {kLookup, "findStaticGetter", kByNameAndClass, FindStaticGetter, kMachine},
@@ -207,7 +247,7 @@ constexpr NativeRow kRows[] = {
     {kLookup, "unreflectSetter", kOfField, UnreflectSetter, kMachine},
     {kLookup, "unreflectField", "(Ljava/lang/reflect/Field;Z)" HEDDLE_HANDLE, UnreflectField, kMachine},
     {kLookup, "unreflectSpecial", nullptr, Other, kMachine},
-    {kLookup, "bind", nullptr, Other, kMachine},
+    {kLookup, "bind", "(Ljava/lang/Object;Ljava/lang/String;" HEDDLE_TYPE ")" HEDDLE_HANDLE, Bind, kMachine},
     {kLookup, "revealDirect", nullptr, Other, kMachine},
 };
 

@@ -29,6 +29,11 @@ NativeResult ThrowIllegalArgument(NativeCall& call, std::string_view message) {
 
 Ref ElementAt(const Vm& vm, Ref array, uint32_t index) { return vm.heap.Read<Ref>(array, kHeaderBytes + 4 * index); }
 
+// Class.toString.
+std::string ClassInWords(const Class* type) {
+  return (type->IsPrimitive() ? "" : type->IsInterface() ? "interface " : "class ") + type->ExternalName();
+}
+
 // --- MethodHandle ---
 
 NativeResult AsType(NativeCall& call) {
@@ -80,6 +85,18 @@ NativeResult BindTo(NativeCall& call) {
   type.parameters.erase(type.parameters.begin());
   const Ref data = NewReferenceArray(vm, vm.known.object, {value});
   return ReturnNewHandle(call, {.kind = MethodHandleKind::kInsert, .target = handle, .data = data}, type);
+}
+
+// (position, value), whose type the library has checked
+NativeResult BindArgument(NativeCall& call) {
+  Vm& vm = call.vm;
+  const int32_t position = call.Int(1);
+  HandleType type = TypeOfHandle(vm, call.Reference(0));
+  type.parameters.erase(type.parameters.begin() + position);
+  const Ref data = NewReferenceArray(vm, vm.known.object, {call.Reference(2)});
+  const MethodHandleShape shape{
+      .kind = MethodHandleKind::kInsert, .position = position, .target = call.Reference(0), .data = data};
+  return ReturnNewHandle(call, shape, type);
 }
 
 // (position, array class, count)
@@ -146,8 +163,10 @@ NativeResult InsertArguments(NativeCall& call) {
       case Conversion::kNull: return call.ThrowNullPointer();
       case Conversion::kStopped: return stopped;
       default:
-        return parameter->IsPrimitive() ? ThrowCannotUnbox(call, value, parameter->primitive)
-                                        : ThrowCannotCast(call, value, parameter);
+        if (!parameter->IsPrimitive()) return ThrowCannotCast(call, value, parameter);
+        return call.Throw("java/lang/ClassCastException", ClassInWords(BoxClassOf(vm, parameter->primitive)) +
+                                                              " is not compatible with " +
+                                                              ClassInWords(vm.ClassOf(value)));
     }
     copy.push_back(value);
   }
@@ -168,7 +187,17 @@ NativeResult DropArguments(NativeCall& call) {
   if (target == 0 || types == 0) return call.ThrowNullPointer();
   HandleType type = TypeOfHandle(vm, target);
   const int32_t position = call.Int(1), count = static_cast<int32_t>(vm.heap.Length(types));
-  if (position < 0 || position > static_cast<int32_t>(type.parameters.size())) return Misfit(call);
+  const auto old_count = static_cast<int32_t>(type.parameters.size());
+  if (position < 0 || position > old_count) {
+    std::string dropped;
+    for (int32_t i = 0; i < count; ++i) {
+      const Ref mirror = ElementAt(vm, types, static_cast<uint32_t>(i));
+      dropped += (i == 0 ? "" : ", ") + (mirror == 0 ? "null" : ClassInWords(vm.ClassOfMirror(mirror)));
+    }
+    return ThrowIllegalArgument(call, "no argument type to remove[" + TypeInWords(type.parameters, type.result) + ", " +
+                                          std::to_string(position) + ", [" + dropped + "], " +
+                                          std::to_string(old_count + count) + ", " + std::to_string(old_count) + "]");
+  }
   for (int32_t i = 0; i < count; ++i) {
     const Ref mirror = ElementAt(vm, types, static_cast<uint32_t>(i));
     if (mirror == 0) return call.ThrowNullPointer();
@@ -229,21 +258,6 @@ bool IsPrefix(const std::vector<Class*>& prefix, const std::vector<Class*>& all)
   return prefix.size() <= all.size() && std::equal(prefix.begin(), prefix.end(), all.begin());
 }
 
-// (test, target, fallback)
-NativeResult GuardWithTest(NativeCall& call) {
-  Vm& vm = call.vm;
-  const Ref test = call.Reference(0), target = call.Reference(1), fallback = call.Reference(2);
-  if (test == 0 || target == 0 || fallback == 0) return call.ThrowNullPointer();
-  const HandleType type = TypeOfHandle(vm, target), test_type = TypeOfHandle(vm, test);
-  if (type != TypeOfHandle(vm, fallback) || test_type.result->primitive != BasicType::kBoolean ||
-      !IsPrefix(test_type.parameters, type.parameters)) {
-    return Misfit(call);
-  }
-  const MethodHandleShape shape{
-      .kind = MethodHandleKind::kGuard, .target = target, .data = HandleArray(vm, {test, fallback})};
-  return call.ReturnReference(NewMethodHandle(vm, shape, MethodTypeOf(vm, target)));
-}
-
 // (target, filter)
 NativeResult FilterReturnValue(NativeCall& call) {
   Vm& vm = call.vm;
@@ -260,10 +274,9 @@ NativeResult FilterReturnValue(NativeCall& call) {
       call, {.kind = MethodHandleKind::kFilterResult, .target = target, .data = HandleArray(vm, {filter})}, type);
 }
 
-// (target, position, filters)
-NativeResult FilterArguments(NativeCall& call) {
+NativeResult Filter(NativeCall& call, Ref filters) {
   Vm& vm = call.vm;
-  const Ref target = call.Reference(0), filters = call.Reference(2);
+  const Ref target = call.Reference(0);
   if (target == 0 || filters == 0) return call.ThrowNullPointer();
   const int32_t position = call.Int(1), count = static_cast<int32_t>(vm.heap.Length(filters));
   HandleType type = TypeOfHandle(vm, target);
@@ -274,7 +287,11 @@ NativeResult FilterArguments(NativeCall& call) {
     if (copy.back() == 0) continue;
     const HandleType filter = TypeOfHandle(vm, copy.back());
     Class*& parameter = type.parameters[static_cast<size_t>(position + i)];
-    if (filter.parameters.size() != 1 || filter.result != parameter) return Misfit(call);
+    if (filter.parameters.size() != 1 || filter.result != parameter) {
+      return ThrowIllegalArgument(
+          call, "target and filter types do not match: " + TypeInWords(type.parameters, type.result) + ", " +
+                    TypeInWords(filter.parameters, filter.result));
+    }
     parameter = filter.parameters[0];
   }
   return ReturnNewHandle(call,
@@ -286,21 +303,36 @@ NativeResult FilterArguments(NativeCall& call) {
                          type);
 }
 
-// (target, combiner)
-NativeResult FoldArguments(NativeCall& call) {
+NativeResult Fold(NativeCall& call, int32_t position, Ref combiner) {
   Vm& vm = call.vm;
-  const Ref target = call.Reference(0), combiner = call.Reference(1);
+  const Ref target = call.Reference(0);
   if (target == 0 || combiner == 0) return call.ThrowNullPointer();
   HandleType type = TypeOfHandle(vm, target);
   const HandleType combiner_type = TypeOfHandle(vm, combiner);
+  if (position < 0 || position >= static_cast<int32_t>(type.parameters.size())) return Misfit(call);
+  const auto at = type.parameters.begin() + position;
   if (combiner_type.result->primitive != BasicType::kVoid) {
-    if (type.parameters.empty() || type.parameters[0] != combiner_type.result) return Misfit(call);
-    type.parameters.erase(type.parameters.begin());
+    if (*at != combiner_type.result) return Misfit(call);
+    type.parameters.erase(at);
   }
-  if (!IsPrefix(combiner_type.parameters, type.parameters)) return Misfit(call);
-  return ReturnNewHandle(call, {.kind = MethodHandleKind::kFold, .target = target, .data = HandleArray(vm, {combiner})},
-                         type);
+  if (!IsPrefix(combiner_type.parameters, {type.parameters.begin() + position, type.parameters.end()})) {
+    return Misfit(call);
+  }
+  return ReturnNewHandle(
+      call,
+      {.kind = MethodHandleKind::kFold, .position = position, .target = target, .data = HandleArray(vm, {combiner})},
+      type);
 }
+
+// (target, position, filters)
+NativeResult FilterArguments(NativeCall& call) { return Filter(call, call.Reference(2)); }
+// (target, position, filter)
+NativeResult FilterArgument(NativeCall& call) { return Filter(call, HandleArray(call.vm, {call.Reference(2)})); }
+
+// (target, combiner)
+NativeResult FoldArguments(NativeCall& call) { return Fold(call, 0, call.Reference(1)); }
+// (target, position, combiner)
+NativeResult FoldArgumentsAt(NativeCall& call) { return Fold(call, call.Int(1), call.Reference(2)); }
 
 #define HEDDLE_HANDLE "Ljava/lang/invoke/MethodHandle;"
 #define HEDDLE_TYPE "Ljava/lang/invoke/MethodType;"
@@ -311,46 +343,24 @@ constexpr NativeRow kRows[] = {
     {kHandle, "asFixedArity", "()" HEDDLE_HANDLE, AsFixedArity, kMachine},
     {kHandle, "asVarargsCollector", "(Ljava/lang/Class;)" HEDDLE_HANDLE, AsVarargsCollector, kMachine},
     {kHandle, "bindTo", "(Ljava/lang/Object;)" HEDDLE_HANDLE, BindTo, kMachine},
+    {kHandle, "bindArgumentL", "(ILjava/lang/Object;)Ljava/lang/invoke/BoundMethodHandle;", BindArgument, kMachine},
     {kHandle, "asCollector", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsCollector, kMachine},
     {kHandle, "asSpreader", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsSpreader, kMachine},
     {kMachineHandle, "copyWith", "(" HEDDLE_TYPE "Ljava/lang/invoke/LambdaForm;)" HEDDLE_HANDLE, Other},
     {kMachineHandle, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;", Other},
     {kHandles, "insertArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Object;)" HEDDLE_HANDLE, InsertArguments, kMachine},
     {kHandles, "dropArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Class;)" HEDDLE_HANDLE, DropArguments, kMachine},
-    {kHandles, "dropArguments", nullptr, Other, kMachine},
+    {kHandles, "dropArgumentsTrusted", "(" HEDDLE_HANDLE "I[Ljava/lang/Class;)" HEDDLE_HANDLE, DropArguments, kMachine},
     {kHandles, "permuteArguments", "(" HEDDLE_HANDLE HEDDLE_TYPE "[I)" HEDDLE_HANDLE, PermuteArguments, kMachine},
     {kHandles, "constant", "(Ljava/lang/Class;Ljava/lang/Object;)" HEDDLE_HANDLE, Constant, kMachine},
     {kHandles, "identity", "(Ljava/lang/Class;)" HEDDLE_HANDLE, Identity, kMachine},
-    {kHandles, "guardWithTest", "(" HEDDLE_HANDLE HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, GuardWithTest,
-     kMachine},
     {kHandles, "filterReturnValue", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterReturnValue, kMachine},
     {kHandles, "filterArguments", "(" HEDDLE_HANDLE "I[" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArguments, kMachine},
+    {kHandles, "filterArgument", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArgument, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArguments, kMachine},
-    {kHandles, "foldArguments", nullptr, Other, kMachine},
-    {kHandles, "dropArgumentsToMatch", nullptr, Other, kMachine},
-    {kHandles, "dropReturn", nullptr, Other, kMachine},
-    {kHandles, "collectArguments", nullptr, Other, kMachine},
-    {kHandles, "explicitCastArguments", nullptr, Other, kMachine},
-    {kHandles, "catchException", nullptr, Other, kMachine},
-    {kHandles, "throwException", nullptr, Other, kMachine},
-    {kHandles, "tryFinally", nullptr, Other, kMachine},
-    {kHandles, "loop", nullptr, Other, kMachine},
-    {kHandles, "whileLoop", nullptr, Other, kMachine},
-    {kHandles, "doWhileLoop", nullptr, Other, kMachine},
-    {kHandles, "countedLoop", nullptr, Other, kMachine},
-    {kHandles, "iteratedLoop", nullptr, Other, kMachine},
+    {kHandles, "foldArguments", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArgumentsAt, kMachine},
     {kHandles, "tableSwitch", nullptr, Other, kMachine},
-    {kHandles, "zero", nullptr, Other, kMachine},
-    {kHandles, "empty", nullptr, Other, kMachine},
-    {kHandles, "arrayConstructor", nullptr, Other, kMachine},
-    {kHandles, "arrayLength", nullptr, Other, kMachine},
-    {kHandles, "arrayElementGetter", nullptr, Other, kMachine},
-    {kHandles, "arrayElementSetter", nullptr, Other, kMachine},
     {kHandles, "spreadInvoker", nullptr, Other, kMachine},
-    {kHandles, "exactInvoker", nullptr, Other, kMachine},
-    {kHandles, "invoker", nullptr, Other, kMachine},
-    {kHandles, "varHandleInvoker", nullptr, Other, kMachine},
-    {kHandles, "varHandleExactInvoker", nullptr, Other, kMachine},
     {kHandles, "reflectAs", nullptr, Other, kMachine},
     {kHandles, "filterValue", nullptr, Other, kMachine},
     {kHandles, "filterCoordinates", nullptr, Other, kMachine},

@@ -1,5 +1,6 @@
 // java.lang.invoke.VarHandle apart from its accesses.
 #include "vm/memory_cell.h"
+#include "vm/natives/handle_maker.h"
 #include "vm/natives/support.h"
 #include "vm/natives/var_handle_modes.h"
 
@@ -55,8 +56,67 @@ NativeResult IsAccessModeSupported(NativeCall& call) {
   return call.Unsupported("var handle access mode " + name);
 }
 
-NativeResult AccessModeType(NativeCall& call) { return call.Unsupported("the method type of a var handle"); }
-NativeResult ToMethodHandle(NativeCall& call) { return call.Unsupported("a method handle made from a var handle"); }
+// The types of an access, the handle itself left out.
+HandleType TypeOfAccess(const Vm& vm, const VarHandleShape& shape, VarAccess access) {
+  HandleType type{CoordinateTypes(vm, shape), shape.value};
+  switch (access) {
+    case VarAccess::kGet: return type;
+    case VarAccess::kSet:
+      type.parameters.push_back(shape.value);
+      type.result = vm.program->Primitive(BasicType::kVoid);
+      return type;
+    case VarAccess::kCompareAndSet: type.result = vm.program->Primitive(BasicType::kBoolean); [[fallthrough]];
+    case VarAccess::kCompareAndExchange: type.parameters.push_back(shape.value); [[fallthrough]];
+    default: type.parameters.push_back(shape.value); return type;
+  }
+}
+
+// What the AccessMode object in argument 1 stands for; null when the machine does not know it.
+const VarHandleMode* ModeArgument(NativeCall& call) {
+  const std::string name = call.vm.StringUtf8(GetReferenceField(call.vm, call.Reference(1), "methodName"));
+  for (const VarHandleMode& mode : kVarHandleModes) {
+    if (name == mode.name) return &mode;
+  }
+  return nullptr;
+}
+
+NativeResult AccessModeType(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  if (call.entered()) return call.ReturnReference(call.returned().r);
+  const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const VarHandleMode* mode = ModeArgument(call);
+  if (mode == nullptr) return call.Unsupported("the type of an unknown access mode");
+  call.Enter();
+  return CallMethodType(call, TypeOfAccess(call.vm, shape, mode->access));
+}
+
+// A handle of the access method, with this var handle as its first argument. progress(): how many method types were made,
+// of the former, then of the latter.
+NativeResult ToMethodHandle(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const VarHandleMode* mode = ModeArgument(call);
+  if (mode == nullptr) return call.Unsupported("a method handle for an unknown access mode");
+  Method* access = RequirePolymorphic(vm, kVarHandle, mode->name);
+  HandleType type = TypeOfAccess(vm, shape, mode->access);
+  if (!call.entered()) call.Enter(1);
+  switch (call.progress()++) {
+    case 0: type.parameters.insert(type.parameters.begin(), access->owner); return CallMethodType(call, type);
+    case 1:
+      call.SetExtra(0,
+                    NewMethodHandle(vm, {.kind = MethodHandleKind::kPolymorphic, .method = access}, call.returned().r));
+      return CallMethodType(call, type);
+    default:
+      return call.ReturnReference(NewMethodHandle(vm,
+                                                  {.kind = MethodHandleKind::kInsert,
+                                                   .target = call.Extra(0),
+                                                   .data = NewReferenceArray(vm, vm.known.object, {call.Reference(0)})},
+                                                  call.returned().r));
+  }
+}
 
 constexpr NativeRow kRows[] = {
     {kVarHandle, "<clinit>", "()V", DoNothing, "prepares the JDK's own var handle machinery, which is not used"},
