@@ -200,7 +200,8 @@ void CheckRun::AddHeldFixed() {
   fixed.push_back("arguments and properties");
   fixed.push_back("identity hashes, hash salts and random seeds (seed " + std::to_string(options_.seed) + ")");
   if (uses_.clock)
-    fixed.push_back("the clock, which the program read (it moves only by waits that expire, and 1 ms a reading)");
+    fixed.push_back(
+        "the clock, which the program read (it moves only by waits that expire, and 1 ms at most readings)");
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
   if (uses_.atomic) fixed.push_back("the program's atomic sections");
   if (options_.sequential_consistency || properties_.race == nullptr) {

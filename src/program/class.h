@@ -20,6 +20,18 @@ struct Method;
 class FrameMaps;
 struct PreparedCode;  // the machine's pre-decoded form (vm/)
 
+// What the machine knows of a method's accesses to memory (vm/confined.h).
+enum class Confinement : uint8_t {
+  kNone,
+  kArrays,       // its array elements are confined
+  kOwnerGetter,  // its read is confined if the caller kReadsOwner...
+  kStateGetter,  // its read is confined if the caller kReadsOwnerAndState
+  kReadsOwner,
+  kReadsOwnerAndState,
+  kOfCaller,  // its accesses are confined if the next caller that is not kOfCaller itself is kCallees
+  kCallees,
+};
+
 struct Field {
   Class* owner = nullptr;
   std::string_view name, descriptor;
@@ -28,6 +40,7 @@ struct Field {
   BasicType type = BasicType::kInt;
   uint32_t offset = 0;              // bytes from the start of the object (instance) or of the statics block (static)
   const FieldInfo* info = nullptr;  // null for fields injected by the machine
+  bool confined = false;            // see vm/confined.h
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsFinal() const { return access_flags & kAccFinal; }
@@ -51,6 +64,7 @@ struct Method {
   bool hidden = false;                  // has @Hidden or @LambdaForm.Hidden: not in stack traces
   bool is_trivial_constructor = false;  // body is "return" or "super()" of such: Object.<init>
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses
+  Confinement confinement = Confinement::kNone;
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsNative() const { return access_flags & kAccNative; }

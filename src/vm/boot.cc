@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "classfile/external_names.h"
+#include "vm/confined.h"
 #include "vm/interpreter.h"
 #include "vm/main_method.h"
 #include "vm/stubs.h"
@@ -242,6 +243,10 @@ Status WarmUp(Vm& vm, BootCaller& boot) {
       "java/util/concurrent/SynchronousQueue",
       "java/util/concurrent/Phaser",
       "java/util/concurrent/Exchanger",
+      "java/util/concurrent/ScheduledThreadPoolExecutor",
+      // Its housekeeping thread serves references that a collection has cleared, and nothing is cleared here: it would only
+      // wait for ever, a minute at a time.
+      "jdk/internal/ref/CleanerFactory",
       "java/util/concurrent/atomic/AtomicInteger",
       "java/util/concurrent/atomic/AtomicLong",
       "java/util/concurrent/atomic/AtomicBoolean",
@@ -319,6 +324,7 @@ void OnLink(Vm& vm, Class& type) {
     if (vm.known.class_number != 0) SetConstants(vm, type, true);
   }
   vm.MakeMirror(type);
+  MarkConfined(type);
 }
 
 Status Boot(Vm& vm) {

@@ -1,5 +1,6 @@
 // What instructions do rarely or at length: visible accesses, monitors, allocation near the limits, throwing.
 #include "base/hash.h"
+#include "vm/confined.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
 
@@ -11,6 +12,7 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
   if (field != nullptr && field->IsFinal() && (field->IsStatic() || !(vm_.heap.Flags(object) & kFlagConstructing))) {
     return Flow::kNext;
   }
+  if (vm_.visible != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;
   action.kind = kind;
   action.object = object;

@@ -316,6 +316,43 @@ MODELS["InterruptOrNotify"] = model(dict(zero("L i how"), W=frozenset()),
                                     show("how=%d", "how"))
 
 
+# Library classes: each method call is one step where the class promises that.
+def call(change):
+    return lambda m, t, pcs: [(dict(m, **change(m)), None)]
+
+
+def words(text, *names):
+    def show_words(m):
+        return text % tuple(str(m[n]).lower() for n in names)
+    return show_words
+
+
+def offer(element, register):
+    return call(lambda m: {"q": m["q"] or element, register: m["q"] == 0})
+
+
+MODELS["ArrayQueueFull"] = model(zero("q a1 a2 b1 b2"),
+                                 [[offer(1, "a1"), call(lambda m: {"a2": int(m["q"] != 0)})],
+                                  [offer(2, "b1"), call(lambda m: {"b2": m["q"], "q": 0})]],
+                                 words("offered=%s size=%s offered=%s polled=%s", "a1", "a2", "b1", "b2"))
+MODELS["PriorityQueueOrder"] = model(dict(q=(2,), polled=0, size=0),
+                                     [[call(lambda m: {"polled": m["q"][0], "q": m["q"][1:]}),
+                                       call(lambda m: {"size": len(m["q"])})],
+                                      [call(lambda m: {"q": tuple(sorted(m["q"] + (1,)))})]],
+                                     words("polled=%s size=%s", "polled", "size"))
+MODELS["BarrierIsBroken"] = model(dict(broken=False, r1=0, r2=0),
+                                  [[call(lambda m: {"broken": True})],
+                                   [call(lambda m: {"r1": m["broken"]}), call(lambda m: {"r2": m["broken"]})]],
+                                  words("r1=%s r2=%s", "r1", "r2"))
+# toString reads the state, then the owner.
+MODELS["LockWithoutOwner"] = model(
+    dict(state=0, owner=0, held=0, before=0, unowned=0, after=0),
+    [[w("state", 1), w("owner", 1), w("owner", 0), w("state", 0)],
+     [call(lambda m: {"before": m["state"] == 1}), r("held", "state"),
+      call(lambda m: {"unowned": m["held"] == 0 or m["owner"] == 0}), call(lambda m: {"after": m["state"] == 1})]],
+    words("before=%s unowned=%s after=%s", "before", "unowned", "after"))
+
+
 def main():
     lines = ["# Written by brute_force.py: every outcome under sequential consistency. NAME => OUTPUT | OUTPUT ..."]
     for name in sorted(MODELS):

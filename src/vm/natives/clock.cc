@@ -1,5 +1,5 @@
 // The guest's clock. It starts at a fixed moment, moves to the deadline of a wait that expires, and by one millisecond at
-// each reading, so that a loop that polls it ends. Once read it is part of the state.
+// most readings, so that a loop that polls it ends. Once read it is part of the state.
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -8,6 +8,15 @@ namespace {
 
 constexpr int64_t kTick = 1000000;
 constexpr int64_t kNanosPerSecond = 1000000000;
+
+// A condition's wait reads the clock between waits that can expire at any moment, so its time passes without ticks. When it
+// has expired while a signal is on its way, it reads the clock in a loop until the other thread has gone on: with ticks,
+// that would be a new state each time, for ever.
+bool Ticks(const GuestThread& guest) {
+  const std::string& reader = guest.top().method->owner->name;
+  return reader != "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" &&
+         reader != "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject";
+}
 
 bool ReadClock(NativeCall& call, int64_t* now) {
   Vm& vm = call.vm;
@@ -20,7 +29,7 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   if (!call.MayAct(action)) return false;
   vm.globals.clock_read = true;
   vm.uses.clock = true;
-  vm.globals.clock_ns += kTick;
+  if (Ticks(call.guest())) vm.globals.clock_ns += kTick;
   *now = vm.globals.clock_ns;
   return true;
 }

@@ -1,0 +1,26 @@
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveTask;
+
+/** A task on a pool of one thread forks another and joins it. */
+public class OwnPoolTask {
+    static class Sum extends RecursiveTask<Integer> {
+        final int from;
+        final int to;
+
+        Sum(int from, int to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override protected Integer compute() {
+            if (to - from == 1) return from;
+            Sum left = new Sum(from, (from + to) / 2);
+            left.fork();
+            return new Sum((from + to) / 2, to).compute() + left.join();
+        }
+    }
+
+    public static void main(String[] args) {
+        assert new ForkJoinPool(1).invoke(new Sum(1, 3)) == 3;
+    }
+}
