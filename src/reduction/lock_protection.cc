@@ -72,7 +72,8 @@ std::vector<LockProtection::Lock> LockProtection::HeldBy(Machine& machine, Threa
 
 void LockProtection::Record(Machine& machine, ThreadId thread, const Action& access) {
   Cell& cell = CellOf(machine, access);
-  if (cell.left_out || !machine.SharedWithOthers(thread)) return;
+  // A thread may have the object to itself at last, although it need not have waited for the others to be done with it.
+  if (cell.left_out || (cell.accesses == 0 && !machine.SharedWithOthers(thread))) return;
   if (cell.accesses++ == 0) {
     cell.locks = HeldBy(machine, thread);
     cell.first_access = describer_.ThreadName(thread) + " at " + describer_.Location(thread);
