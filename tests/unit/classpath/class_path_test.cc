@@ -43,6 +43,26 @@ TEST_F(ClassPathTest, FirstMatchWins) {
             (std::vector<std::string>{"only", "who", "META-INF/MANIFEST.MF", "a.jar", "who"}));
 }
 
+TEST_F(ClassPathTest, AllPlacesHaveUrls) {
+  MakeJar("a.jar");
+  folder_.Write("classes/who", "classes");
+  std::unique_ptr<ClassSource> path = Open("@/a.jar:@/classes:@/nothing");
+  std::vector<std::string> urls;
+  ASSERT_FALSE(path->FindAll("who", urls));
+  ASSERT_EQ(urls.size(), 2u);
+  EXPECT_TRUE(urls[0].starts_with("jar:file:/") && urls[0].ends_with("/a.jar!/who")) << urls[0];
+  EXPECT_TRUE(urls[1].starts_with("file:/") && urls[1].ends_with("/classes/who")) << urls[1];
+  for (const std::string& url : urls) {
+    Result<std::optional<Resource>> found = path->FindByUrl(url);
+    ASSERT_TRUE(found.ok() && found.value()) << url;
+    EXPECT_FALSE(found.value()->bytes.empty()) << url;
+  }
+  EXPECT_FALSE(path->FindByUrl("file:/elsewhere/who").value());
+  urls.clear();
+  ASSERT_FALSE(path->FindAll("nobody", urls));
+  EXPECT_TRUE(urls.empty());
+}
+
 TEST_F(ClassPathTest, EmptyEntryIsTheCurrentFolder) {
   folder_.Write("who", "current");
   std::filesystem::path old = std::filesystem::current_path();

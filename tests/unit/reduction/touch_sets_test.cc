@@ -38,7 +38,7 @@ TEST(TouchSets, DependAsTheirTouchesDo) {
     std::vector<Touch> some[2];
     for (std::vector<Touch>& touches : some) {
       for (uint32_t i = below(4); i > 0; --i) {
-        const uint64_t object = below(40);
+        const uint64_t object = below(12);
         touches.push_back(below(3) == 0
                               ? Monitor(object)
                               : Cell(object, below(3) * 2, below(2) == 0 ? TouchMode::kRead : TouchMode::kWrite));
