@@ -244,9 +244,6 @@ Status WarmUp(Vm& vm, BootCaller& boot) {
       "java/util/concurrent/Phaser",
       "java/util/concurrent/Exchanger",
       "java/util/concurrent/ScheduledThreadPoolExecutor",
-      // Its housekeeping thread serves references that a collection has cleared, and nothing is cleared here: it would only
-      // wait for ever, a minute at a time.
-      "jdk/internal/ref/CleanerFactory",
       "java/util/concurrent/atomic/AtomicInteger",
       "java/util/concurrent/atomic/AtomicLong",
       "java/util/concurrent/atomic/AtomicBoolean",
