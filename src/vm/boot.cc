@@ -350,7 +350,7 @@ Status Boot(Vm& vm) {
   vm.stubs = std::make_unique<Stubs>(*vm.program);
   ThreadId main_thread;
   vm.threads.Create(&main_thread);
-  vm.globals.live_threads = 1;
+  vm.globals.live_threads = vm.globals.peak_threads = 1;
   vm.globals.live_user_threads = 1;
 
   BootCaller boot(vm);

@@ -37,8 +37,6 @@ constexpr Reason kReasons[] = {
     {"java/lang/Shutdown", "finalizers at exit"},
     {"java/lang/StackStreamFactory", kContinuations},
     {"java/lang/Thread", kContinuations},
-    {"java/lang/Thread.dumpThreads", "stack traces of other threads"},
-    {"java/lang/Thread.getStackTrace0", "stack traces of other threads"},
     {"java/lang/VirtualThread", kContinuations},
     {"java/lang/invoke/", kHandles},
     {"java/lang/invoke/LambdaProxyClassArchive", kArchives},

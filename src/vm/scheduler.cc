@@ -16,12 +16,26 @@ bool WouldExpire(const ThreadRegisters& regs, const Vm& vm) {
   }
 }
 
-// Threads that compute or yield take time, or sleepers would never wake.
-void PassTime(Vm& vm, ActionKind next) {
-  constexpr int64_t kSliceNanos = 1000000, kYieldNanos = 10000;
-  if (next == ActionKind::kBudget) vm.MoveClockTo(vm.globals.clock_ns + kSliceNanos);
-  if (next == ActionKind::kYield) vm.MoveClockTo(vm.globals.clock_ns + kYieldNanos);
-}
+// Threads that compute or yield take time, or sleepers would never wake: neither while others compute nor while they hand
+// something to and fro for ever.
+class PassingTime {
+ public:
+  explicit PassingTime(Vm& vm) : vm_(vm), counted_(vm.instructions) {}
+
+  // After a step; `next` is where its thread stands now.
+  void AfterStep(ActionKind next) {
+    constexpr uint64_t kSliceInstructions = 1000000;
+    constexpr int64_t kSliceNanos = 1000000, kYieldNanos = 10000;
+    if (next == ActionKind::kYield) vm_.MoveClockTo(vm_.globals.clock_ns + kYieldNanos);
+    const uint64_t slices = (vm_.instructions - counted_) / kSliceInstructions;
+    counted_ += slices * kSliceInstructions;
+    vm_.MoveClockTo(vm_.globals.clock_ns + static_cast<int64_t>(slices) * kSliceNanos);
+  }
+
+ private:
+  Vm& vm_;
+  uint64_t counted_;  // instructions whose time has passed
+};
 
 // The next thread in turn after `current` that can do something; else the one whose time is up first; else none.
 ThreadId PickThread(JavaMachine& machine, ThreadId current) {
@@ -43,6 +57,7 @@ ThreadId PickThread(JavaMachine& machine, ThreadId current) {
 RunResult RunOneSchedule(JavaMachine& machine) {
   Vm& vm = machine.vm();
   vm.run_mode = true;
+  PassingTime time(vm);
   ThreadId current = 0;
   for (;;) {
     current = PickThread(machine, current);
@@ -60,7 +75,7 @@ RunResult RunOneSchedule(JavaMachine& machine) {
       case Outcome::kNoMemory: return {RunResult::kNoMemory, 3, machine.Message()};
       default: break;
     }
-    PassTime(vm, machine.Next(current).kind);
+    time.AfterStep(machine.Next(current).kind);
   }
 }
 

@@ -55,6 +55,7 @@ struct GlobalRegisters {
   int32_t exit_status = 0;
   uint32_t live_threads = 0;              // started and not ended
   uint32_t live_user_threads = 0;         // of these, not daemons
+  uint32_t peak_threads = 0;              // the most that lived at a time: of the path, not of the state
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
   uint64_t out_hash = 0;                  // of everything written: state when output is
   uint64_t random_counter = 0;            // for seeds that the library draws

@@ -1,5 +1,7 @@
 // The guest's clock. It starts at a fixed moment, moves to the deadline of a wait that expires, and by one millisecond at
 // most readings, so that a loop that polls it ends. Once read it is part of the state.
+#include "vm/natives/clock.h"
+
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -18,6 +20,8 @@ bool Ticks(const GuestThread& guest) {
          reader != "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject";
 }
 
+}  // namespace
+
 bool ReadClock(NativeCall& call, int64_t* now) {
   Vm& vm = call.vm;
   if (!vm.booted) {
@@ -33,6 +37,8 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   *now = vm.globals.clock_ns;
   return true;
 }
+
+namespace {
 
 NativeResult NanoTime(NativeCall& call) {
   int64_t now;

@@ -98,12 +98,6 @@ NativeResult GetConstantPool(NativeCall& call) {
   return call.ReturnReference(pool);
 }
 
-// Null stands for the JDK's own domain. That of an application class names a place on the host.
-NativeResult GetProtectionDomain(NativeCall& call) {
-  if (This(call)->is_user) return call.Unsupported("the protection domain (code source) of an application class");
-  return call.ReturnReference(0);
-}
-
 bool Asserts(const Vm& vm, const Class* type) { return type->is_user && vm.options.user_assertions; }
 
 NativeResult DesiredAssertionStatusOf(NativeCall& call) {
@@ -132,7 +126,6 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Class", "getRawAnnotations", "()[B", GetRawAnnotations},
     {"java/lang/Class", "getRawTypeAnnotations", "()[B", GetRawTypeAnnotations},
     {"java/lang/Class", "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", GetConstantPool},
-    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", GetProtectionDomain},
     {"java/lang/Class", "getSigners", "()[Ljava/lang/Object;", ReturnNull},
     {"java/lang/Class", "setSigners", "([Ljava/lang/Object;)V", DoNothing},
     {"java/lang/Class", "desiredAssertionStatus0", "(Ljava/lang/Class;)Z", DesiredAssertionStatusOf},

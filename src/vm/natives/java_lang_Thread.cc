@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "vm/interpreter.h"
 #include "vm/natives/support.h"
+#include "vm/natives/thread_facts.h"
 #include "vm/stubs.h"
 
 namespace heddle {
@@ -11,35 +12,19 @@ namespace heddle {
 namespace {
 
 constexpr int64_t kNanosPerMilli = 1000000;
-// JVMTI thread states, as Thread.threadStatus has them.
-constexpr int32_t kStatusNew = 0, kStatusTerminated = 0x2, kStatusRunnable = 0x5, kStatusBlocked = 0x401,
-                  kStatusWaiting = 0x91, kStatusTimedWaiting = 0xa1;
-
-Action QueryAction(ThreadQuery query, Ref thread) {
-  Action action = ObjectAction(ActionKind::kQueryThread, thread);
-  action.query = query;
-  return action;
-}
 
 int64_t DeadlineAfter(const Vm& vm, int64_t nanos) {
   int64_t deadline;
   return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? INT64_MAX : deadline;
 }
 
-// Where the thread's status is: in the Thread itself, or in its holder (JDK 19 and later).
-UnsafeCell StatusCell(const Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "threadStatus")) return {thread, field->offset};
-  Ref holder = GetReferenceField(vm, thread, "holder");
-  return {holder, InstanceField(vm, holder, "threadStatus")->offset};
-}
-
 int32_t ReadStatus(const Vm& vm, Ref thread) {
-  UnsafeCell cell = StatusCell(vm, thread);
+  UnsafeCell cell = ThreadStatusCell(vm, thread);
   return vm.heap.Read<int32_t>(cell.object, cell.offset);
 }
 
 void WriteStatus(Vm& vm, Ref thread, int32_t status) {
-  UnsafeCell cell = StatusCell(vm, thread);
+  UnsafeCell cell = ThreadStatusCell(vm, thread);
   vm.heap.Write<int32_t>(cell.object, cell.offset, status);
 }
 
@@ -74,6 +59,7 @@ NativeResult Start(NativeCall& call) {
   WriteStatus(vm, object, kStatusRunnable);
   SetLongField(vm, object, "eetop", 1);
   ++vm.globals.live_threads;
+  vm.globals.peak_threads = std::max(vm.globals.peak_threads, vm.globals.live_threads);
   if (!thread.regs.daemon) ++vm.globals.live_user_threads;
   Slot argument = {};
   argument.r = object;
@@ -151,37 +137,13 @@ NativeResult IsAlive(NativeCall& call) {
   return call.ReturnBool(call.vm.ThreadOf(call.Reference(0)) != kNoThread);
 }
 
-// What getState says of a thread as it stands. A thread that stands before something that it cannot pass has either come
-// to wait there or is still on its way: the second is the other alternative of the action.
-int32_t StatusOf(const Vm& vm, Ref object) {
-  ThreadId id = vm.ThreadOf(object);
-  if (id == kNoThread) return ReadStatus(vm, object);
-  const ThreadRegisters& regs = vm.threads.at(id).regs;
-  switch (regs.next.kind) {
-    case ActionKind::kMonitorEnter:
-      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable
-                                                                                      : kStatusBlocked;
-    case ActionKind::kWake:
-      if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
-    case ActionKind::kJoin:
-      if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
-    case ActionKind::kPark:
-      if (regs.park_permit) return kStatusRunnable;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
-    case ActionKind::kSleep: return kStatusTimedWaiting;
-    default: return kStatusRunnable;
-  }
-}
-
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
     const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
     const bool offered = call.guest().regs.going_on;
     if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};
-    status.i = offered && call.alternative() == 1 ? kStatusRunnable : StatusOf(call.vm, call.Reference(0));
+    status.i = offered && call.alternative() == 1 ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
     call.Enter();
     call.progress() = 1;
     return call.Call(RequireMethod(call.vm, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;"),
@@ -247,34 +209,10 @@ NativeResult NextThreadId(NativeCall& call) {
   return call.ReturnLong(kFirstGuestId + static_cast<int64_t>(regs.family_code) * 1000 + regs.made_ids++);
 }
 
-// The live threads of a group and its subgroups, the caller's own among them.
-bool InGroup(Vm& vm, Ref thread, Ref group) {
-  Ref own = 0;
-  if (const Field* field = InstanceField(vm, thread, "group")) {
-    own = vm.heap.Read<Ref>(thread, field->offset);
-  } else {
-    own = GetReferenceField(vm, GetReferenceField(vm, thread, "holder"), "group");
-  }
-  for (; own != 0; own = GetReferenceField(vm, own, "parent")) {
-    if (own == group) return true;
-  }
-  return false;
-}
-
-std::vector<Ref> LiveThreads(Vm& vm, Ref group) {
-  std::vector<Ref> live;
-  for (unsigned t = 0; t < vm.threads.count(); ++t) {
-    const ThreadRegisters& regs = vm.threads.at(t).regs;
-    if (regs.state == ThreadState::kEnded) continue;
-    if (group == 0 || InGroup(vm, regs.thread_object, group)) live.push_back(regs.thread_object);
-  }
-  return live;
-}
-
 // Enumerations see every thread, so they name none.
 NativeResult ActiveCount(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  return call.ReturnInt(static_cast<int32_t>(LiveThreads(call.vm, call.Reference(0)).size()));
+  return call.ReturnInt(static_cast<int32_t>(LivePlatformThreads(call.vm, call.Reference(0)).size()));
 }
 
 NativeResult Enumerate(NativeCall& call) {
@@ -282,7 +220,7 @@ NativeResult Enumerate(NativeCall& call) {
   if (array == 0) return call.ThrowNullPointer();
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   uint32_t count = 0;
-  for (Ref thread : LiveThreads(call.vm, call.Reference(0))) {
+  for (Ref thread : LivePlatformThreads(call.vm, call.Reference(0))) {
     if (count == call.vm.heap.Length(array)) break;
     call.vm.StoreReference(array, kHeaderBytes + 4 * count++, thread);
   }
@@ -291,13 +229,13 @@ NativeResult Enumerate(NativeCall& call) {
 
 NativeResult InterruptGroup(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
-  for (Ref thread : LiveThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
+  for (Ref thread : LivePlatformThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
   return call.ReturnVoid();
 }
 
 NativeResult GetThreads(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LiveThreads(call.vm, 0)));
+  return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LivePlatformThreads(call.vm, 0)));
 }
 
 // The scoped values in force, when the library has forgotten them: local 1 of the innermost runWith.
@@ -365,7 +303,7 @@ const NativeRow kRows[] = {
 unsigned Vm::StateAlternatives(Ref thread_object) const {
   ThreadId id = ThreadOf(thread_object);
   if (id == kNoThread || threads.at(id).regs.next.kind == ActionKind::kWake) return 1;
-  return StatusOf(*this, thread_object) == kStatusRunnable ? 1 : 2;
+  return ThreadStatus(*this, thread_object) == kStatusRunnable ? 1 : 2;
 }
 
 HEDDLE_NATIVE_TABLE(JavaLangThread, kRows)

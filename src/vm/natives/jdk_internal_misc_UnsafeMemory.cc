@@ -95,7 +95,8 @@ NativeResult ShouldBeInitialized(NativeCall& call) {
   return call.ReturnBool(!call.vm.IsUsable(ClassArgument(call, 1), call.thread));
 }
 
-// park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit.
+// park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One that
+// is over before it begins (negative, or absolute and 0) still takes a permit that is there.
 NativeResult Park(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
@@ -106,7 +107,7 @@ NativeResult Park(NativeCall& call) {
     int64_t deadline = 0;
     if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
                  : __builtin_add_overflow(vm.globals.clock_ns, time, &deadline)) {
-      deadline = INT64_MAX;
+      deadline = time < 0 ? INT64_MIN : INT64_MAX;
     }
     regs.deadline = deadline;
   }

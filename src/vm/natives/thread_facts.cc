@@ -1,0 +1,144 @@
+#include "vm/natives/thread_facts.h"
+
+#include "vm/describe.h"
+#include "vm/interpreter.h"
+#include "vm/natives/stack_trace_elements.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char kBaseVirtualThread[] = "java/lang/BaseVirtualThread";
+
+bool IsVirtual(const Vm& vm, Ref thread) {
+  for (const Class* type = vm.ClassOf(thread); type != nullptr; type = type->super) {
+    if (type->name == kBaseVirtualThread) return true;
+  }
+  return false;
+}
+
+bool InGroup(const Vm& vm, Ref thread, Ref group) {
+  Ref own = 0;
+  if (const Field* field = InstanceField(vm, thread, "group")) {
+    own = vm.heap.Read<Ref>(thread, field->offset);
+  } else {
+    own = GetReferenceField(vm, GetReferenceField(vm, thread, "holder"), "group");
+  }
+  for (; own != 0; own = GetReferenceField(vm, own, "parent")) {
+    if (own == group) return true;
+  }
+  return false;
+}
+
+// The method that does what the thread waits in. It has no frame while the machine does it.
+Method* WaitingMethod(Vm& vm, ThreadId thread) {
+  switch (vm.threads.at(thread).regs.next.kind) {
+    case ActionKind::kPark: return RequireMethod(vm, "jdk/internal/misc/Unsafe", "park", "(ZJ)V");
+    case ActionKind::kWake: return RequireMethod(vm, "java/lang/Object", "wait", "(J)V");
+    default: return nullptr;
+  }
+}
+
+}  // namespace
+
+UnsafeCell ThreadStatusCell(const Vm& vm, Ref thread) {
+  if (const Field* field = InstanceField(vm, thread, "threadStatus")) return {thread, field->offset};
+  Ref holder = GetReferenceField(vm, thread, "holder");
+  return {holder, InstanceField(vm, holder, "threadStatus")->offset};
+}
+
+// A thread that stands before something that it cannot pass has either come to wait there or is still on its way: the
+// second is the other alternative of Thread.getState.
+int32_t ThreadStatus(const Vm& vm, Ref object) {
+  ThreadId id = vm.ThreadOf(object);
+  if (id == kNoThread) {
+    UnsafeCell cell = ThreadStatusCell(vm, object);
+    return vm.heap.Read<int32_t>(cell.object, cell.offset);
+  }
+  const ThreadRegisters& regs = vm.threads.at(id).regs;
+  switch (regs.next.kind) {
+    case ActionKind::kMonitorEnter:
+      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable
+                                                                                      : kStatusBlocked;
+    case ActionKind::kWake:
+      if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kJoin:
+      if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kPark:
+      if (regs.park_permit) return kStatusRunnable;
+      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+    case ActionKind::kSleep: return kStatusTimedWaiting;
+    default: return kStatusRunnable;
+  }
+}
+
+Action QueryAction(ThreadQuery query, Ref thread) {
+  Action action = ObjectAction(ActionKind::kQueryThread, thread);
+  action.query = query;
+  return action;
+}
+
+ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread) {
+  auto object_of = [&vm](ThreadId owner) { return owner == kNoThread ? 0 : vm.threads.at(owner).regs.thread_object; };
+  const ThreadRegisters& regs = vm.threads.at(thread).regs;
+  const int32_t status = ThreadStatus(vm, regs.thread_object);
+  if (status == kStatusRunnable) return {};
+  switch (regs.next.kind) {
+    case ActionKind::kMonitorEnter: return {regs.next.object, object_of(vm.MonitorOwner(regs.next.object))};
+    case ActionKind::kWake:
+      return {regs.next.object, status == kStatusBlocked ? object_of(vm.MonitorOwner(regs.next.object)) : 0};
+    case ActionKind::kJoin: return {regs.next.object, 0};
+    case ActionKind::kPark: {
+      const VmDescriber describer(vm);
+      const Ref blocker = describer.ParkedFor(thread);
+      return {blocker, object_of(describer.OwnerOf(blocker))};
+    }
+    default: return {};
+  }
+}
+
+std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
+  std::vector<Ref> live;
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    const ThreadRegisters& regs = vm.threads.at(t).regs;
+    if (regs.state == ThreadState::kEnded || IsVirtual(vm, regs.thread_object)) continue;
+    if (group == 0 || InGroup(vm, regs.thread_object, group)) live.push_back(regs.thread_object);
+  }
+  return live;
+}
+
+std::vector<Vm::TraceEntry> StackOf(Vm& vm, ThreadId thread) {
+  std::vector<Vm::TraceEntry> entries;
+  const GuestThread& guest = vm.threads.at(thread);
+  if (thread == vm.running) {
+    if (vm.native_in_call != nullptr) entries.push_back({vm.native_in_call, 0, vm.native_in_call->IsNative()});
+  } else if (Method* waiting = WaitingMethod(vm, thread)) {
+    entries.push_back({waiting, 0, waiting->IsNative()});
+  }
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if ((frame.flags & kFrameStub) != 0 || frame.method->hidden) continue;
+    const bool native = (frame.flags & kFrameNative) != 0;
+    const bool placed = !native && frame.method->prepared != nullptr;
+    entries.push_back({frame.method, placed ? frame.method->prepared->PcOf(frame.ip) : 0, native});
+  }
+  return entries;
+}
+
+Ref StackTraceArray(Vm& vm, ThreadId thread, size_t max_depth) {
+  std::vector<Ref> elements;
+  for (const Vm::TraceEntry& entry : StackOf(vm, thread)) {
+    if (elements.size() == max_depth) break;
+    elements.push_back(vm.NewObject(vm.known.stack_trace_element));
+    InitStackTraceElement(vm, elements.back(), entry);
+  }
+  return NewReferenceArray(vm, vm.known.stack_trace_element, elements);
+}
+
+void NoteSampleOfThreads(Vm& vm) {
+  if (!vm.run_mode && vm.globals.live_threads > 1) vm.uses.sampled = true;
+}
+
+}  // namespace heddle
