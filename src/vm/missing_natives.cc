@@ -26,6 +26,7 @@ constexpr std::string_view kContainers = "the limits of the container that the h
 constexpr std::string_view kSignals = "signals of the host";
 
 constexpr Reason kReasons[] = {
+    {"com/sun/management/", kTools},
     {"java/io/", kFiles},
     {"java/lang/ClassLoader", kLinker},
     {"java/lang/Console", "a terminal"},
@@ -68,6 +69,7 @@ constexpr Reason kReasons[] = {
     {"jdk/internal/vm/vector/", "the vector module, an incubator"},
     {"jdk/internal/classfile/", "verification asked for by name: the machine verifies what it loads"},
     {"sun/launcher/", "the launcher of another virtual machine"},
+    {"sun/management/", kTools},
     {"sun/net/", kSockets},
     {"sun/nio/ch/", "channels to files and sockets: programs are closed"},
     {"sun/nio/fs/", kFiles},

@@ -1,5 +1,7 @@
 #include "vm/scheduler.h"
 
+#include <algorithm>
+
 namespace heddle {
 
 namespace {
@@ -56,7 +58,10 @@ ThreadId PickThread(JavaMachine& machine, ThreadId current) {
 
 RunResult RunOneSchedule(JavaMachine& machine) {
   Vm& vm = machine.vm();
+  // Short turns: threads that spin until another has done something must not keep it from doing it.
+  constexpr uint64_t kTurnInstructions = 10000;
   vm.run_mode = true;
+  vm.options.transition_budget = std::min(vm.options.transition_budget, kTurnInstructions);
   PassingTime time(vm);
   ThreadId current = 0;
   for (;;) {

@@ -37,6 +37,19 @@ GuestThread& Threads::Create(ThreadId* id) {
   return thread;
 }
 
+GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
+  for (unsigned i = 0; i < count_; ++i) {
+    GuestThread& thread = *threads_[i];
+    if (thread.regs.state != ThreadState::kEnded) continue;
+    thread.regs = ThreadRegisters();
+    thread.regs.saved_epoch = epoch_;
+    *id = static_cast<ThreadId>(i);
+    ++replaced_;
+    return &thread;
+  }
+  return nullptr;
+}
+
 void Threads::SaveNow(ThreadId thread) {
   GuestThread& guest = *threads_[thread];
   saved_registers_.push_back({thread, guest.regs, words_.size()});

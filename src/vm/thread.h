@@ -123,6 +123,10 @@ class Threads {
   const GuestThread& at(unsigned thread) const { return *threads_[thread]; }
   // A new thread with cleared registers. Undone by a rewind.
   GuestThread& Create(ThreadId* id);
+  // The same in the place of a thread that has ended; null when there is none. For a run that is never rewound.
+  GuestThread* CreateInPlaceOfEnded(ThreadId* id);
+  // How many threads there have been.
+  uint64_t created() const { return count_ + replaced_; }
 
   // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
   void Save(ThreadId thread) {
@@ -157,6 +161,7 @@ class Threads {
 
   const uint64_t& epoch_;
   unsigned count_ = 0;
+  uint64_t replaced_ = 0;
   std::vector<std::unique_ptr<GuestThread>> threads_;
   std::vector<SavedRegisters> saved_registers_;
   std::vector<SavedFrame> saved_frames_;

@@ -38,18 +38,28 @@ bool IsDaemon(Vm& vm, Ref thread) {
 
 NativeResult CurrentThread(NativeCall& call) { return call.ReturnReference(call.guest().regs.thread_object); }
 
+// A run of one schedule goes on for long and is never rewound: there, many threads may come and go. Null: too many.
+GuestThread* NewThread(Vm& vm, ThreadId* id) {
+  constexpr unsigned kReplacedFrom = 256;
+  if (vm.run_mode && vm.threads.count() >= kReplacedFrom) {
+    if (GuestThread* thread = vm.threads.CreateInPlaceOfEnded(id)) return thread;
+  }
+  return vm.threads.count() < GuestThread::kMaxThreads ? &vm.threads.Create(id) : nullptr;
+}
+
 NativeResult Start(NativeCall& call) {
   Vm& vm = call.vm;
   Ref object = call.Reference(0);
   if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
   if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
   if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
-  if (vm.threads.count() >= GuestThread::kMaxThreads) {
+  ThreadId id;
+  GuestThread* created = NewThread(vm, &id);
+  if (created == nullptr) {
     return call.Throw("java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
   }
   ThreadRegisters& parent = call.guest().regs;
-  ThreadId id;
-  GuestThread& thread = vm.threads.Create(&id);
+  GuestThread& thread = *created;
   thread.regs.thread_object = object;
   thread.regs.daemon = IsDaemon(vm, object);
   thread.regs.canonical_id = Mix(parent.canonical_id, ++parent.started_threads);

@@ -10,6 +10,14 @@ constexpr const char kUrl[] = "java/net/URL";
 constexpr const char kCodeSource[] = "java/security/CodeSource";
 enum ExtraSlot : unsigned { kTheUrl, kTheSource };
 
+// The class that a class made by the machine (of a lambda) belongs to; the class itself for all others.
+const Class* HostOf(Vm& vm, const Class& type) {
+  const size_t lambda = type.name.find("$$Lambda");
+  if (lambda == std::string::npos) return &type;
+  const Class* host = vm.program->Find(type.name.substr(0, lambda));
+  return host == nullptr ? &type : host;
+}
+
 // "file:/out/p/A.class" -> "file:/out/", "jar:file:/a.jar!/p/A.class" -> "file:/a.jar"
 std::string PlaceOf(std::string url, const std::string& resource) {
   constexpr std::string_view kJar = "jar:";
@@ -31,6 +39,8 @@ std::optional<std::string> PlaceOfClass(Vm& vm, const Class& type, std::string* 
     }
   }
   if (!urls.empty()) return PlaceOf(urls.front(), resource);
+  const Class* host = HostOf(vm, type);
+  if (host != &type) return PlaceOfClass(vm, *host, why);
   *why = "the protection domain of a class that is not on the class path: " + type.ExternalName();
   return std::nullopt;
 }
@@ -65,7 +75,6 @@ NativeResult DomainStep(NativeCall& call, const std::string& place, uint32_t ste
                    arguments, 2);
 }
 
-// Null stands for the JDK's own domain, and for arrays and primitive classes.
 NativeResult GetProtectionDomain(NativeCall& call) {
   std::string why;
   const std::optional<std::string> place = PlaceOfClass(call.vm, *ClassArgument(call, 0), &why);
@@ -81,8 +90,17 @@ NativeResult GetProtectionDomain(NativeCall& call) {
 
 namespace {
 
+// Since JDK 24 the domain is a field, which the library reads: no mirror has it set.
+NativeResult GetProtectionDomainField(NativeCall& call) {
+  if (InstanceField(call.vm, call.Reference(0), "protectionDomain") == nullptr) return NativeResult::kDecline;
+  const Class* type = ClassArgument(call, 0);
+  return type->is_user && !type->IsArray() ? GetProtectionDomain(call) : NativeResult::kDecline;
+}
+
 constexpr NativeRow kRows[] = {
     {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", GetProtectionDomain},
+    {"java/lang/Class", "getProtectionDomain", "()Ljava/security/ProtectionDomain;", GetProtectionDomainField,
+     "the domains of the class path's classes are made when they are asked for"},
 };
 
 }  // namespace

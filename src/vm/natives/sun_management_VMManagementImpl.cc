@@ -68,7 +68,7 @@ NativeResult DaemonThreadCount(NativeCall& call) {
 NativeResult TotalThreadCount(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   if (!call.vm.run_mode) call.vm.uses.sampled = true;
-  return call.ReturnLong(call.vm.threads.count());
+  return call.ReturnLong(static_cast<int64_t>(call.vm.threads.created()));
 }
 
 NativeResult PeakThreadCount(NativeCall& call) {
