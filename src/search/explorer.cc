@@ -22,10 +22,14 @@ void Explorer::AddEndObserver(EndObserver* observer) { loop_->end_observers.push
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
   LimitWatch clock{SearchLimits{}};
+  // What is left of the time limit, but not next to nothing when the violation was found late.
+  const double limit = options_.limits.time_s;
+  const double time = std::max(limit - result.search_s, limit / 4);
   for (FoundViolation& found : result.violations) {
     ShortenBudget budget;
     budget.states = options_.shorten_states / result.violations.size();
     budget.instructions = options_.shorten_instructions / result.violations.size();
+    if (limit > 0) budget.time_s = std::max(time - clock.Seconds(), limit / 100);
     budget.cancel = options_.limits.cancel;
     Reduction& reduction = options_.shorten_reduction != nullptr ? *options_.shorten_reduction : reduction_;
     ShortenSchedule(machine_, reduction, loop_->properties, budget, found);

@@ -2,17 +2,22 @@
 
 #include <algorithm>
 
+#include "search/limits.h"
 #include "search/within_cost.h"
 
 namespace heddle {
 
 namespace {
 
+constexpr double kAnyTime = 1e18;
+
 class Shortener {
  public:
   Shortener(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
             const ShortenBudget& budget, FoundViolation& found)
-      : machine_(machine), reduction_(reduction), properties_(properties), budget_(budget), best_(found) {}
+      : machine_(machine), reduction_(reduction), properties_(properties), budget_(budget), best_(found) {
+    if (budget_.time_s <= 0) budget_.time_s = kAnyTime;
+  }
 
   void Run() {
     for (uint64_t p = 0; p < best_.cost.preemptions && Affordable(); ++p) {
@@ -27,7 +32,8 @@ class Shortener {
   }
 
  private:
-  bool Affordable() const { return budget_.states > 0 && budget_.instructions > 0; }
+  bool Affordable() const { return budget_.states > 0 && budget_.instructions > 0 && SecondsLeft() > 0; }
+  double SecondsLeft() const { return budget_.time_s - clock_.Seconds(); }
 
   // Searches within the bound, for at most half of what is left; keeps what it finds if that is better than the best.
   bool Improve(const ScheduleCost& bound) {
@@ -36,6 +42,7 @@ class Shortener {
     options.limits.states = budget_.states / 2 + 1;
     options.limits.executions = budget_.states / 2 + 1;
     options.limits.instructions = budget_.instructions / 2 + 1;
+    if (budget_.time_s < kAnyTime) options.limits.time_s = SecondsLeft();
     options.limits.cancel = budget_.cancel;
     options.only_identity = best_.violation.Identity();
     options.shorten_states = 0;
@@ -54,6 +61,7 @@ class Shortener {
   const std::vector<Property*>& properties_;
   ShortenBudget budget_;
   FoundViolation& best_;
+  LimitWatch clock_{SearchLimits{}};
 };
 
 }  // namespace

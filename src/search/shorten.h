@@ -4,8 +4,8 @@
 // 1, 2 ... on preemptions are searched until the violation shows; then, with that many preemptions, the bound on
 // switches and then on steps is lowered as long as the violation still shows.
 //
-// Guarantee: the result shows the same violation and is never worse than what was given. Deterministic: bounded by
-// visited states and executed instructions, not by time.
+// Guarantee: the result shows the same violation and is never worse than what was given. Bounded by visited states and
+// executed instructions, so deterministic; only a search with a limit on its time shortens within one, too.
 #pragma once
 
 #include <vector>
@@ -21,6 +21,7 @@ namespace heddle {
 struct ShortenBudget {
   uint64_t states = 200'000;
   uint64_t instructions = 200'000'000;
+  double time_s = 0;  // 0: any
   const std::atomic<bool>* cancel = nullptr;
 };
 
