@@ -16,15 +16,14 @@ constexpr int64_t kNanosPerMilli = 1000000;
 constexpr int kFirstFeatureOfVersion4 = 20;
 
 NativeResult GetVersion(NativeCall& call) {
-  return call.ReturnReference(
-      call.vm.Literal(call.vm.options.jdk.feature >= kFirstFeatureOfVersion4 ? "4.0" : "3.0"));
+  return call.ReturnReference(call.vm.Literal(call.vm.options.jdk.feature >= kFirstFeatureOfVersion4 ? "4.0" : "3.0"));
 }
 
 // What the machine measures or could: see sun_management_ThreadImpl.cc.
 NativeResult InitOptionalSupport(NativeCall& call) {
-  static constexpr const char* kSupported[] = {
-      "threadContentionMonitoringSupport", "currentThreadCpuTimeSupport", "otherThreadCpuTimeSupport",
-      "objectMonitorUsageSupport",         "synchronizerUsageSupport",    "threadAllocatedMemorySupport"};
+  static constexpr const char* kSupported[] = {"threadContentionMonitoringSupport", "currentThreadCpuTimeSupport",
+                                               "otherThreadCpuTimeSupport",         "objectMonitorUsageSupport",
+                                               "synchronizerUsageSupport",          "threadAllocatedMemorySupport"};
   for (const char* name : kSupported) {
     const Field* field = call.vm.FieldOf(kManagement, name);
     if (field != nullptr) call.vm.heap.Write<uint8_t>(field->owner->statics, field->offset, 1);
