@@ -219,30 +219,7 @@ NativeResult NextThreadId(NativeCall& call) {
   return call.ReturnLong(kFirstGuestId + static_cast<int64_t>(regs.family_code) * 1000 + regs.made_ids++);
 }
 
-// Enumerations see every thread, so they name none.
-NativeResult ActiveCount(NativeCall& call) {
-  if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  return call.ReturnInt(static_cast<int32_t>(LivePlatformThreads(call.vm, call.Reference(0)).size()));
-}
-
-NativeResult Enumerate(NativeCall& call) {
-  Ref array = call.Reference(1);
-  if (array == 0) return call.ThrowNullPointer();
-  if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  uint32_t count = 0;
-  for (Ref thread : LivePlatformThreads(call.vm, call.Reference(0))) {
-    if (count == call.vm.heap.Length(array)) break;
-    call.vm.StoreReference(array, kHeaderBytes + 4 * count++, thread);
-  }
-  return call.ReturnInt(static_cast<int32_t>(count));
-}
-
-NativeResult InterruptGroup(NativeCall& call) {
-  if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
-  for (Ref thread : LivePlatformThreads(call.vm, call.Reference(0))) call.vm.Interrupt(call.vm.ThreadOf(thread));
-  return call.ReturnVoid();
-}
-
+// It sees every thread, so it names none.
 NativeResult GetThreads(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LivePlatformThreads(call.vm, 0)));
@@ -301,11 +278,6 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Stop},
     {"java/lang/Thread", "suspend0", "()V", Stop},
     {"java/lang/Thread", "resume0", "()V", Stop},
-    {"java/lang/ThreadGroup", "addUnstarted", "()V", DoNothing, kBookkeeping},
-    {"java/lang/ThreadGroup", "add", "(Ljava/lang/Thread;)V", DoNothing, kBookkeeping},
-    {"java/lang/ThreadGroup", "activeCount", "()I", ActiveCount, kBookkeeping},
-    {"java/lang/ThreadGroup", "interrupt", "()V", InterruptGroup, kBookkeeping},
-    {"java/lang/ThreadGroup", "enumerate", "([Ljava/lang/Thread;)I", Enumerate, kBookkeeping},
 };
 
 }  // namespace

@@ -18,13 +18,7 @@ bool IsVirtual(const Vm& vm, Ref thread) {
 }
 
 bool InGroup(const Vm& vm, Ref thread, Ref group) {
-  Ref own = 0;
-  if (const Field* field = InstanceField(vm, thread, "group")) {
-    own = vm.heap.Read<Ref>(thread, field->offset);
-  } else {
-    own = GetReferenceField(vm, GetReferenceField(vm, thread, "holder"), "group");
-  }
-  for (; own != 0; own = GetReferenceField(vm, own, "parent")) {
+  for (Ref own = GroupOf(vm, thread); own != 0; own = GetReferenceField(vm, own, "parent")) {
     if (own == group) return true;
   }
   return false;
@@ -97,6 +91,11 @@ ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread) {
     }
     default: return {};
   }
+}
+
+Ref GroupOf(const Vm& vm, Ref thread) {
+  if (const Field* field = InstanceField(vm, thread, "group")) return vm.heap.Read<Ref>(thread, field->offset);
+  return GetReferenceField(vm, GetReferenceField(vm, thread, "holder"), "group");
 }
 
 std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {

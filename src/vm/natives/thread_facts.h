@@ -29,6 +29,8 @@ struct ThreadBlocker {
 };
 ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread);
 
+// The group of a Thread object.
+Ref GroupOf(const Vm& vm, Ref thread);
 // Live threads other than virtual ones, in the order in which they were started. `group`: of it and its subgroups only; 0:
 // all.
 std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group);
