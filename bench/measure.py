@@ -88,7 +88,10 @@ class Bench:
         return str(target)
 
     def check(self, folder, main, arguments, *options):
-        """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being racy."""
+        """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being racy. All
+        under heap-reach, which every search permits, unless the options say otherwise."""
+        if "--reduction" not in options:
+            options = ("--reduction", "heap-reach", *options)
         command = [self.binary, "check", "--format", "json", "--memory-model", "sc", "--schedule",
                    str(self.classes / "schedule.json"), *options, "-cp", self.class_path(folder), main, *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True)

@@ -50,15 +50,18 @@ void AddLockWords(const LockProtection& protection, std::vector<std::string>& no
 }  // namespace
 
 Status CheckRun::MakeParts() {
-  Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
-  if (!reduction) return reduction.error();
-  reduction_ = reduction.take();
-  reduction_row_ = ReductionRowOf(options_.reduction);
   const SearchLimits& limits = options_.limits;
   MadeStrategy strategy =
       MakeStrategy(options_.search, {options_.seed, limits.time_s > 0 || limits.executions != kNoLimit});
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
+  if (options_.reduction.empty()) {
+    options_.reduction = strategy_->LeavesEarly() || options_.assume_locked ? kSimpleReduction : kDefaultReduction;
+  }
+  Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
+  if (!reduction) return reduction.error();
+  reduction_ = reduction.take();
+  reduction_row_ = ReductionRowOf(options_.reduction);
   if (reduction_->NeedsWholePaths() && strategy_->LeavesEarly()) {
     return Error{
         "the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
@@ -129,7 +132,7 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
   std::unique_ptr<Reduction> for_shortening;
   if (reduction_->NeedsWholePaths() || !reduction_row_->sound) {
-    for_shortening = MakeReduction(kDefaultReduction).take();
+    for_shortening = MakeReduction(kSimpleReduction).take();
     search.shorten_reduction = for_shortening.get();
   }
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
@@ -236,6 +239,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported{found, "", {}};
   PropertySet properties = MakeProperties(options.property, {&machine, options.fail_on_race}).take();
+  machine.SetRetracted(found.retracted);
   uint32_t start = machine.Mark();
   machine.NumberObjects(true);
   TraceRecorder recorder(machine, machine);

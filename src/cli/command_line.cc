@@ -95,8 +95,8 @@ void AddProgram(CLI::App& app, Command command, Options& o, RawOptions& raw) {
 
 void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--reduction", o.reduction,
-                 std::string("which schedules need not be told apart (default: ") + kDefaultReduction +
-                     "; `heddle list reductions`)")
+                 std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", or " +
+                     kSimpleReduction + " where the search or --assume-locked needs that; `heddle list reductions`)")
       ->type_name("NAME[:PARAMS]")
       ->group(kSearch);
   app.add_option("--search", o.search, "in which order, and how much (default: dfs; `heddle list searches`)")
@@ -299,7 +299,6 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
   if (o.all && o.search == "portfolio") {
     return Error{"the search portfolio stops at the first violation: --all and --outcomes need another search"};
   }
-  if (o.reduction.empty()) o.reduction = kDefaultReduction;
   return {};
 }
 

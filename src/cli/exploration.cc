@@ -16,11 +16,15 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic)
 
 // Schedules are long, and mostly runs of one step.
 static void to_json(nlohmann::json& json, const FoundViolation& found) {
-  json = {{"violation", found.violation}, {"runs", RunsOf(found.schedule)}, {"cost", found.cost}};
+  json = {{"violation", found.violation},
+          {"runs", RunsOf(found.schedule)},
+          {"cost", found.cost},
+          {"retracted", found.retracted}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
+  json.at("retracted").get_to(found.retracted);
   for (const StepRun& run : json.at("runs").get<std::vector<StepRun>>()) {
     found.schedule.insert(found.schedule.end(), run.count, run.step);
   }

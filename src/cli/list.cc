@@ -31,12 +31,17 @@ std::string SearchTable() {
          "rb:<20,pl,d,F,0.90,1>+random\n";
 }
 
+const char* Default(std::string_view name) {
+  if (name == kDefaultReduction) return " (default)";
+  return name == kSimpleReduction ? " (default of searches that leave paths early)" : "";
+}
+
 std::string ReductionTable() {
   std::string text;
   for (const ReductionRow& row : Reductions()) {
-    text += fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters),
-                        row.description, std::string(row.name) == kDefaultReduction ? " (default)" : "", "",
-                        row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
+    text +=
+        fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters), row.description,
+                    Default(row.name), "", row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
   }
   return text;
 }

@@ -55,7 +55,8 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.seed = options.seed;
   file.assertions = options.assertions;
   file.spurious_wakeups = options.spurious_wakeups;
-  file.options["reduction"] = options.reduction;  // it decides which actions are steps
+  file.options["reduction"] = options.reduction;          // it decides which actions are steps
+  file.options["known_waits"] = YesNo(!found.retracted);  // it decides which threads are enabled
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
@@ -81,7 +82,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   options.seed = file.seed;
   options.assertions = file.assertions;
   options.spurious_wakeups = file.spurious_wakeups;
-  options.reduction = ValueOf(file, "reduction", kDefaultReduction);
+  options.reduction = ValueOf(file, "reduction", kSimpleReduction);
   options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
   options.property = ValueOf(file, "property", "all");
   options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";
@@ -118,6 +119,7 @@ FoundViolation ViolationOf(const ScheduleFile& file) {
   }
   found.violation.message = file.message;
   found.schedule = file.steps;
+  found.retracted = ValueOf(file, "known_waits", "yes") == "no";
   return found;
 }
 

@@ -60,9 +60,12 @@ struct Action {
   bool is_array = false;
   bool timed = false;  // a wait, join, park or sleep that can end by its deadline
   ThreadQuery query = ThreadQuery::kAlive;
-  uint8_t size = 0;     // bytes accessed
-  uint32_t object = 0;  // reference; 0 = none, or of kQueryThread and kInterrupt: all threads
-  uint32_t offset = 0;  // byte offset of the cell in the object
+  bool guarded = false;  // an access that waits until it would find what it needs, or is interrupted, or given a permit
+  uint8_t size = 0;      // bytes accessed
+  uint32_t object = 0;   // reference; 0 = none, or of kQueryThread and kInterrupt: all threads
+  uint32_t offset = 0;   // byte offset of the cell in the object
+  uint32_t guard_object = 0;  // guarded: another cell, of 4 bytes, that it waits for; 0 = none
+  uint32_t guard_offset = 0;
   uint32_t method = 0;  // where: method number and bytecode index, for reports
   uint32_t pc = 0;
   friend bool operator==(const Action&, const Action&) = default;

@@ -67,6 +67,13 @@ class Machine {
   // machine was made.
   virtual bool HasInterrupted() const { return false; }
 
+  // Asked when the space is exhausted: whether the machine took something for granted, so as to have fewer enabled threads,
+  // that has turned out wrong. Then it does so no more, and the search starts again.
+  virtual bool Retract() { return false; }
+  // Whether it has: schedules are replayed in the same frame of mind in which they were found.
+  virtual bool Retracted() const { return false; }
+  virtual void SetRetracted(bool) {}
+
   // --- going forward ---
   // Takes the thread's next action and then its thread-local work, up to its next visible action.
   // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).

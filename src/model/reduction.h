@@ -59,8 +59,9 @@ class Reduction {
   virtual uint64_t bytes() const { return 0; }
 
   // Asked when the space is exhausted: has a guess broken on which earlier answers rested? Then the reduction has retreated
-  // to safer answers, and the search starts again. Must become false after finitely many times.
-  virtual bool StartAgain() { return false; }
+  // to safer answers, and the search starts again. Must become false after finitely many times. With `must` the search
+  // starts again whatever the answer, so that nothing that was learnt of states holds any more.
+  virtual bool StartAgain([[maybe_unused]] bool must) { return false; }
 };
 
 }  // namespace heddle

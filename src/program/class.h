@@ -32,6 +32,22 @@ enum class Confinement : uint8_t {
   kCallees,
 };
 
+// What a method has to do with the library's waits (vm/library_waits.h).
+enum class WaitRole : uint8_t {
+  kNone,
+  kState,            // accesses a synchronizer's state, for the attempt that calls it
+  kNeedsZero,        // an attempt: the state must be 0
+  kNeedsPermit,      // an attempt: the state must be positive
+  kForwards,         // makes the attempt for its caller
+  kWaits,            // attempts again until it succeeds or is interrupted
+  kWaitsThroughout,  // attempts again until it succeeds
+  kLocks,            // takes a lock for its caller
+  kTakes,            // of a queue: waits for an element with the first lock that it takes
+  kPuts,             // for room
+  kNeedsEnd,         // reads a task's state and waits for its end
+  kNeedsResult,      // reads a result and waits for it
+};
+
 struct Field {
   Class* owner = nullptr;
   std::string_view name, descriptor;
@@ -65,6 +81,7 @@ struct Method {
   bool is_trivial_constructor = false;  // body is "return" or "super()" of such: Object.<init>
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses
   Confinement confinement = Confinement::kNone;
+  WaitRole wait_role = WaitRole::kNone;
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsNative() const { return access_flags & kAccNative; }

@@ -99,8 +99,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   actions_hidden_ |= machine.HidesActions();
   needed_.interrupts |= machine.HasInterrupted();
   if (arrival == Arrival::kDropped) {
-    // What the others would have done is not known.
-    if (!stack_.empty()) RequireAll(stack_.back());
+    if (!stack_.empty()) LearnDropped();
   } else {
     bool fresh = false;
     const NodeId node = graph_.NodeOf(key, &fresh);
@@ -117,6 +116,16 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   tail_.clear();
   steps_.clear();
   Settle();
+}
+
+// The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known.
+void DynamicReduction::LearnDropped() {
+  constexpr Fingerprint kNowhere{~uint64_t{0}, ~uint64_t{0}};
+  bool fresh = false;
+  const NodeId nowhere = graph_.NodeOf(kNowhere, &fresh);
+  objects_ = graph_.node(stack_.back()).objects;
+  Learn(Connect(nowhere, false));
+  RequireAll(stack_.back());
 }
 
 void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
@@ -239,8 +248,8 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
 // to any state, so that the search is soon over.
 bool DynamicReduction::MustStartAgain() const { return needed_ != options_ || actions_hidden_ != everything_; }
 
-bool DynamicReduction::StartAgain() {
-  if (!MustStartAgain()) return false;
+bool DynamicReduction::StartAgain(bool must) {
+  if (!must && !MustStartAgain()) return false;
   options_ = needed_;
   everything_ = actions_hidden_;
   graph_ = StateGraph();

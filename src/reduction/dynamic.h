@@ -32,7 +32,7 @@ class DynamicReduction : public Reduction {
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   bool Resume(std::vector<Step>& path) override;
-  bool StartAgain() override;
+  bool StartAgain(bool must) override;
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
   uint64_t bytes() const override;
@@ -46,6 +46,7 @@ class DynamicReduction : public Reduction {
   uint32_t NextOf(const Machine& machine, ThreadId thread, Known& known);
 
   // --- the graph grows ---
+  void LearnDropped();
   void EnterNode(Machine& machine, NodeId id);
   EdgeId Connect(NodeId to, bool fresh);
   void Push(NodeId node, EdgeId arrival);

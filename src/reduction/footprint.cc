@@ -27,6 +27,7 @@ class Footprint {
     if (options_.anything) Add(TouchKind::kAnything, TouchMode::kRead);
     if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
     AddOwn();
+    if (action_.guarded) AddGuard();
     if (touches_.size() > 1) std::sort(touches_.begin(), touches_.end());
   }
 
@@ -83,6 +84,16 @@ class Footprint {
       case ActionKind::kChoose:
       case ActionKind::kBudget: return;
     }
+  }
+
+  // What may enable it, besides the cell that it accesses.
+  void AddGuard() {
+    if (action_.guard_object != 0) {
+      const uint64_t object = machine_.NameOfObject(action_.guard_object);
+      touches_.push_back({TouchKind::kCell, TouchMode::kRead, false, 4, action_.guard_offset, object});
+    }
+    Add(TouchKind::kPermit, TouchMode::kRead, Self());
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
   }
 
   void AddInterrupt() {

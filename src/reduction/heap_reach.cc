@@ -99,7 +99,7 @@ void HeapReachReduction::Executing(Machine& machine, Step step) {
   observed_ = action.object == 0 || OtherBeforeMonitor(machine, step.thread);
 }
 
-bool HeapReachReduction::StartAgain() {
+bool HeapReachReduction::StartAgain(bool) {
   if (!observed_ || retreated_) return false;
   retreated_ = true;
   return true;

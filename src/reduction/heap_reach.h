@@ -53,7 +53,7 @@ class HeapReachReduction : public Reduction {
   const char* Name() const override { return "heap-reach"; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
-  bool StartAgain() override;
+  bool StartAgain(bool must) override;
 
  private:
   bool observed_ = false;   // a query was met that could tell an exit or a start

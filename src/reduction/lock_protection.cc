@@ -126,8 +126,8 @@ void LockProtection::GiveUp(const char* why) {
   warnings_.push_back(std::string(why) + ": no field is assumed to be protected");
 }
 
-bool LockProtection::StartAgain() {
-  const bool under = ReductionLayer::StartAgain();
+bool LockProtection::StartAgain(bool must) {
+  const bool under = ReductionLayer::StartAgain(must || broke_);
   if (broke_) warnings_.push_back("the search has begun again without what was assumed");
   return std::exchange(broke_, false) || under;
 }

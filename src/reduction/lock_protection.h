@@ -51,7 +51,7 @@ class LockProtection : public ReductionLayer {
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
-  bool StartAgain() override;
+  bool StartAgain(bool must) override;
   uint64_t bytes() const override { return ReductionLayer::bytes() + cells_.size() * sizeof(Cell); }
 
   // One for each assumption that broke.

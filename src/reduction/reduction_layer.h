@@ -30,7 +30,7 @@ class ReductionLayer : public Reduction {
   bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
   bool UsesKeys() const override { return under_.UsesKeys(); }
   uint64_t bytes() const override { return under_.bytes(); }
-  bool StartAgain() override { return under_.StartAgain(); }
+  bool StartAgain(bool must) override { return under_.StartAgain(must); }
 
  protected:
   Reduction& under() { return under_; }

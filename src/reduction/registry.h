@@ -26,7 +26,8 @@ Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& spec);
 // Its row; null if there is none of that name.
 const ReductionRow* ReductionRowOf(const std::string& spec);
 
-// The best sound one.
-inline constexpr const char* kDefaultReduction = "heap-reach";
+// The default: the best sound one, for searches that follow each path; and the best for all the others.
+inline constexpr const char* kDefaultReduction = "dynamic";
+inline constexpr const char* kSimpleReduction = "heap-reach";
 
 }  // namespace heddle

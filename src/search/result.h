@@ -40,8 +40,9 @@ struct Counts {
 
 struct FoundViolation {
   Violation violation;
-  Schedule schedule;  // the last step is the one that showed the violation
-  ScheduleCost cost;  // of the schedule
+  Schedule schedule;       // the last step is the one that showed the violation
+  ScheduleCost cost;       // of the schedule
+  bool retracted = false;  // the machine had retracted what it took for granted (Machine::Retract)
 };
 
 struct SearchResult {

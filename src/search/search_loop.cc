@@ -25,7 +25,9 @@ SearchResult SearchLoop::Run() {
     rounds_ = 0;
     if (again) strategy_.StartAgain();
     SearchRounds();
-    again = stop_ == Stop::kNot && reduction_.StartAgain();
+    if (stop_ != Stop::kNot) break;
+    const bool retracted = machine_.Retract();
+    again = reduction_.StartAgain(retracted) || retracted;
   } while (again);
   machine_.PopTo(root_);
   return Result();
@@ -352,7 +354,7 @@ void SearchLoop::AtEndState(const Fingerprint& state) {
 void SearchLoop::JudgeFound() {
   for (const Violation& violation : found_) {
     if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
-    log_.Add(violation, path_.steps(), CostHere());
+    log_.Add(violation, path_.steps(), CostHere(), machine_.Retracted());
     if (!options_.all_violations) StopSearch(Stop::kViolation, "");
   }
   found_.clear();

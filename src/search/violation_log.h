@@ -12,7 +12,7 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost);
+  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, bool retracted);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
 

@@ -4,6 +4,7 @@
 #include "classfile/external_names.h"
 #include "vm/confined.h"
 #include "vm/interpreter.h"
+#include "vm/library_waits.h"
 #include "vm/main_method.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
@@ -322,6 +323,7 @@ void OnLink(Vm& vm, Class& type) {
   }
   vm.MakeMirror(type);
   MarkConfined(type);
+  MarkLibraryWaits(type);
 }
 
 Status Boot(Vm& vm) {

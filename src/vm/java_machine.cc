@@ -4,6 +4,7 @@
 
 #include "vm/boot.h"
 #include "vm/interpreter.h"
+#include "vm/library_waits.h"
 #include "vm/stubs.h"
 
 namespace heddle {
@@ -31,6 +32,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.options.main_class = std::move(main_class);
   vm_.options.arguments = std::move(arguments);
   vm_.uses = GuestUses();
+  vm_.waits_are_known = true;
   return PrepareMain(vm_);
 }
 
@@ -65,7 +67,7 @@ bool JavaMachine::Enabled(ThreadId thread) const {
       InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
       return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
     }
-    default: return next.kind != ActionKind::kNone;
+    default: return next.kind != ActionKind::kNone && (!next.guarded || IsWaitOver(vm_, vm_.threads.at(thread)));
   }
 }
 
@@ -110,7 +112,12 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       blocked.reason = BlockReason::kClassInit;
       blocked.owner = static_cast<ThreadId>(vm_.heap.Read<uint32_t>(regs.next.object, 8) - 1);
       break;
-    default: break;
+    default:
+      blocked.reason = BlockReason::kParked;
+      blocked.owner = describer_.OwnerOf(blocked.object);
+      // The lock is free: it waits for elements, or for room.
+      if (regs.next.guard_object != 0 && blocked.owner == kNoThread) blocked.object = regs.next.guard_object;
+      break;
   }
   return blocked;
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -49,6 +50,11 @@ class JavaMachine : public Machine, public Describer {
   void LiveObjects(std::vector<LiveObject>& objects) const override;
   bool HidesActions() const override { return vm_.uses.atomic; }
   bool HasInterrupted() const override { return vm_.uses.interrupts; }
+  bool Retract() override {
+    return vm_.uses.known_waits && vm_.uses.looks_at_waits && std::exchange(vm_.waits_are_known, false);
+  }
+  bool Retracted() const override { return !vm_.waits_are_known; }
+  void SetRetracted(bool retracted) override { vm_.waits_are_known = !retracted; }
   Outcome Take(Step step) override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }

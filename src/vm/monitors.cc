@@ -2,6 +2,7 @@
 // wait set of an object is the set of threads that wait on it. Each thread lists the monitors it holds, outermost enters
 // in order: that list, not the lock word, is what a state says about monitors.
 #include "vm/interpreter.h"
+#include "vm/library_waits.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -61,6 +62,7 @@ void Vm::SetNext(Action action) {
   action.method = frame.method->number;
   action.pc =
       frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
+  guest.regs.guard = visible == Visible::kEverything || run_mode ? Guard() : GuardOf(*this, guest, action);
   guest.regs.next = action;
   outcome = Outcome::kVisible;
 }

@@ -50,6 +50,15 @@ struct Frame {
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
+// What a guarded action waits for (vm/library_waits.h): in the cell that it accesses, and in the other one if it has one.
+enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound };
+struct Guard {
+  CellTest cell = CellTest::kNone, other = CellTest::kNone;
+  bool throughout = false;  // an interrupt does not end the wait
+  int32_t bound = 0;
+  friend bool operator==(const Guard&, const Guard&) = default;
+};
+
 enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
 
 enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted };
@@ -63,6 +72,7 @@ struct HeldMonitor {
 // Everything about a thread that is not on its stack. Plain data: saved and restored whole.
 struct ThreadRegisters {
   Action next;         // what it would do next; kNone: not stopped at an action
+  Guard guard;         // of `next`
   uint32_t depth = 0;  // frames in use
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint64_t saved_epoch = 0;

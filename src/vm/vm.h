@@ -64,10 +64,12 @@ struct GlobalRegisters {
 
 // What the guest did on any path: never rewound. A verdict that rests on it says so.
 struct GuestUses {
-  bool clock = false;       // read it
-  bool sampled = false;     // asked for data that cannot be enumerated
-  bool atomic = false;      // has atomic sections
-  bool interrupts = false;  // has interrupted a thread
+  bool clock = false;           // read it
+  bool sampled = false;         // asked for data that cannot be enumerated
+  bool atomic = false;          // has atomic sections
+  bool interrupts = false;      // has interrupted a thread
+  bool known_waits = false;     // has waited inside the library before it began to (library_waits.h)
+  bool looks_at_waits = false;  // can tell how its threads wait there
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
@@ -98,6 +100,7 @@ struct Vm {
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;
+  bool waits_are_known = true;    // the library's waits are known before they begin (library_waits.h)
   bool booted = false;            // the baseline is frozen
   uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;

@@ -3,6 +3,7 @@
 // creating thread's own count, so that they do not depend on the schedule.
 #include "base/hash.h"
 #include "vm/interpreter.h"
+#include "vm/library_waits.h"
 #include "vm/natives/support.h"
 #include "vm/natives/thread_facts.h"
 #include "vm/stubs.h"
@@ -150,6 +151,7 @@ NativeResult IsAlive(NativeCall& call) {
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
     const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
+    if (IsOutsideLibrary(call.guest())) call.vm.uses.looks_at_waits = true;
     const bool offered = call.guest().regs.going_on;
     if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};
@@ -178,6 +180,8 @@ NativeResult Interrupt(NativeCall& call) {
 
 NativeResult IsInterrupted(NativeCall& call) {
   Ref target = call.Reference(0);
+  const GuestThread& guest = call.guest();
+  if (target != guest.regs.thread_object && IsOutsideLibrary(guest)) call.vm.uses.looks_at_waits = true;
   if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, target))) return NativeResult::kStop;
   ThreadId id = call.vm.ThreadOf(target);
   if (id != kNoThread) return call.ReturnBool(call.vm.threads.at(id).regs.interrupted);
@@ -221,6 +225,7 @@ NativeResult NextThreadId(NativeCall& call) {
 
 // It sees every thread, so it names none.
 NativeResult GetThreads(NativeCall& call) {
+  call.vm.uses.looks_at_waits = true;
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LivePlatformThreads(call.vm, 0)));
 }

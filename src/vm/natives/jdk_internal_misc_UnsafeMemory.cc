@@ -1,5 +1,6 @@
 // Unsafe: reads, writes and atomic updates of guest memory; park and unpark; class initialisation. HotSpot makes
 // getAndAdd and getAndSet single instructions, so they are single actions here, not the loops of their Java bodies.
+#include "vm/library_waits.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/support.h"
 
@@ -100,6 +101,7 @@ NativeResult ShouldBeInitialized(NativeCall& call) {
 NativeResult Park(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
+  if (IsOutsideLibrary(call.guest())) vm.uses.looks_at_waits = true;
   const bool absolute = call.Int(1) != 0;
   const int64_t time = call.Long(2);
   const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, absolute || time != 0);

@@ -31,8 +31,8 @@ TEST(HeapReach, RetreatsWhenAQueryCouldTellAMonitorExit) {
   machine.Take({0, 0});
   reduction.Executing(machine, {2, 0});
   EXPECT_FALSE(reduction.NeedsChoice(machine, 0));
-  EXPECT_TRUE(reduction.StartAgain());
-  EXPECT_FALSE(reduction.StartAgain());
+  EXPECT_TRUE(reduction.StartAgain(false));
+  EXPECT_FALSE(reduction.StartAgain(false));
   EXPECT_TRUE(reduction.NeedsChoice(machine, 0));
 }
 

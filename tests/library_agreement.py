@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+"""Randomly generated programs over java.util.concurrent: the reductions find what the unreduced reference finds.
+
+Two or three threads do a few operations each on locks, a condition, a semaphore, a latch, a queue and futures. Each program is
+explored with --reduction none, heap-reach and dynamic: the set of outputs that complete executions can have, whether there is
+a deadlock, and which exceptions leave a thread must be the same. Programs whose unreduced space is larger than --states
+are not compared, and counted as such.
+
+usage: library_agreement.py [--heddle FILE] [--jdk MAJOR] [--seed N] [--programs N] [--states N] [--jobs N]
+
+The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies the number of programs.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from harness.heddle import Heddle  # noqa: E402
+from harness.java import ROOT, find_jdk  # noqa: E402
+from harness.pool import Failed, Skipped, Test, run_tests  # noqa: E402
+
+QUEUES = ["new LinkedBlockingQueue<>(1)", "new LinkedBlockingQueue<>()", "new ArrayBlockingQueue<>(1)",
+          "new LinkedBlockingDeque<>(1)", "new PriorityBlockingQueue<>()"]
+
+# What a thread can do, with how often. @ becomes a number of its own, T another thread, I the thread's index.
+OPERATIONS = [
+    (6, "a.lock(); try { x = x * 2 + @; } finally { a.unlock(); }"),
+    (3, "b.lock(); try { x = x * 2 + @; } finally { b.unlock(); }"),
+    (2, "a.lock(); try { b.lock(); x += @; b.unlock(); } finally { a.unlock(); }"),
+    (2, "b.lock(); try { a.lock(); x += @; a.unlock(); } finally { b.unlock(); }"),
+    (2, "a.lock(); try { a.lock(); x += @; a.unlock(); } finally { a.unlock(); }"),
+    (2, "a.lockInterruptibly(); try { x = x * 3 + @; } finally { a.unlock(); }"),
+    (2, "if (a.tryLock()) { try { x += @; } finally { a.unlock(); } } else log[I] += \"busy \";"),
+    (2, "a.lock(); try { waiting.await(); x += @; } finally { a.unlock(); }"),
+    (1, "a.lock(); try { waiting.awaitUninterruptibly(); } finally { a.unlock(); }"),
+    (3, "a.lock(); try { x += @; waiting.signal(); } finally { a.unlock(); }"),
+    (1, "a.lock(); try { waiting.signalAll(); } finally { a.unlock(); }"),
+    (3, "permits.acquire(); x = x * 2 + @; permits.release();"),
+    (1, "permits.acquireUninterruptibly(); x += @; permits.release();"),
+    (1, "if (!permits.tryAcquire()) log[I] += \"none \";"),
+    (1, "permits.acquire(2); x += @;"),
+    (2, "permits.release();"),
+    (3, "latch.countDown();"),
+    (3, "latch.await(); x = x * 2 + @;"),
+    (4, "queue.put(@);"),
+    (4, "log[I] += queue.take() + \" \";"),
+    (1, "log[I] += queue.poll() + \" \";"),
+    (1, "log[I] += queue.offer(@) + \" \";"),
+    (2, "task.run();"),
+    (2, "log[I] += task.get() + \" \";"),
+    (1, "task.cancel(true);"),
+    (2, "promise.complete(@);"),
+    (1, "promise.completeExceptionally(new IllegalStateException());"),
+    (2, "log[I] += promise.join() + \" \";"),
+    (2, "log[I] += promise.get() + \" \";"),
+    (3, "T.interrupt();"),
+    (1, "if (Thread.interrupted()) log[I] += \"was \";"),
+    (1, "if (T.isInterrupted()) log[I] += \"other \";"),
+    (1, "LockSupport.unpark(T);"),
+    (1, "LockSupport.park();"),
+    (1, "log[I] += a.hasQueuedThreads() + \" \";"),
+    (1, "log[I] += T.getState() + \" \";"),
+    (3, "x = x * 3 + @;"),
+]
+
+
+def source(name, seed):
+    chance = random.Random(seed)
+    count = chance.choice([2, 2, 2, 3])
+    # Few kinds in one program, so that threads meet.
+    kinds = chance.choices([text for _, text in OPERATIONS], [weight for weight, _ in OPERATIONS], k=chance.randint(2, 4))
+    bodies = []
+    for i in range(count):
+        lines = []
+        for _ in range(chance.randint(1, 3 if count == 2 else 2)):
+            line = chance.choice(kinds)
+            other = chance.choice([t for t in range(count) if t != i])
+            for mark, text in (("@", str(chance.randint(1, 9))), ("log[I]", f"log[{i}]"), ("T.", f"t[{other}]."),
+                               ("(T)", f"(t[{other}])")):
+                line = line.replace(mark, text)
+            lines.append(f"            try {{ {line} }} catch (InterruptedException e) {{ log[{i}] += \"interrupted \"; }}"
+                         if can_be_interrupted(line) else f"            {line}")
+        bodies.append("\n".join(lines))
+    threads = "\n".join(f"        t[{i}] = new Thread(() -> {{\n{body}\n        }});" for i, body in enumerate(bodies))
+    return f"""import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+
+public class {name} {{
+    static final ReentrantLock a = new ReentrantLock(), b = new ReentrantLock({chance.choice(["true", "false"])});
+    static final Condition waiting = a.newCondition();
+    static final Semaphore permits = new Semaphore({chance.randint(0, 2)});
+    static final CountDownLatch latch = new CountDownLatch({chance.randint(1, 2)});
+    static final BlockingQueue<Integer> queue = {chance.choice(QUEUES)};
+    static final FutureTask<Integer> task = new FutureTask<>(() -> {name}.x);
+    static final CompletableFuture<Integer> promise = new CompletableFuture<>();
+    static final String[] log = {{"", "", ""}};
+    static final Thread[] t = new Thread[{count}];
+    static volatile int x;
+
+    public static void main(String[] args) throws Exception {{
+{threads}
+        for (Thread thread : t) thread.start();
+        for (Thread thread : t) thread.join();
+        System.out.println(x + "|" + log[0] + "|" + log[1] + "|" + log[2]);
+    }}
+}}
+"""
+
+
+def can_be_interrupted(line):
+    calls = ("lockInterruptibly", ".await()", "permits.acquire(", "queue.put", "queue.take", "task.get", "promise.get")
+    # The checked exception of get() is a defect of the program that leaves its thread.
+    return any(call in line for call in calls)
+
+
+def checked(text):
+    """The future's checked exceptions leave the thread as unchecked ones."""
+    for call in ("task.get()", "promise.get()"):
+        text = text.replace(call, f"done({'task' if call.startswith('task') else 'promise'})")
+    helper = """
+    static Integer done(Future<Integer> future) throws InterruptedException {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
+"""
+    return text[:text.rindex("}")].rstrip() + "\n" + helper if "done(" in text else text
+
+
+def found(heddle, options):
+    said = heddle.check(["--all", "--outcomes", "--memory-model", "sc", *options]).said
+    if said["verdict"] in ("unsupported", "failed"):
+        raise Failed(f"{heddle.words(options)}\n{said['verdict']}: {said.get('reason')}")
+    if not said["outcomes_complete"]:
+        return None
+    outputs = {(o["stdout"], o["exit"]) for o in said["outcomes"]}
+    # Where a deadlocked thread stands inside the library is not the same.
+    defects = {(v["property"], v.get("exception_class") if v["property"] != "deadlock" else "") for v in said["violations"]}
+    return outputs, defects, said["counts"]["states_new"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "build" / "release" / "heddle")
+    parser.add_argument("--jdk", type=int, default=17)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--programs", type=int, default=60)
+    parser.add_argument("--states", type=int, default=60000)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--keep", type=pathlib.Path, help="folder for the sources and classes")
+    options = parser.parse_args()
+    try:
+        jdk = find_jdk(options.jdk)
+    except Skipped as why:
+        print(f"skipped: {why}\n0 passed, 0 failed, 1 skipped")
+        return 0
+    heddle = Heddle(options.heddle.resolve(), timeout=300)
+    compared, states = [], {"none": 0, "heap-reach": 0, "dynamic": 0}
+    programs = max(1, int(options.programs * float(os.environ.get("HEDDLE_SCALE") or 1)))
+    with tempfile.TemporaryDirectory(prefix="heddle-agreement-") as temporary:
+        folder = options.keep or pathlib.Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        names = [f"P{seed}" for seed in range(options.seed, options.seed + programs)]
+        for name in names:
+            (folder / f"{name}.java").write_text(checked(source(name, int(name[1:]))))
+        subprocess.run([jdk.tool("javac"), "-g", "-d", str(folder), *(str(folder / f"{name}.java") for name in names)], check=True)
+
+        def compare(name):
+            arguments = ["--jdk", str(jdk.home), "-cp", str(folder), name]
+            whole = found(heddle, ["--reduction", "none", "--max-states", str(options.states), *arguments])
+            if whole is None:
+                return
+            reduced = {r: found(heddle, ["--reduction", r, *arguments]) for r in ("heap-reach", "dynamic")}
+            for reduction, result in reduced.items():
+                if result is None:
+                    raise Failed(f"seed {name[1:]}, {reduction}: not complete")
+                if result[:2] != whole[:2]:
+                    raise Failed(f"seed {name[1:]}, {reduction}:\n  only under none: "
+                                 f"{[a - b for a, b in zip(whole[:2], result[:2])]}\n  only under {reduction}: "
+                                 f"{[b - a for a, b in zip(whole[:2], result[:2])]}")
+            compared.append(name)
+            for reduction, result in {"none": whole, **reduced}.items():
+                states[reduction] += result[2]
+
+        counts = run_tests([Test(name, lambda name=name: compare(name)) for name in names], options.jobs)
+    told = ", ".join(f"{reduction} {number:,}" for reduction, number in states.items())
+    print(f"{len(compared)} programs compared, {programs - len(compared) - counts.failed} too large; states: {told}")
+    print(counts)
+    return 1 if counts.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
