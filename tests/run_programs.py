@@ -8,7 +8,9 @@
     libraries    tests/libraries/<name>/, in the same manner, with test frameworks and libraries of Debian's packages;
                  skipped where those are not installed
     litmus       tests/litmus/<Name>.java with one expect.txt: the exact set of outcomes, without and with a reduction
-    conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`
+    conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`; comments
+                 before the class may say `args:`, `jdk:` (25), `stdin:` (a file), `env:` (NAME=VALUE ...) and `reads:` (a
+                 folder, in which both run)
 
 usage: run_programs.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--only FILE] [--update] [NAME...]
 
@@ -29,7 +31,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, braces  # noqa: E402
 from harness.java import (  # noqa: E402
-    ROOT, api_classes, compile_each, compile_java, find_jdk, find_libraries, stock_java)
+    ROOT, HostAccess, api_classes, compile_each, compile_java, find_jdk, find_libraries, stock_java)
 from harness.pool import Counts, Failed, Skipped, Test, run_tests, tail  # noqa: E402
 from harness.table import Table  # noqa: E402
 
@@ -94,7 +96,8 @@ def row_test(context, row):
         libraries = find_libraries(row.settings.get("libs", []))
         classes = compile_java(sources, jdk, api, libraries=libraries)
         main = row.settings.get("main") or only_main(sources)
-        seen = context.heddle.check(["--jdk", str(jdk.home), *row.options, "-cp",
+        options = [word.replace("$HERE", str(row.table.path.parent)) for word in row.options]
+        seen = context.heddle.check(["--jdk", str(jdk.home), *options, "-cp",
                                      ":".join([class_path(classes, api), *map(str, libraries)]), main,
                                      *row.settings.get("args", [])])
         observed = [(key, seen.value(key, want)) for key, want in row.values()]
@@ -171,21 +174,22 @@ def conformance_tests(context, suite, folder):
     programs = {}
     for source in sorted(folder.glob("*.java")):
         if context.wanted(f"{suite}/{source.stem}"):
-            says = dict(re.findall(r"^// *(args|jdk): *(.*)$", leading_comments(source), re.M))
+            says = dict(re.findall(r"^// *(args|jdk|stdin|env|reads): *(.*)$", leading_comments(source), re.M))
             major = max(int(says.get("jdk", 0)), context.major)
-            programs.setdefault(major, []).append((source, says.get("args", "").split()))
+            programs.setdefault(major, []).append((source, says.get("args", "").split(), HostAccess(folder, says)))
     tests = []
     for major, group in programs.items():
         try:
             jdk = find_jdk(major)
         except Skipped as why:
-            tests += [Test(f"{suite}/{source.stem}", skip(why)) for source, _ in group]
+            tests += [Test(f"{suite}/{source.stem}", skip(why)) for source, _, _ in group]
             continue
         api = api_classes(jdk)
-        classes, errors = compile_each([source for source, _ in group], jdk, api)
-        for source, arguments in group:
+        classes, errors = compile_each([source for source, _, _ in group], jdk, api)
+        for source, arguments, host in group:
             tests.append(Test(f"{suite}/{source.stem}", conformance_test(
-                context, source, jdk, classes and class_path(classes, api), arguments, errors.get(source))))
+                context, source, jdk, classes and class_path(classes, api), arguments, errors.get(source),
+                host)))
     return tests, []
 
 
@@ -199,13 +203,13 @@ def leading_comments(source):
     return re.match(r"(\s*//[^\n]*\n)*", source.read_text(encoding="utf-8") + "\n").group()
 
 
-def conformance_test(context, source, jdk, classes, arguments, error):
+def conformance_test(context, source, jdk, classes, arguments, error, host):
     def run():
         if error:
             raise Failed(error)
-        want, want_status = stock_java(source, jdk, classes, source.stem, arguments)
-        command = ["run", "--jdk", str(jdk.home), "-cp", classes, source.stem, *arguments]
-        status, got, stderr = context.heddle.run(command)
+        want, want_status = stock_java(source, jdk, classes, source.stem, arguments, host)
+        command = ["run", "--jdk", str(jdk.home), "-cp", classes, *host.options(), source.stem, *arguments]
+        status, got, stderr = context.heddle.run(command, host.folder)
         complaints = []
         if status != want_status:
             complaints += [f"exit status: java {want_status}, heddle {status}", tail(stderr)]

@@ -18,7 +18,7 @@ constexpr const char* kReport = "what is told, and where";
 
 // What CLI11 fills and Options says in other words.
 struct RawOptions {
-  std::vector<std::string> defines, traces;
+  std::vector<std::string> defines, traces, environment;
   std::string guest_heap, memory_limit, memory_model = "java", format = "text", progress = "auto";
   std::string enable_assertions, disable_assertions, workers, assume_locked;
   double time_limit = 0;
@@ -32,6 +32,11 @@ std::string ReadSize(const std::string& text) {
 
 std::string CheckDefine(const std::string& text) {
   return text.empty() || text[0] == '=' ? "'" + text + "' is not name=value" : "";
+}
+
+std::string CheckVariable(const std::string& text) {
+  size_t equals = text.find('=');
+  return equals == 0 || equals == std::string::npos ? "'" + text + "' is not NAME=VALUE" : "";
 }
 
 std::string CheckTime(const std::string& text) {
@@ -70,6 +75,17 @@ void AddProgram(CLI::App& app, Command command, Options& o, RawOptions& raw) {
       ->type_name("PATH")
       ->group(kProgram);
   app.add_option("--jdk", o.jdk, "the JDK whose class library is run (default: JAVA_HOME, then javac or java on PATH)")
+      ->type_name("DIR")
+      ->group(kProgram);
+  app.add_option("--stdin", o.stdin_file, "standard input of the program (default: at its end at once)")
+      ->type_name("FILE")
+      ->group(kProgram);
+  app.add_option("--env", raw.environment,
+                 "an environment variable of the program, which has no others; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->group(kProgram)
+      ->check(Rule(CheckVariable));
+  app.add_option("--allow-read", o.readable, "the program may read the files in DIR and below; may be repeated")
       ->type_name("DIR")
       ->group(kProgram);
   if (command == Command::kReplay) return;
@@ -272,6 +288,10 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
   for (const std::string& define : raw.defines) {
     size_t equals = std::min(define.find('='), define.size());
     o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);
+  }
+  for (const std::string& variable : raw.environment) {
+    size_t equals = variable.find('=');
+    o.environment[variable.substr(0, equals)] = variable.substr(equals + 1);
   }
   if (raw.disable_assertions.find(':') != std::string::npos) {
     return Error{"-" + raw.disable_assertions + ": assertions can be disabled for all user classes only (-da)"};

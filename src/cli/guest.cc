@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "classfile/external_names.h"
 #include "cli/commands.h"
+#include "cli/host_access.h"
 
 namespace heddle {
 
@@ -23,8 +24,10 @@ std::string ApiJar() {
   return access(jar.c_str(), R_OK) == 0 ? jar : std::string();
 }
 
-VmOptions MachineOptions(const Options& options, const Guest& guest, bool pass_output_through) {
+VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOptions files, bool pass_output_through) {
   VmOptions vm;
+  vm.host_files = std::move(files);
+  for (const auto& [name, value] : options.environment) vm.environment.emplace_back(name, value);
   vm.jdk = guest.jdk;
   vm.image = guest.image.get();
   vm.user_classes = guest.classes.get();
@@ -62,7 +65,9 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
   auto classes = OpenClassPath(options.class_path + (api.empty() ? "" : ":" + api), guest.jdk.feature);
   if (!classes) return classes.error();
   guest.classes = classes.take();
-  auto machine = JavaMachine::Create(MachineOptions(options, guest, pass_output_through));
+  Result<HostFileOptions> files = OpenHostAccess(options);
+  if (!files) return files.error();
+  auto machine = JavaMachine::Create(MachineOptions(options, guest, files.take(), pass_output_through));
   if (!machine) return machine.error();
   guest.machine = machine.take();
   guest.boot_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -21,7 +21,12 @@ struct Options {
   std::string jdk;
   std::string main_class;  // `replay`: the schedule file
   std::vector<std::string> arguments;
-  std::map<std::string, std::string> properties;  // -D
+  std::map<std::string, std::string> properties;   // -D
+  std::string stdin_file;                          // empty: standard input is at its end at once
+  std::string stdin_hash;                          // of its content, once it was read
+  std::map<std::string, std::string> environment;  // --env
+  std::vector<std::string> readable;               // --allow-read
+  std::string working_folder;                      // for relative names of files; empty: the current one
   bool assertions = true;
   uint64_t guest_heap_bytes = uint64_t{256} << 20;
 

@@ -46,7 +46,7 @@ int ReplayFile(const Options& given) {
   if (!reduction) return TellFailure(given, path + ": " + reduction.error().message, kStatusBadInput);
   Result<Guest> guest = OpenGuest(options.value(), false);
   if (!guest) return TellFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
-  if (Status other = CheckSameProgram(file.value(), guest.value(), path)) {
+  if (Status other = CheckSameProgram(file.value(), guest.value(), options.value(), path)) {
     return TellFailure(options.value(), other->message, kStatusBadInput);
   }
   guest->machine->Show(reduction.value()->Sees());

@@ -1,4 +1,6 @@
 #include "cli/schedule_files.h"
+
+#include "cli/host_access.h"
 #include "reduction/registry.h"
 
 #include <sys/stat.h>
@@ -61,6 +63,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
   file.options["guest_heap_bytes"] = std::to_string(options.guest_heap_bytes);
+  KeepHostAccess(options, guest.machine->vm().host_files, file.options);
   for (const auto& [name, hash] : UserClassHashes(guest)) file.options[kClassPrefix + name] = hash;
   file.program_hash = ClassFileHash(*guest.classes, options.main_class);
   file.violation = found.violation.Identity();
@@ -79,6 +82,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   }
   options.arguments = file.args;
   options.properties = file.properties;
+  TakeHostAccess(file.options, options);
   options.seed = file.seed;
   options.assertions = file.assertions;
   options.spurious_wakeups = file.spurious_wakeups;
@@ -93,7 +97,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   return options;
 }
 
-Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const std::string& name) {
+Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name) {
   std::string differing;
   for (const auto& [option, hash] : file.options) {
     if (option.rfind(kClassPrefix, 0) != 0) continue;
@@ -106,7 +110,7 @@ Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const std::strin
   if (guest.jdk.version != file.jdk) {
     return Error{name + ": the schedule was made with JDK " + file.jdk + ", this is JDK " + guest.jdk.version};
   }
-  return {};
+  return CheckSameHostFiles(file.options, options, name);
 }
 
 FoundViolation ViolationOf(const ScheduleFile& file) {

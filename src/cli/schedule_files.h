@@ -24,8 +24,8 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
 // Error: a field has a value that no heddle wrote.
 Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name);
 
-// Error: one line that names the classes that differ from those the schedule was made with.
-Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const std::string& name);
+// Error: one line that names the classes, or the file, that differ from those the schedule was made with.
+Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name);
 
 // What the file says of its violation. Its cost is left empty.
 FoundViolation ViolationOf(const ScheduleFile& file);

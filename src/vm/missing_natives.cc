@@ -71,7 +71,7 @@ constexpr Reason kReasons[] = {
     {"sun/launcher/", "the launcher of another virtual machine"},
     {"sun/management/", kTools},
     {"sun/net/", kSockets},
-    {"sun/nio/ch/", "channels to files and sockets: programs are closed"},
+    {"sun/nio/ch/", "channels to sockets, and to files that are written: programs are closed"},
     {"sun/nio/fs/", kFiles},
     {"sun/security/", "what the host's security library keeps"},
     {"", "nothing has needed it yet"},

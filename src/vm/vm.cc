@@ -11,7 +11,11 @@
 
 namespace heddle {
 
-Vm::Vm(VmOptions vm_options) : options(std::move(vm_options)), heap(Heap::Limits()), threads(heap.epoch()) {
+Vm::Vm(VmOptions vm_options)
+    : options(std::move(vm_options)),
+      heap(Heap::Limits()),
+      threads(heap.epoch()),
+      host_files(options.jdk.home, std::move(options.host_files)) {
   interpreter = std::make_unique<Interpreter>(*this);
 }
 

@@ -14,6 +14,7 @@
 #include "model/action.h"
 #include "program/program.h"
 #include "vm/heap.h"
+#include "vm/host_files.h"
 #include "vm/native.h"
 #include "vm/thread.h"
 #include "vm/well_known.h"
@@ -28,6 +29,8 @@ struct VmOptions {
   std::string main_class;               // "com.example.Main"
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;  // -D
+  std::vector<std::pair<std::string, std::string>> environment;
+  HostFileOptions host_files;
   bool user_assertions = true;
   uint64_t guest_heap_bytes = uint64_t{256} << 20;  // live bytes over which the guest gets OutOfMemoryError
   uint64_t collect_at_bytes = uint64_t{32}
@@ -232,8 +235,8 @@ struct Vm {
   void MoveClockTo(int64_t nanos);  // never back
   int64_t boot_thread_ids = 0;
 
-  // --- files (natives/jdk_files.h) ---
-  std::unordered_map<int32_t, std::string> jdk_files;  // contents of the JDK's files that were opened; never rewound
+  // --- files ---
+  HostFiles host_files;  // never rewound
 
   // --- output ---
   void Output(bool standard_error, std::string_view bytes);

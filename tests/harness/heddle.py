@@ -24,12 +24,12 @@ class Heddle:
         self.timeout = timeout
         self.environment = {**ENVIRONMENT, **SANITIZERS}
 
-    def run(self, arguments):
+    def run(self, arguments, cwd=None):
         """Returns (exit status, standard output as bytes, standard error as text); Failed when it does not end in time. Runs in
-        an empty folder of its own."""
+        an empty folder of its own unless it is told another."""
         with tempfile.TemporaryDirectory(prefix="heddle-test-") as folder:
             try:
-                done = subprocess.run([self.binary, *arguments], cwd=folder, env=self.environment, stdin=subprocess.DEVNULL,
+                done = subprocess.run([self.binary, *arguments], cwd=cwd or folder, env=self.environment, stdin=subprocess.DEVNULL,
                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=self.timeout)
             except subprocess.TimeoutExpired as error:
                 raise Failed(f"{self.words(arguments)}\ndid not end within {self.timeout} s") from error

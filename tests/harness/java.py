@@ -113,16 +113,35 @@ def compile_each(sources, jdk, class_path):
             errors.update((source, str(failure)) for source in bad)
 
 
-def stock_java(source, jdk, class_path, main, arguments):
-    """What `java -ea` says: (standard output as bytes, exit status)."""
-    cached = CACHE / "java" / (content_hash("java", jdk.version, source, *arguments) + ".json")
+class HostAccess:
+    """What a conformance program has of the host: standard input (a file), an environment, a folder whose files it reads."""
+
+    def __init__(self, folder, says):
+        self.stdin = folder / says["stdin"] if "stdin" in says else None
+        self.environment = dict(word.split("=", 1) for word in says.get("env", "").split())
+        self.folder = folder / says["reads"] if "reads" in says else None
+
+    def parts(self):
+        files = sorted(path for path in self.folder.rglob("*") if path.is_file()) if self.folder else []
+        return [*files, *([self.stdin] if self.stdin else []), *(f"{k}={v}" for k, v in self.environment.items())]
+
+    def options(self):
+        words = ["--stdin", str(self.stdin)] if self.stdin else []
+        words += ["--allow-read", str(self.folder)] if self.folder else []
+        return words + [word for k, v in self.environment.items() for word in ("--env", f"{k}={v}")]
+
+
+def stock_java(source, jdk, class_path, main, arguments, host):
+    """What `java -ea` says: (standard output as bytes, exit status). `host`: the HostAccess of the program."""
+    cached = CACHE / "java" / (content_hash("java", jdk.version, source, *arguments, *host.parts()) + ".json")
     if cached.is_file():
         said = json.loads(cached.read_text())
         return said["stdout"].encode("latin-1"), said["exit"]
     command = [jdk.tool("java"), "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", str(class_path), main]
     try:
-        done = subprocess.run(command + arguments, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.DEVNULL, timeout=60)
+        with open(host.stdin or os.devnull, "rb") as stdin:
+            done = subprocess.run(command + arguments, env={**ENVIRONMENT, **host.environment}, cwd=host.folder, stdin=stdin,
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60)
     except subprocess.TimeoutExpired as error:
         raise Failed("`java` itself did not end within 60 s") from error
     cached.parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@
     --outcomes           => verdict=complete outcomes={0 1;1 0}
     main=Fixed args=3    => verdict=complete
 
-A row says what to run (settings for it alone, options of `check`) and what to expect. It names only the keys that it is
+A row says what to run (settings for it alone, options of `check`, in which $HERE is the table's folder) and what to expect. It names only the keys that it is
 about; a value is a word, or anything in braces. A litmus table has rows of another kind, `Name [options] => outcome |
 outcome`.
 """

@@ -1,4 +1,4 @@
-// java.io.FileDescriptor: numbers 0 to 2 are the standard streams, others are files of the JDK.
+// java.io.FileDescriptor: numbers 0 to 2 are the standard streams, others are files that were opened for reading.
 #include "vm/natives/support.h"
 
 namespace heddle {

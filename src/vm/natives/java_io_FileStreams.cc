@@ -1,8 +1,8 @@
-// java.io.FileInputStream, FileOutputStream: standard input is empty, the standard outputs are the machine's, files of
-// the JDK can be read, and no other file exists.
+// java.io.FileInputStream, FileOutputStream, RandomAccessFile: standard input is what the user gave, the standard outputs are
+// the machine's, and some files can be read (vm/host_files.h).
 #include <algorithm>
 
-#include "vm/natives/jdk_files.h"
+#include "vm/natives/open_file.h"
 #include "vm/natives/output.h"
 #include "vm/natives/support.h"
 
@@ -12,10 +12,8 @@ namespace {
 
 constexpr const char kIoException[] = "java/io/IOException";
 
-Ref Descriptor(NativeCall& call) { return GetReferenceField(call.vm, call.Reference(0), "fd"); }
-
 int32_t Number(NativeCall& call) {
-  Ref descriptor = Descriptor(call);
+  Ref descriptor = DescriptorOfThis(call);
   return descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd");
 }
 
@@ -24,7 +22,7 @@ int32_t Number(NativeCall& call) {
 NativeResult WriteOut(NativeCall& call, std::string_view bytes) {
   int32_t number = Number(call);
   if (number != 1 && number != 2) {
-    return call.Throw(kIoException, number < 0 ? std::string_view("Stream Closed") : kFilesAreClosed);
+    return call.Throw(kIoException, number < 0 ? "Stream Closed" : "Bad file descriptor");
   }
   return OutputBytes(call, number == 2, bytes);
 }
@@ -45,122 +43,60 @@ NativeResult WriteBytes(NativeCall& call) {
   return WriteOut(call, std::string_view(bytes, static_cast<size_t>(length)));
 }
 
-NativeResult NotFound(NativeCall& call) {
+NativeResult OpenForWriting(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return call.Throw("java/io/FileNotFoundException",
-                    call.vm.StringUtf8(call.Reference(1)) + " (" + kFilesAreClosed + ")");
+  return RefuseChange(call, "writing", call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1))));
 }
 
 // --- input ---
 
-NativeResult OpenForReading(NativeCall& call) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  std::string path = PlainPath(vm.StringUtf8(call.Reference(1)));
-  if (StatJdkPath(vm, path) != JdkPath::kFile) return NotFound(call);
-  int32_t number = OpenJdkFile(vm, path);
-  if (number < 0) return NotFound(call);
-  SetIntField(vm, Descriptor(call), "fd", number);
-  SetLongField(vm, Descriptor(call), "handle", 0);
-  return call.ReturnVoid();
-}
-
-// An open file: what is left of it, and how to move on. Standard input has nothing left, ever.
-class OpenFile {
- public:
-  explicit OpenFile(NativeCall& call) : vm_(call.vm), number_(Number(call)), content_(JdkFileContent(vm_, number_)) {
-    if (content_ == nullptr) return;
-    descriptor_ = Descriptor(call);
-    field_ = InstanceField(vm_, descriptor_, "handle");
-    position_ = vm_.heap.Read<int64_t>(descriptor_, field_->offset);
-  }
-  bool is_open() const { return number_ == 0 || content_ != nullptr; }
-  // To be asked before anything else is done.
-  bool MayMove(NativeCall& call) const {
-    return content_ == nullptr || call.MayAct(FieldAction(ActionKind::kUpdate, descriptor_, *field_));
-  }
-  int64_t length() const { return content_ == nullptr ? 0 : static_cast<int64_t>(content_->size()); }
-  int64_t position() const { return position_; }
-  int64_t left() const { return std::max<int64_t>(0, length() - position_); }
-  const char* data() const { return content_->data() + position_; }
-  void Move(int64_t by) {
-    position_ += by;
-    vm_.heap.Write<int64_t>(descriptor_, field_->offset, position_);
-  }
-
- private:
-  Vm& vm_;
-  int32_t number_;
-  const std::string* content_;
-  Ref descriptor_ = 0;
-  const Field* field_ = nullptr;
-  int64_t position_ = 0;
-};
-
-NativeResult Closed(NativeCall& call) { return call.Throw(kIoException, "Stream Closed"); }
-
-NativeResult ReadByte(NativeCall& call) {
-  OpenFile file(call);
-  if (!file.is_open()) return Closed(call);
-  if (!file.MayMove(call)) return NativeResult::kStop;
-  if (file.left() == 0) return call.ReturnInt(-1);
-  int32_t byte = static_cast<uint8_t>(*file.data());
-  file.Move(1);
-  return call.ReturnInt(byte);
-}
-
-NativeResult ReadBytes(NativeCall& call) {
-  Ref array = call.Reference(1);
-  if (array == 0) return call.ThrowNullPointer();
-  if (!RangeFits(call.vm, array, call.Int(2), call.Int(3))) return call.Throw("java/lang/IndexOutOfBoundsException");
-  if (call.Int(3) == 0) return call.ReturnInt(0);
-  OpenFile file(call);
-  if (!file.is_open()) return Closed(call);
-  if (!file.MayMove(call)) return NativeResult::kStop;
-  if (file.left() == 0) return call.ReturnInt(-1);
-  uint64_t count = std::min<uint64_t>(static_cast<uint64_t>(file.left()), static_cast<uint64_t>(call.Int(3)));
-  uint32_t at = kHeaderBytes + static_cast<uint32_t>(call.Int(2));
-  call.vm.heap.Touch(array, at, count);
-  std::memcpy(call.vm.heap.Address(array) + at, file.data(), count);
-  file.Move(static_cast<int64_t>(count));
-  return call.ReturnInt(static_cast<int32_t>(count));
-}
-
 NativeResult Skip(NativeCall& call) {
-  OpenFile file(call);
-  if (!file.is_open()) return Closed(call);
+  OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.is_open()) return ThrowStreamClosed(call);
   if (file.length() == 0) return call.ReturnLong(0);
   if (!file.MayMove(call)) return NativeResult::kStop;
   int64_t count = std::max(call.Long(1), -file.position());
-  file.Move(count);
+  file.MoveTo(file.position() + count);
   return call.ReturnLong(count);
 }
 
 NativeResult Available(NativeCall& call) {
-  OpenFile file(call);
-  return file.is_open() ? call.ReturnInt(static_cast<int32_t>(file.left())) : Closed(call);
-}
-
-NativeResult Length(NativeCall& call) {
-  OpenFile file(call);
-  return file.is_open() ? call.ReturnLong(file.length()) : Closed(call);
-}
-
-NativeResult Position(NativeCall& call) {
-  OpenFile file(call);
-  return file.is_open() ? call.ReturnLong(file.position()) : Closed(call);
+  OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.is_open()) return ThrowStreamClosed(call);
+  if (!file.MayLook(call)) return NativeResult::kStop;
+  return call.ReturnInt(static_cast<int32_t>(std::min<int64_t>(file.left(), INT32_MAX)));
 }
 
 // (FileDescriptor), or (this, FileDescriptor) where it is no static method.
 NativeResult IsRegularFile(NativeCall& call) {
   Ref descriptor = call.Reference(call.method->IsStatic() ? 0 : 1);
-  return call.ReturnBool(JdkFileContent(call.vm, GetIntField(call.vm, descriptor, "fd")) != nullptr);
+  return call.ReturnBool(GetIntField(call.vm, descriptor, "fd") > 0 && OpenFile(call.vm, descriptor).is_open());
 }
 
+// --- RandomAccessFile ---
+
+NativeResult OpenRandomAccess(NativeCall& call) {
+  constexpr int32_t kReadOnly = 1;  // RandomAccessFile.O_RDONLY
+  return (call.Int(2) & kReadOnly) != 0 ? OpenForReading(call) : OpenForWriting(call);
+}
+
+NativeResult Seek(NativeCall& call) {
+  OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.is_open()) return ThrowStreamClosed(call);
+  if (call.Long(1) < 0) return call.Throw(kIoException, "Negative seek offset");
+  if (!file.MayMove(call)) return NativeResult::kStop;
+  file.MoveTo(call.Long(1));
+  return call.ReturnVoid();
+}
+
+// It was opened for reading.
+NativeResult CannotWrite(NativeCall& call) { return call.Throw(kIoException, "Bad file descriptor"); }
+
 constexpr const char kInput[] = "java/io/FileInputStream";
+constexpr const char kRandomAccess[] = "java/io/RandomAccessFile";
 constexpr const char kOutput[] = "java/io/FileOutputStream";
 constexpr NativeRow kRows[] = {
-    {kOutput, "open0", "(Ljava/lang/String;Z)V", NotFound},
+    {kOutput, "open0", "(Ljava/lang/String;Z)V", OpenForWriting},
     {kOutput, "write", "(IZ)V", WriteByte},
     {kOutput, "writeBytes", "([BIIZ)V", WriteBytes},
     {kInput, "open0", "(Ljava/lang/String;)V", OpenForReading},
@@ -168,10 +104,22 @@ constexpr NativeRow kRows[] = {
     {kInput, "readBytes", "([BII)I", ReadBytes},
     {kInput, "skip0", "(J)J", Skip},
     {kInput, "available0", "()I", Available},
-    {kInput, "length0", "()J", Length},
-    {kInput, "position0", "()J", Position},
+    {kInput, "length0", "()J", LengthOfFile},
+    {kInput, "position0", "()J", PositionInFile},
     {kInput, "isRegularFile0", "(Ljava/io/FileDescriptor;)Z", IsRegularFile},
-    {"java/io/RandomAccessFile", "open0", "(Ljava/lang/String;I)V", NotFound},
+    {kRandomAccess, "open0", "(Ljava/lang/String;I)V", OpenRandomAccess},
+    {kRandomAccess, "read0", "()I", ReadByte},
+    {kRandomAccess, "readBytes", "([BII)I", ReadBytes},
+    {kRandomAccess, "readBytes0", "([BII)I", ReadBytes},
+    {kRandomAccess, "getFilePointer", "()J", PositionInFile},
+    {kRandomAccess, "seek0", "(J)V", Seek},
+    {kRandomAccess, "length", "()J", LengthOfFile},
+    {kRandomAccess, "length0", "()J", LengthOfFile},
+    {kRandomAccess, "write0", "(I)V", CannotWrite},
+    {kRandomAccess, "writeBytes", "([BII)V", CannotWrite},
+    {kRandomAccess, "writeBytes0", "([BII)V", CannotWrite},
+    {kRandomAccess, "setLength", "(J)V", CannotWrite},
+    {kRandomAccess, "setLength0", "(J)V", CannotWrite},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
-// java.io.UnixFileSystem: a root folder with nothing in it but the JDK, which can be read and not changed.
-#include "vm/natives/jdk_files.h"
+// java.io.UnixFileSystem: files that can be read and not changed (vm/host_files.h). All of them were last changed at the
+// moment at which the clock starts.
+#include "vm/natives/open_file.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -11,55 +12,71 @@ constexpr int32_t kExists = 1, kRegular = 2, kDirectory = 4;  // java.io.FileSys
 constexpr int32_t kMayWrite = 2;                              // ACCESS_WRITE
 constexpr int64_t kLongestName = 255;
 
-// Of the File in argument 1; empty when it is null.
+// Of the File in argument 1; "/" when it is null, which the library has ruled out.
 std::string PathArgument(NativeCall& call) {
   Ref file = call.Reference(1);
-  if (file == 0) return {};
-  Ref path = GetReferenceField(call.vm, file, "path");
-  return path == 0 ? std::string() : PlainPath(call.vm.StringUtf8(path));
+  Ref path = file == 0 ? 0 : GetReferenceField(call.vm, file, "path");
+  return path == 0 ? "/" : call.vm.host_files.Plain(call.vm.StringUtf8(path));
 }
 
-JdkPath Stat(NativeCall& call, const std::string& path) {
-  return path == "/" ? JdkPath::kFolder : StatJdkPath(call.vm, path);
+// Runs answer(path, what the host says of it) for the File in argument 1, if it is the guest's business.
+template <typename Answer>
+NativeResult Asked(NativeCall& call, Answer answer) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  std::string path = PathArgument(call);
+  const HostPath& found = call.vm.host_files.Stat(path);
+  return IsRefused(call.vm, found) ? RefusePath(call, "a question about", path) : answer(path, found);
 }
 
 NativeResult Canonicalize(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return call.ReturnReference(call.vm.NewString(PlainPath(call.vm.StringUtf8(call.Reference(1)))));
+  std::string path = call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1)));
+  const HostPath& found = call.vm.host_files.Stat(path);
+  return call.ReturnReference(call.vm.NewString(found.real.empty() ? path : found.real));
 }
 
 NativeResult GetBooleanAttributes(NativeCall& call) {
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  switch (Stat(call, PathArgument(call))) {
-    case JdkPath::kFile: return call.ReturnInt(kExists | kRegular);
-    case JdkPath::kFolder: return call.ReturnInt(kExists | kDirectory);
-    default: return call.ReturnInt(0);
-  }
+  return Asked(call, [&](const std::string&, const HostPath& found) {
+    if (!found.exists()) return call.ReturnInt(0);
+    return call.ReturnInt(kExists | (found.is_folder() ? kDirectory : kRegular));
+  });
 }
 
 NativeResult CheckAccess(NativeCall& call) {
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  bool there = Stat(call, PathArgument(call)) != JdkPath::kNone;
-  return call.ReturnBool(there && (call.Int(2) & kMayWrite) == 0);
+  return Asked(call, [&](const std::string&, const HostPath& found) {
+    return call.ReturnBool(found.exists() && (call.Int(2) & kMayWrite) == 0);
+  });
 }
 
 NativeResult GetLength(NativeCall& call) {
-  std::string path = PathArgument(call);
-  if (Stat(call, path) != JdkPath::kFile) return call.ReturnLong(0);
-  return call.ReturnLong(static_cast<int64_t>(JdkFileLength(path)));
+  return Asked(call, [&](const std::string&, const HostPath& found) {
+    return call.ReturnLong(static_cast<int64_t>(found.length));
+  });
+}
+
+NativeResult GetLastModifiedTime(NativeCall& call) {
+  return Asked(call, [&](const std::string&, const HostPath& found) {
+    return call.ReturnLong(found.exists() ? kClockStart / 1000000 : 0);
+  });
 }
 
 NativeResult List(NativeCall& call) {
-  std::string path = PathArgument(call);
-  if (Stat(call, path) != JdkPath::kFolder) return call.ReturnReference(0);
-  std::vector<Ref> names;
-  if (path != "/") {
-    for (const std::string& name : ListJdkFolder(path)) names.push_back(call.vm.NewString(name));
-  }
-  return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.string, names));
+  return Asked(call, [&](const std::string& path, const HostPath& found) {
+    if (found.kind == HostPath::kAncestor) return RefusePath(call, "listing", path);
+    if (found.kind != HostPath::kFolder) return call.ReturnReference(0);
+    std::vector<Ref> names;
+    for (const std::string& name : found.names) names.push_back(call.vm.NewString(name));
+    return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.string, names));
+  });
 }
 
-NativeResult CreateFile(NativeCall& call) { return call.Throw("java/io/IOException", kFilesAreClosed); }
+NativeResult CreateFile(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  return RefuseChange(call, "creating", call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1))));
+}
+
+NativeResult Change(NativeCall& call) { return RefuseChange(call, "changing", PathArgument(call)); }
+NativeResult GetSpace(NativeCall& call) { return call.Unsupported("the space on a disk of the host"); }
 NativeResult GetNameMax(NativeCall& call) { return call.ReturnLong(kLongestName); }
 
 constexpr NativeRow kRows[] = {
@@ -69,24 +86,24 @@ constexpr NativeRow kRows[] = {
     {kFileSystem, "checkAccess0", "(Ljava/io/File;I)Z", CheckAccess},
     {kFileSystem, "getLength", "(Ljava/io/File;)J", GetLength},
     {kFileSystem, "getLength0", "(Ljava/io/File;)J", GetLength},
-    {kFileSystem, "getLastModifiedTime", "(Ljava/io/File;)J", ReturnZero},
-    {kFileSystem, "getLastModifiedTime0", "(Ljava/io/File;)J", ReturnZero},
+    {kFileSystem, "getLastModifiedTime", "(Ljava/io/File;)J", GetLastModifiedTime},
+    {kFileSystem, "getLastModifiedTime0", "(Ljava/io/File;)J", GetLastModifiedTime},
     {kFileSystem, "list", "(Ljava/io/File;)[Ljava/lang/String;", List},
     {kFileSystem, "list0", "(Ljava/io/File;)[Ljava/lang/String;", List},
     {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", CreateFile},
     {kFileSystem, "createFileExclusively0", "(Ljava/lang/String;)Z", CreateFile},
-    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "delete0", "(Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", ReturnZero},
-    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", ReturnZero},
-    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", ReturnZero},
-    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", ReturnZero},
-    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", ReturnZero},
-    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", ReturnZero},
-    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", ReturnZero},
+    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", Change},
+    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", Change},
+    {kFileSystem, "delete0", "(Ljava/io/File;)Z", Change},
+    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", Change},
+    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", Change},
+    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", Change},
+    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", Change},
+    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", Change},
+    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", Change},
+    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", Change},
+    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", GetSpace},
+    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", GetSpace},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", GetNameMax},
 };
 

@@ -1,4 +1,4 @@
-// Processes: the guest is process 1, without environment, and there are no others.
+// Processes: the guest is process 1, with the environment that the user gave, and there are no others.
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -11,7 +11,12 @@ constexpr int64_t kPid = 1;
 // Names and values in turn, each a byte array.
 NativeResult Environment(NativeCall& call) {
   Vm& vm = call.vm;
-  return call.ReturnReference(vm.NewArray(vm.program->ArrayOf(vm.known.byte_array), 0));
+  std::vector<Ref> parts;
+  for (const auto& [name, value] : vm.options.environment) {
+    parts.push_back(vm.NewByteArray(name.data(), static_cast<uint32_t>(name.size())));
+    parts.push_back(vm.NewByteArray(value.data(), static_cast<uint32_t>(value.size())));
+  }
+  return call.ReturnReference(NewReferenceArray(vm, vm.known.byte_array, parts));
 }
 
 NativeResult CurrentPid(NativeCall& call) { return call.ReturnLong(kPid); }

@@ -36,8 +36,7 @@ constexpr Property kPlatform[] = {
     {"_sun_arch_data_model_NDX", "64"},
     {"_sun_cpu_endian_NDX", "little"},
     {"_sun_io_unicode_encoding_NDX", "UnicodeLittle"},
-    {"_user_dir_NDX", "/"},
-    {"_user_home_NDX", "/"},
+    {"_user_home_NDX", kHomeFolder},
     {"_user_name_NDX", "heddle"},
 };
 
@@ -66,6 +65,8 @@ NativeResult PlatformProperties(NativeCall& call) {
     int32_t index = ConstantOf(raw, property.name);
     if (index >= 0) values[static_cast<size_t>(index)] = vm.NewString(property.value);
   }
+  int32_t folder = ConstantOf(raw, "_user_dir_NDX");
+  if (folder >= 0) values[static_cast<size_t>(folder)] = vm.NewString(vm.host_files.working_folder());
   return call.ReturnReference(NewReferenceArray(vm, vm.known.string, values));
 }
 

@@ -1,0 +1,25 @@
+// What the user lets the guest have of the host: --stdin, --env and --allow-read.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "base/result.h"
+#include "cli/options.h"
+#include "vm/host_files.h"
+
+namespace heddle {
+
+// Makes the paths in `options` absolute, reads standard input, and checks that the folders can be read.
+// Error: a file or folder that is not there, or is no file or no folder.
+Result<HostFileOptions> OpenHostAccess(Options& options);
+
+// What a schedule file keeps of it: `options` as OpenHostAccess left them, and hashes of what was read.
+void KeepHostAccess(const Options& options, const HostFiles& files, std::map<std::string, std::string>& kept);
+// Into `options`, unless the command line says otherwise.
+void TakeHostAccess(const std::map<std::string, std::string>& kept, Options& options);
+// Error: standard input or a file that was read is another one now. `name`: of the schedule file.
+Status CheckSameHostFiles(const std::map<std::string, std::string>& kept, const Options& options,
+                          const std::string& name);
+
+}  // namespace heddle
