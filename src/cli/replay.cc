@@ -49,7 +49,7 @@ int ReplayFile(const Options& given) {
   if (Status other = CheckSameProgram(file.value(), guest.value(), options.value(), path)) {
     return TellFailure(options.value(), other->message, kStatusBadInput);
   }
-  guest->machine->Show(reduction.value()->Sees());
+  guest->machine->Show(ShowsEverything(file.value()) ? Visible::kEverything : reduction.value()->Sees());
   Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), ViolationOf(file.value()));
   if (!replayed) return TellFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
   CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());

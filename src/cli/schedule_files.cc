@@ -59,6 +59,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.spurious_wakeups = options.spurious_wakeups;
   file.options["reduction"] = options.reduction;          // it decides which actions are steps
   file.options["known_waits"] = YesNo(!found.retracted);  // it decides which threads are enabled
+  file.options["shows_everything"] = YesNo(guest.machine->vm().visible == Visible::kEverything);
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
@@ -96,6 +97,8 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
     return Error{name + ": guest_heap_bytes is no number"};
   return options;
 }
+
+bool ShowsEverything(const ScheduleFile& file) { return ValueOf(file, "shows_everything", "no") == "yes"; }
 
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name) {
   std::string differing;

@@ -24,6 +24,9 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
 // Error: a field has a value that no heddle wrote.
 Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name);
 
+// The schedule has a step for every access to memory, whatever the reduction.
+bool ShowsEverything(const ScheduleFile& file);
+
 // Error: one line that names the classes, or the file, that differ from those the schedule was made with.
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name);
 

@@ -185,6 +185,7 @@ Exploration Together(WorkersRun run) {
     result.uses.clock |= one.uses.clock;
     result.uses.sampled |= one.uses.sampled;
     result.uses.atomic |= one.uses.atomic;
+    result.uses.collects |= one.uses.collects;
   }
   for (const std::string& death : run.deaths) {
     if (result.Decides()) {

@@ -41,9 +41,10 @@ enum class ActionKind : uint8_t {
   kClassInit,  // begin a class initialiser, or wait for the thread that runs it
   kOutput,
   kExit,
-  kChoose,  // data choice
-  kClock,   // reads the clock
-  kBudget,  // a transition grew too long: a choice is made here
+  kChoose,   // data choice
+  kClock,    // reads the clock
+  kCollect,  // System.gc(): sees what every thread can reach
+  kBudget,   // a transition grew too long: a choice is made here
 };
 
 const char* ActionKindName(ActionKind kind);

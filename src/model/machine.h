@@ -63,6 +63,11 @@ class Machine {
   // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
   // was made.
   virtual bool HidesActions() const { return false; }
+  // Whether steps have seen what other threads held between their visible actions (collections, in programs with weak
+  // references), since the machine was made: then only the reference misses nothing, with everything shown.
+  virtual bool SeesIntoThreads() const { return false; }
+  // Which accesses are visible actions from now on. Requires that no mark is newer than the first.
+  virtual void Show(Visible) {}
   // Whether some thread was interrupted, by a visible action or before there was another thread to see it, since the
   // machine was made.
   virtual bool HasInterrupted() const { return false; }

@@ -6,9 +6,9 @@ namespace heddle {
 
 const char* ActionKindName(ActionKind kind) {
   static constexpr const char* kNames[] = {
-      "none",       "read",       "write",  "update", "monitor enter", "monitor exit", "wait",  "wake",  "notify",
-      "notify all", "start",      "end",    "join",   "interrupt",     "query thread", "sleep", "yield", "park",
-      "unpark",     "class init", "output", "exit",   "choose",        "clock",        "budget"};
+      "none",       "read",       "write",  "update", "monitor enter", "monitor exit", "wait",    "wake",  "notify",
+      "notify all", "start",      "end",    "join",   "interrupt",     "query thread", "sleep",   "yield", "park",
+      "unpark",     "class init", "output", "exit",   "choose",        "clock",        "collect", "budget"};
   return kNames[static_cast<unsigned>(kind)];
 }
 

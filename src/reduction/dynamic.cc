@@ -96,7 +96,8 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 }
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
-  actions_hidden_ |= machine.HidesActions();
+  seen_through_ |= machine.SeesIntoThreads();
+  actions_hidden_ |= machine.HidesActions() || seen_through_;
   needed_.interrupts |= machine.HasInterrupted();
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();
@@ -252,6 +253,7 @@ bool DynamicReduction::StartAgain(bool must) {
   if (!must && !MustStartAgain()) return false;
   options_ = needed_;
   everything_ = actions_hidden_;
+  shows_all_ = seen_through_;
   graph_ = StateGraph();
   futures_ = Futures();
   future_count_ = 0;

@@ -22,7 +22,7 @@ namespace heddle {
 class DynamicReduction : public Reduction {
  public:
   const char* Name() const override { return "dynamic"; }
-  Visible Sees() const override { return Visible::kSharedEvenAlone; }
+  Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
@@ -65,6 +65,8 @@ class DynamicReduction : public Reduction {
   Futures futures_;
   FootprintOptions options_;
   FootprintOptions needed_;      // by what was seen
+  bool seen_through_ = false;    // some step saw what others held between their actions
+  bool shows_all_ = false;       // hence everything is visible
   bool actions_hidden_ = false;  // by the machine
   bool everything_ = false;      // hence every state offers all
 

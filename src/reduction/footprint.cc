@@ -78,6 +78,7 @@ class Footprint {
       case ActionKind::kClassInit: return Add(TouchKind::kClass, TouchMode::kWrite, Object());
       case ActionKind::kOutput: return Add(TouchKind::kOutput, TouchMode::kWrite);
       case ActionKind::kExit:
+      case ActionKind::kCollect:
       case ActionKind::kClock: return Add(TouchKind::kAnything, TouchMode::kWrite);
       case ActionKind::kNone:
       case ActionKind::kYield:

@@ -56,6 +56,7 @@ constexpr Row kTable[] = {
     {ActionKind::kExit, Rule::kAlways, "cuts off everything that other threads do"},
     {ActionKind::kChoose, Rule::kNever, "its values concern the thread alone; all are explored, whoever else can step"},
     {ActionKind::kClock, Rule::kAlways, "expiries in other threads move the clock"},
+    {ActionKind::kCollect, Rule::kAlways, "sees what all other threads can reach"},
     {ActionKind::kBudget, Rule::kAlways, "made so that others are not ignored"},
 };
 
@@ -80,6 +81,7 @@ bool OtherBeforeMonitor(const Machine& machine, ThreadId thread) {
 }  // namespace
 
 bool HeapReachReduction::NeedsChoice(Machine& machine, ThreadId thread) {
+  if (everything_) return OtherEnabled(machine, thread);
   Rule rule = kTable[static_cast<unsigned>(machine.Next(thread).kind)].rule;
   if (rule == Rule::kNever || !OtherEnabled(machine, thread)) return false;
   switch (rule) {
@@ -99,9 +101,14 @@ void HeapReachReduction::Executing(Machine& machine, Step step) {
   observed_ = action.object == 0 || OtherBeforeMonitor(machine, step.thread);
 }
 
+void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival) {
+  seen_through_ |= machine.SeesIntoThreads();
+}
+
 bool HeapReachReduction::StartAgain(bool) {
-  if (!observed_ || retreated_) return false;
-  retreated_ = true;
+  if (retreated_ == observed_ && everything_ == seen_through_) return false;
+  retreated_ = observed_;
+  everything_ = seen_through_;
   return true;
 }
 

@@ -40,6 +40,9 @@
 // before q commutes with t, so the schedule with t moved before q is explored up to q, and there q still sees a thread
 // before the monitor, or is an enumeration.
 //
+// Where a program's collections can clear weak references, what they do depends on what every thread holds, whether it
+// is shared or not. When that is seen, the search starts again with everything visible and a choice everywhere.
+//
 // Guarantee: all end states (of statics and the heap they reach), deadlocks, uncaught exceptions, failed assertions and
 // data races of the full space. (Guest OutOfMemoryError is not covered: every allocation depends on every other.)
 #pragma once
@@ -51,13 +54,17 @@ namespace heddle {
 class HeapReachReduction : public Reduction {
  public:
   const char* Name() const override { return "heap-reach"; }
+  Visible Sees() const override { return everything_ ? Visible::kEverything : Visible::kShared; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
   bool StartAgain(bool must) override;
 
  private:
-  bool observed_ = false;   // a query was met that could tell an exit or a start
-  bool retreated_ = false;  // so they get choices
+  bool observed_ = false;      // a query was met that could tell an exit or a start
+  bool retreated_ = false;     // so they get choices
+  bool seen_through_ = false;  // some step saw what others held between their actions
+  bool everything_ = false;    // so all actions are visible and get choices
 };
 
 }  // namespace heddle

@@ -109,6 +109,7 @@ void LockProtection::Break(Machine& machine, Cell& cell, ThreadId thread, const 
 
 void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
   if (!given_up_ && machine.HidesActions()) GiveUp("the program has atomic sections");
+  if (!given_up_ && machine.SeesIntoThreads()) GiveUp("the program's collections see what threads hold");
   if (!given_up_ && OtherLives(machine, last_)) {
     if (machine.Exited()) {
       GiveUp("the program can end while other threads run");

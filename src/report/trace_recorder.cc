@@ -19,6 +19,7 @@ bool IsNotable(ActionKind kind) {
     case ActionKind::kUnpark:
     case ActionKind::kSleep:
     case ActionKind::kExit:
+    case ActionKind::kCollect:
     case ActionKind::kChoose: return true;
     default: return false;
   }

@@ -26,8 +26,13 @@ SearchResult SearchLoop::Run() {
     if (again) strategy_.StartAgain();
     SearchRounds();
     if (stop_ != Stop::kNot) break;
+    const Visible seen = reduction_.Sees();
     const bool retracted = machine_.Retract();
     again = reduction_.StartAgain(retracted) || retracted;
+    if (reduction_.Sees() != seen) {
+      machine_.Show(reduction_.Sees());
+      log_ = ViolationLog();  // their schedules have other steps
+    }
   } while (again);
   machine_.PopTo(root_);
   return Result();

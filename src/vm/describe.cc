@@ -234,6 +234,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kChoose:
       return "choose " + std::to_string(step.alternative) + " of 0.." + std::to_string(next.offset - 1);
     case ActionKind::kClock: return "reads the clock";
+    case ActionKind::kCollect: return "clears references";
     default: return {};
   }
 }

@@ -80,7 +80,7 @@ HostPath HostFiles::Look(const std::string& plain_path) const {
                  std::any_of(readable_.begin(), readable_.end(),
                              [&](const std::string& folder) { return IsUnder(folder, plain_path); });
     if (above) answer.kind = HostPath::kAncestor;
-    if (IsUnder(plain_path, kHomeFolder)) answer.kind = HostPath::kNone;
+    if (IsUnder(plain_path, kHomeFolder) || IsUnder(plain_path, "/dev")) answer.kind = HostPath::kNone;
     if (plain_path == kHomeFolder) answer.kind = HostPath::kFolder;
     return answer;
   }

@@ -1,6 +1,6 @@
 // The only host files that a guest may read: those of its own JDK (configuration, time zones), which a run is a function
 // of anyway, those in the folders that the user allows, and the file that the user names as standard input. The guest's own
-// home folder, where libraries look for settings, is empty. Nothing can be written. Whatever else the guest asks about is
+// home folder, where libraries look for settings, is empty, and there are no devices. Nothing can be written. Whatever else the guest asks about is
 // refused.
 //
 // What the host says of a path is asked once and kept, so that it stays the same on all paths of a search; nothing here is

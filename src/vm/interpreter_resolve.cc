@@ -4,6 +4,7 @@
 #include "classfile/external_names.h"
 #include "vm/call_sites.h"
 #include "vm/interpreter.h"
+#include "vm/weak_references.h"
 
 namespace heddle {
 
@@ -168,6 +169,9 @@ Flow Interpreter::ResolveClassOperand(Insn* insn, Op resolved) {
   if (type == nullptr) return flow;
   if (resolved == Op::kNew && (type->IsAbstract() || type->IsInterface())) {
     return Throw("java/lang/InstantiationError", type->ExternalName());
+  }
+  if (resolved == Op::kNew && (type->is_user || guest_->top().method->owner->is_user)) {
+    vm_.uses.weak_references |= IsNoticedReference(*type);
   }
   if (resolved == Op::kMultiNewArray) {
     guest_->top().method->prepared->multi_arrays.push_back({type, static_cast<unsigned>(insn->b)});

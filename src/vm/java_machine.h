@@ -30,9 +30,6 @@ class JavaMachine : public Machine, public Describer {
   // region and the class table keep growing: a few kilobytes a program. Error: see PrepareMain; then there is no program.
   Status SetProgram(ClassSource* user_classes, std::string main_class, std::vector<std::string> arguments);
 
-  // Which actions are visible from now on; at first, kShared.
-  void Show(Visible visible);
-
   // Machine
   unsigned ThreadCount() const override { return vm_.threads.count(); }
   bool Enabled(ThreadId thread) const override;
@@ -49,6 +46,8 @@ class JavaMachine : public Machine, public Describer {
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
   bool HidesActions() const override { return vm_.uses.atomic; }
+  void Show(Visible visible) override;  // at first, kShared
+  bool SeesIntoThreads() const override { return vm_.uses.collects && vm_.uses.weak_references; }
   bool HasInterrupted() const override { return vm_.uses.interrupts; }
   bool Retract() override {
     return vm_.uses.known_waits && vm_.uses.looks_at_waits && std::exchange(vm_.waits_are_known, false);

@@ -73,6 +73,8 @@ struct GuestUses {
   bool interrupts = false;      // has interrupted a thread
   bool known_waits = false;     // has waited inside the library before it began to (library_waits.h)
   bool looks_at_waits = false;  // can tell how its threads wait there
+  bool collects = false;         // called System.gc()
+  bool weak_references = false;  // has weak or phantom references of its own
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
@@ -169,6 +171,7 @@ struct Vm {
   std::unordered_map<std::string, Ref> package_modules;  // "java/util" -> Module, of the boot layer
   Ref boot_unnamed_module = 0;
   Ref dynamic_modules = 0;             // permanent array of the modules made after boot (guest_classes.h)
+  Ref cleaners = 0;                    // permanent array of the program's cleaners (weak_references.h)
   Ref initialized_block = 0;           // stands for the statics of arrays and primitive classes
   Ref system_out = 0, system_err = 0;  // the streams that boot installed
   InitState InitStateOf(const Class* type) const {

@@ -23,7 +23,6 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Runtime", "maxMemory", "()J", MaxMemory},
     {"java/lang/Runtime", "totalMemory", "()J", MaxMemory},
     {"java/lang/Runtime", "freeMemory", "()J", FreeMemory},
-    {"java/lang/Runtime", "gc", "()V", DoNothing},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
-// java.lang.ref: references are never cleared by a collector (when it would is not part of the program), so none is
-// ever pending, and nothing is finalised.
+// java.lang.ref: references are cleared by System.gc() alone (vm/weak_references.h), which also puts them into their queues
+// before it returns; so none is ever pending. Nothing is finalised.
 #include "vm/natives/support.h"
+#include "vm/weak_references.h"
 
 namespace heddle {
 
@@ -20,7 +21,43 @@ NativeResult Clear(NativeCall& call) {
   return call.ReturnVoid();
 }
 
+// Runtime.gc(). One action clears; then the library's own methods enqueue, one reference after the other, and the cleaners
+// // that have got something to do are started. Extra(0) holds the references and then, for each, its cleaner or null;
+// progress() is how many of these have been seen to.
+NativeResult Collect(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (!call.entered()) {
+    Action action;
+    action.kind = ActionKind::kCollect;
+    if (!call.MayAct(action)) return NativeResult::kStop;
+    vm.uses.collects = true;
+    std::vector<Ref> queued = ClearWeakReferences(vm);
+    if (queued.empty()) return call.ReturnVoid();
+    std::vector<Ref> work = queued;
+    for (Ref reference : queued) work.push_back(CleanerOfQueue(vm, GetReferenceField(vm, reference, "queue")));
+    call.Enter(1);
+    call.SetExtra(0, NewReferenceArray(vm, vm.known.object, work));
+  }
+  const uint32_t count = vm.heap.Length(call.Extra(0));
+  while (call.progress() < count) {
+    const uint32_t index = call.progress()++;
+    Slot arguments[3] = {};
+    arguments[0].r = vm.heap.Read<Ref>(call.Extra(0), kHeaderBytes + 4 * index);
+    if (index < count / 2) {
+      return call.Call(RequireMethod(vm, "java/lang/ref/Reference", "enqueueFromPending", "()V"), arguments, 1);
+    }
+    if (arguments[0].r != 0) {
+      arguments[2].r = ThreadFactoryOf(vm, arguments[0].r);
+      return call.Call(RequireMethod(vm, "jdk/internal/ref/CleanerImpl", "start",
+                                     "(Ljava/lang/ref/Cleaner;Ljava/util/concurrent/ThreadFactory;)V"),
+                       arguments, 3);
+    }
+  }
+  return call.ReturnVoid();
+}
+
 constexpr NativeRow kRows[] = {
+    {"java/lang/Runtime", "gc", "()V", Collect},
     {"java/lang/ref/Reference", "refersTo0", "(Ljava/lang/Object;)Z", RefersTo},
     {"java/lang/ref/Reference", "clear0", "()V", Clear},
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", RefersTo},

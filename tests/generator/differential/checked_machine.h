@@ -44,6 +44,8 @@ class CheckedMachine : public Machine {
   uint32_t ObjectOfThread(ThreadId thread) const override { return machine_.ObjectOfThread(thread); }
   void LiveObjects(std::vector<LiveObject>& objects) const override { machine_.LiveObjects(objects); }
   bool HidesActions() const override { return machine_.HidesActions(); }
+  bool SeesIntoThreads() const override { return machine_.SeesIntoThreads(); }
+  void Show(Visible visible) override { machine_.Show(visible); }
   bool HasInterrupted() const override { return machine_.HasInterrupted(); }
   Outcome Take(Step step) override;
   std::string Message() const override { return machine_.Message(); }
