@@ -127,6 +127,7 @@ SUITES = {
     "litmus": script(PROGRAMS, "litmus"),
     "conformance": script(PROGRAMS, "conformance"),
     "libraries": script(PROGRAMS, "libraries"),
+    "agreement": script("tests/library_agreement.py"),
     "bad-input": script(BAD_INPUT),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
