@@ -67,12 +67,12 @@ struct GlobalRegisters {
 
 // What the guest did on any path: never rewound. A verdict that rests on it says so.
 struct GuestUses {
-  bool clock = false;           // read it
-  bool sampled = false;         // asked for data that cannot be enumerated
-  bool atomic = false;          // has atomic sections
-  bool interrupts = false;      // has interrupted a thread
-  bool known_waits = false;     // has waited inside the library before it began to (library_waits.h)
-  bool looks_at_waits = false;  // can tell how its threads wait there
+  bool clock = false;            // read it
+  bool sampled = false;          // asked for data that cannot be enumerated
+  bool atomic = false;           // has atomic sections
+  bool interrupts = false;       // has interrupted a thread
+  bool known_waits = false;      // has waited inside the library before it began to (library_waits.h)
+  bool looks_at_waits = false;   // can tell how its threads wait there
   bool collects = false;         // called System.gc()
   bool weak_references = false;  // has weak or phantom references of its own
 };
