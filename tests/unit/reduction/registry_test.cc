@@ -8,7 +8,8 @@ namespace {
 
 TEST(ReductionRegistry, MakesReductionsByName) {
   EXPECT_STREQ(MakeReduction("none").value()->Name(), "none");
-  EXPECT_STREQ(MakeReduction(kDefaultReduction).value()->Name(), "heap-reach");
+  EXPECT_STREQ(MakeReduction(kDefaultReduction).value()->Name(), "dynamic");
+  EXPECT_STREQ(MakeReduction(kSimpleReduction).value()->Name(), "heap-reach");
   EXPECT_STREQ(MakeReduction("sharing").value()->Name(), "sharing");
   EXPECT_EQ(MakeReduction("dynamite").error().message,
             "unknown reduction dynamite (known: none, heap-reach, dynamic, sharing, clock-vectors)");
