@@ -8,8 +8,8 @@
 // interrupted in a wait that interrupts end, goes on into the waiting code at once.
 //
 // A row of the table names the methods of one wait and the reason. It must hold for every program that does not look at
-// how others wait: not at states, interrupts or blockers of other threads nor at queues, and does not park by itself. The machine notes a program
-// that does (GuestUses::looks_at_waits), and the search starts again without any of this.
+// how others wait: not at states, interrupts or blockers of other threads nor at queues, and does not park by itself. The
+// machine notes a program that does (GuestUses::looks_at_waits), and the search starts again without any of this.
 #pragma once
 
 #include <cstdint>
