@@ -131,7 +131,7 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--assume-locked-exclude", o.lock_protection.exclude, "not fields like this")
       ->type_name("PATTERN")
       ->group(kSearch);
-  app.add_option("--property", o.property, "deadlock,uncaught,assertion,test,race; none (default: all)")
+  app.add_option("--property", o.property, "deadlock,uncaught,assertion,test,swallowed,race; none (default: all)")
       ->type_name("LIST")
       ->group(kSearch);
   app.add_option("--fail-on",

@@ -59,7 +59,7 @@ class Describer {
   virtual std::vector<std::string> HeldMonitors(ThreadId) const { return {}; }
   // "Account.transferTo(Account.java:31)", innermost first.
   virtual std::vector<std::string> StackLines(ThreadId) const { return {}; }
-  // After a step that ended as kUncaught, kAssertion or kTestFailed: the exception with its stack trace, as java prints it.
+  // After a step that ended as kUncaught, kAssertion or kTestFailed, or as kExited with a failure unread: the exception with its stack trace, as java prints it.
   virtual std::vector<std::string> ExceptionLines(ThreadId) const { return {}; }
 };
 

@@ -20,6 +20,13 @@ struct BlockedOn {
   ThreadId owner = kNoThread;  // who holds or must end, if anybody
 };
 
+// An exception that a task has ended with and that nobody has been given.
+struct UnreadFailure {
+  std::string message;   // "java.lang.IllegalStateException: what"
+  std::string thread;    // the name of the thread that ran the task
+  std::string location;  // "Account.java:31"
+};
+
 class Machine {
  public:
   virtual ~Machine() = default;
@@ -86,6 +93,9 @@ class Machine {
   // After kUncaught, kAssertion, kTestFailed, kUnsupported, kNoMemory: one line, and "File.java:12".
   virtual std::string Message() const = 0;
   virtual std::string Location() const = 0;
+
+  // After kExited: the failures of tasks that nobody has read.
+  virtual void UnreadFailures(std::vector<UnreadFailure>&) const {}
 
   // --- going back ---
   // Marks nest: Mark returns the number of this mark (0, 1, 2 ...). Cost: constant.

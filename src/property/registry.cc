@@ -5,6 +5,7 @@
 
 #include "property/assertion.h"
 #include "property/deadlock.h"
+#include "property/swallowed.h"
 #include "property/test_failure.h"
 #include "property/uncaught.h"
 
@@ -26,6 +27,7 @@ constexpr PropertyRow kProperties[] = {
     {"uncaught", "an exception leaves a thread's last frame", Make<UncaughtProperty>},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>},
     {"test", "a test framework (JUnit 3, 4 or 5) is told that a test failed", Make<TestFailureProperty>},
+    {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>},
     {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace},
 };
 

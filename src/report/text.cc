@@ -109,9 +109,10 @@ class TextWriter {
     }
     if (violation.property == "race") return violation.message;
     if (violation.property == "test") return violation.message + " at " + violation.location;
-    std::string what = violation.property == "assertion"  ? "assertion failed: "
-                       : violation.property == "uncaught" ? "uncaught exception: "
-                                                          : violation.property + ": ";
+    std::string what = violation.property == "assertion"   ? "assertion failed: "
+                       : violation.property == "uncaught"  ? "uncaught exception: "
+                       : violation.property == "swallowed" ? "exception of a task, in a Future that nobody reads: "
+                                                           : violation.property + ": ";
     return what + violation.message + " in " + threads + " at " + violation.location;
   }
 

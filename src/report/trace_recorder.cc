@@ -125,6 +125,7 @@ void TraceRecorder::Note(ThreadId thread, const std::string& text) {
 }
 
 void TraceRecorder::AddThrow(Step step, Outcome outcome) {
+  if (outcome == Outcome::kExited) trace_.exception = describer_.ExceptionLines(step.thread);
   const bool test = outcome == Outcome::kTestFailed;
   if (outcome != Outcome::kAssertion && outcome != Outcome::kUncaught && !test) return;
   TraceEvent event;

@@ -323,7 +323,10 @@ std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
   std::vector<std::string> lines;
   Ref throwable = vm_.reported_exception;
   if (throwable == 0) return lines;
-  AddExceptionLines(throwable, "Exception in thread \"" + vm_.ThreadName(thread) + "\" ", lines);
+  const bool of_task = vm_.globals.exited && vm_.reported_thread != 0;
+  const std::string name = of_task ? vm_.NameOfThreadObject(vm_.reported_thread) : vm_.ThreadName(thread);
+  AddExceptionLines(throwable, (of_task ? "Exception of a task in thread \"" : "Exception in thread \"") + name + "\" ",
+                    lines);
   for (size_t i = 0; i < kMostCauses; ++i) {
     Ref cause = vm_.heap.Read<Ref>(throwable, vm_.known.throwable_cause);
     if (cause == 0 || cause == throwable) break;

@@ -144,9 +144,13 @@ std::vector<std::string> Vm::StackTrace(ThreadId thread) const {
 }
 
 std::string Vm::ThreadName(ThreadId thread) const {
-  Ref object = threads.at(thread).regs.thread_object;
-  Ref name = object == 0 ? 0 : heap.Read<Ref>(object, known.thread_name);
-  return name == 0 ? "thread " + std::to_string(thread) : StringUtf8(name);
+  std::string name = NameOfThreadObject(threads.at(thread).regs.thread_object);
+  return name.empty() ? "thread " + std::to_string(thread) : name;
+}
+
+std::string Vm::NameOfThreadObject(Ref thread_object) const {
+  Ref name = thread_object == 0 ? 0 : heap.Read<Ref>(thread_object, known.thread_name);
+  return name == 0 ? std::string() : StringUtf8(name);
 }
 
 std::string Vm::CastMessage(const Class* from, const Class* to) const {

@@ -6,6 +6,7 @@
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/stubs.h"
+#include "vm/unread_failures.h"
 
 namespace heddle {
 
@@ -175,8 +176,20 @@ Outcome JavaMachine::Take(Step step) {
   Outcome outcome = vm_.interpreter->Run(thread);
   regs.going_on = false;
   vm_.UpdateVisibility();
-  if (vm_.globals.exited && outcome == Outcome::kEnded) return Outcome::kExited;
+  if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
+  if (outcome == Outcome::kExited) {
+    const std::vector<UnreadTask> tasks = UnreadTasks(vm_);
+    vm_.reported_exception = tasks.empty() ? 0 : tasks.front().throwable;
+    vm_.reported_thread = tasks.empty() ? 0 : tasks.front().thread_object;
+  }
   return outcome;
+}
+
+void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
+  for (const UnreadTask& task : UnreadTasks(vm_)) {
+    failures.push_back(
+        {vm_.Describe(task.throwable), vm_.NameOfThreadObject(task.thread_object), vm_.ThrowLocation(task.throwable)});
+  }
 }
 
 uint32_t JavaMachine::Mark() {

@@ -55,6 +55,7 @@ class JavaMachine : public Machine, public Describer {
   bool Retracted() const override { return !vm_.waits_are_known; }
   void SetRetracted(bool retracted) override { vm_.waits_are_known = !retracted; }
   Outcome Take(Step step) override;
+  void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }
   uint32_t Mark() override;

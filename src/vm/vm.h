@@ -113,7 +113,8 @@ struct Vm {
   Outcome outcome = Outcome::kVisible;
   std::string message, location;  // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
   std::string exception_class;    // of the last kUncaught and kAssertion
-  Ref reported_exception = 0;     // the same; good until the next step
+  Ref reported_exception = 0;     // the same, or after kExited one that nobody has read; good until the next step
+  Ref reported_thread = 0;        // after kExited: the Thread object that it was thrown in
   GuestUses uses;
   std::function<void(ThreadId, const std::string&)> on_note;  // of Heddle.note
 
@@ -172,6 +173,7 @@ struct Vm {
   Ref boot_unnamed_module = 0;
   Ref dynamic_modules = 0;             // permanent array of the modules made after boot (guest_classes.h)
   Ref cleaners = 0;                    // permanent array of the program's cleaners (weak_references.h)
+  Ref unread_failures = 0;             // permanent array of tasks' exceptions (unread_failures.h)
   Ref initialized_block = 0;           // stands for the statics of arrays and primitive classes
   Ref system_out = 0, system_err = 0;  // the streams that boot installed
   InitState InitStateOf(const Class* type) const {
@@ -207,6 +209,7 @@ struct Vm {
   std::string ThrowLocation(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
   std::vector<std::string> StackTrace(ThreadId thread) const;  // "Foo.bar(Foo.java:12)", innermost first
   std::string ThreadName(ThreadId thread) const;
+  std::string NameOfThreadObject(Ref thread_object) const;  // empty: none
 
   // --- threads (monitors.cc, thread_control.cc) ---
   ThreadId ThreadOf(Ref thread_object) const;  // kNoThread: not started or long ended

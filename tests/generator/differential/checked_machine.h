@@ -44,6 +44,7 @@ class CheckedMachine : public Machine {
   uint32_t ObjectOfThread(ThreadId thread) const override { return machine_.ObjectOfThread(thread); }
   void LiveObjects(std::vector<LiveObject>& objects) const override { machine_.LiveObjects(objects); }
   bool HidesActions() const override { return machine_.HidesActions(); }
+  void UnreadFailures(std::vector<UnreadFailure>& failures) const override { machine_.UnreadFailures(failures); }
   bool SeesIntoThreads() const override { return machine_.SeesIntoThreads(); }
   void Show(Visible visible) override { machine_.Show(visible); }
   bool HasInterrupted() const override { return machine_.HasInterrupted(); }

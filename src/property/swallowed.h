@@ -1,0 +1,17 @@
+// The program has ended, and the exception of a task is in a Future that nobody has asked: without a trace, the task was not
+// done. Looked at in end states only.
+#pragma once
+
+#include "model/describe.h"
+#include "model/property.h"
+
+namespace heddle {
+
+class SwallowedProperty : public Property {
+ public:
+  explicit SwallowedProperty(const Describer&) {}
+  const char* Name() const override { return "swallowed"; }
+  void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
+};
+
+}  // namespace heddle
