@@ -44,6 +44,8 @@ enum class WaitRole : uint8_t {
   kLocks,            // takes a lock for its caller
   kTakes,            // of a queue: waits for an element with the first lock that it takes
   kPuts,             // for room
+  kNeedsSignal,  // reads whether a condition was signalled, for the loop of await that calls it
+  kBlocks,       // parks for that loop
   kNeedsEnd,         // reads a task's state and waits for its end
   kNeedsResult,      // reads a result and waits for it
 };

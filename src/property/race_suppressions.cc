@@ -115,8 +115,10 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ForkJoinPool$WorkQueue.nsteals", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.stackPred", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.top", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool$WorkQueue[]", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool.parallelism", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool.queues", kWorkQueue},
+    {"java.util.concurrent.ForkJoinPool.scanRover", "\"raciness OK\": where a scan begins does not matter"},
     {"java.util.concurrent.ForkJoinTask[]", kWorkQueue},
     {"java.util.concurrent.FutureTask.callable",
      "\"nulled out after running\", \"to reduce footprint\": read once into a "

@@ -116,7 +116,7 @@ void Fingerprinter::AddThread(ThreadId thread) {
   sum_.Add(uint64_t{regs.started_threads} << 40 ^ uint64_t{regs.made_threads} << 20 ^ regs.made_ids);
   // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
   // when that has ended, until it takes a step.
-  sum_.Add(static_cast<uint64_t>(regs.next.kind));
+  sum_.Add(static_cast<uint64_t>(regs.next.kind) << 2 | uint64_t{regs.next.guarded} << 1 | uint64_t{regs.woken});
   AddReference(regs.thread_object);
   AddReference(regs.waiting_on);
   AddReference(regs.pending);

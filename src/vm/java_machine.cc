@@ -115,6 +115,10 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       break;
     default:
       blocked.reason = BlockReason::kParked;
+      if (regs.guard.for_permit) {
+        blocked.object = describer_.ParkedFor(thread);
+        break;
+      }
       blocked.owner = describer_.OwnerOf(blocked.object);
       // The lock is free: it waits for elements, or for room.
       if (regs.next.guard_object != 0 && blocked.owner == kNoThread) blocked.object = regs.next.guard_object;

@@ -1,6 +1,7 @@
 #include "vm/library_waits.h"
 
 #include <string_view>
+#include <utility>
 
 #include "vm/vm.h"
 
@@ -16,11 +17,15 @@ constexpr const char kWorker[] = "as for locks; others only try it";
 constexpr const char kLatch[] = "opens once, for all";
 constexpr const char kSemaphore[] =
     "as for locks, while nobody acquires several permits at once, which could stand in the way of one who needs fewer";
+constexpr const char kCondition[] =
+    "parked at once, unless it was signalled and woken before that; it can see no more when it looks again in between";
 constexpr const char kFuture[] = "waits for the end of the task; nothing is done meanwhile but enqueueing and parking";
 constexpr const char kQueue[] =
     "waits for an element, or for room, with the lock given back; who is signalled in vain waits again";
 
 constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+constexpr char kConditionNode[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode";
 constexpr char kReentrantLock[] = "java/util/concurrent/locks/ReentrantLock";
 constexpr char kLockSync[] = "java/util/concurrent/locks/ReentrantLock$Sync";
 constexpr char kNonfairLock[] = "java/util/concurrent/locks/ReentrantLock$NonfairSync";
@@ -63,6 +68,10 @@ constexpr Row kRows[] = {
     {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::kNeedsZero, kLatch},
     {kSemaphoreSync, "nonfairTryAcquireShared", WaitRole::kNeedsPermit, kSemaphore},
     {kNonfairSemaphore, "tryAcquireShared", WaitRole::kForwards, kSemaphore},
+    {kConditionObject, "canReacquire", WaitRole::kNeedsSignal, kCondition},
+    {kConditionObject, "await", WaitRole::kWaits, kCondition},
+    {kConditionObject, "awaitUninterruptibly", WaitRole::kWaitsThroughout, kCondition},
+    {kConditionNode, "block", WaitRole::kBlocks, kCondition},
     {kFutureTask, "get", WaitRole::kNeedsEnd, kFuture},
     {kCompletableFuture, "get", WaitRole::kNeedsResult, kFuture},
     {kCompletableFuture, "join", WaitRole::kNeedsResult, kFuture},
@@ -161,6 +170,27 @@ Guard GuardOfState(Vm& vm, const GuestThread& guest, Action& action) {
   return guard;
 }
 
+// Top of the stack: canReacquire(node), called by the loop of await. The node is in the lock's queue once it was signalled, and
+// is woken when a release clears WAITING in its status, which the thread is given a permit for. Woken from a park, the
+// thread looks without waiting for a second permit.
+Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
+  constexpr uint32_t kNodeLocal = 1;
+  Guard guard;
+  const WaitRole wait = WaitOf(guest, 1);
+  const Ref node = guest.slots[guest.top().locals + kNodeLocal].r;
+  if (wait == WaitRole::kNone || node != action.object || HelpsWhileWaiting(vm, guest)) return guard;
+  const Class* type = vm.ClassOf(node);
+  if (type->FindInstanceField("prev")->offset != action.offset || std::exchange(guest.regs.woken, false)) return guard;
+  guard.cell = CellTest::kNotZero;
+  guard.other = CellTest::kBitClear;
+  guard.bound = 1;  // Node.WAITING
+  guard.throughout = wait == WaitRole::kWaitsThroughout;
+  guard.for_permit = true;
+  action.guard_object = node;
+  action.guard_offset = type->FindInstanceField("status")->offset;
+  return guard;
+}
+
 bool Passes(CellTest test, int32_t value, int32_t bound) {
   switch (test) {
     case CellTest::kNone: return true;
@@ -168,6 +198,7 @@ bool Passes(CellTest test, int32_t value, int32_t bound) {
     case CellTest::kNotZero: return value != 0;
     case CellTest::kAboveBound: return value > bound;
     case CellTest::kBelowBound: return value < bound;
+    case CellTest::kBitClear: return (value & bound) == 0;
   }
   return true;
 }
@@ -184,11 +215,12 @@ void MarkLibraryWaits(Class& type) {
   }
 }
 
-Guard GuardOf(Vm& vm, const GuestThread& guest, Action& action) {
+Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   Guard guard;
   if (!vm.waits_are_known || !IsAccess(action.kind)) return guard;
   switch (guest.top().method->wait_role) {
     case WaitRole::kState: guard = GuardOfState(vm, guest, action); break;
+    case WaitRole::kNeedsSignal: guard = GuardOfSignal(vm, guest, action); break;
     case WaitRole::kNeedsEnd: {
       constexpr int32_t kCompleting = 1;  // FutureTask.COMPLETING
       guard.cell = CellTest::kAboveBound;
@@ -213,6 +245,8 @@ bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
   return regs.guard.other == CellTest::kNone ||
          Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);
 }
+
+void NotePark(GuestThread& guest) { guest.regs.woken = RoleAt(guest, 1) == WaitRole::kBlocks; }
 
 bool IsOutsideLibrary(const GuestThread& guest) {
   for (unsigned i = 0;; ++i) {

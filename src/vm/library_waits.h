@@ -27,10 +27,13 @@ void MarkLibraryWaits(Class& type);
 
 // Whether the thread, about to stop before `action` in its top frame, must wait there; and if so for what. Sets the
 // action's fields about its guard. Cost: one load for nearly all actions.
-Guard GuardOf(Vm& vm, const GuestThread& guest, Action& action);
+Guard GuardOf(Vm& vm, GuestThread& guest, Action& action);
 
 // Whether the wait is over: the thread's next action is guarded, and would find what it waits for.
 bool IsWaitOver(const Vm& vm, const GuestThread& guest);
+
+// The thread's park has returned. Its registers are saved.
+void NotePark(GuestThread& guest);
 
 // What the thread is about to ask, or its parking, is not the concurrency library's own business.
 bool IsOutsideLibrary(const GuestThread& guest);

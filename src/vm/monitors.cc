@@ -93,8 +93,10 @@ bool Vm::MustStop(const Action& action) {
   if (regs.going_on) {
     regs.going_on = false;
     UpdateVisibility();
-    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset)
+    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) {
+      if (regs.guard.for_permit) regs.park_permit = false;
       return false;
+    }
   }
   if (!IsVisible(*this, action)) return false;
   if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;

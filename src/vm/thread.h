@@ -51,9 +51,10 @@ struct Frame {
 };
 
 // What a guarded action waits for (vm/library_waits.h): in the cell that it accesses, and in the other one if it has one.
-enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound };
+enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kBitClear };
 struct Guard {
   CellTest cell = CellTest::kNone, other = CellTest::kNone;
+  bool for_permit = false;  // stands for parking: a permit that ends the wait is used up
   bool throughout = false;  // an interrupt does not end the wait
   int32_t bound = 0;
   friend bool operator==(const Guard&, const Guard&) = default;
@@ -80,6 +81,7 @@ struct ThreadRegisters {
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
   bool park_permit = false;
+  bool woken = false;  // from the park of a condition's await, and has not looked yet whether it was signalled
   bool daemon = false;
   bool timed = false;         // the wait, join or park at hand can expire
   bool going_on = false;      // Take was called: the action at hand may be done now
