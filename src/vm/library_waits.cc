@@ -217,7 +217,7 @@ void MarkLibraryWaits(Class& type) {
 
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   Guard guard;
-  if (!vm.waits_are_known || !IsAccess(action.kind)) return guard;
+  if (!vm.KnowsWaits() || !IsAccess(action.kind)) return guard;
   switch (guest.top().method->wait_role) {
     case WaitRole::kState: guard = GuardOfState(vm, guest, action); break;
     case WaitRole::kNeedsSignal: guard = GuardOfSignal(vm, guest, action); break;
@@ -246,7 +246,9 @@ bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
          Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);
 }
 
-void NotePark(GuestThread& guest) { guest.regs.woken = RoleAt(guest, 1) == WaitRole::kBlocks; }
+void NotePark(const Vm& vm, GuestThread& guest) {
+  guest.regs.woken = vm.KnowsWaits() && RoleAt(guest, 1) == WaitRole::kBlocks;
+}
 
 bool IsOutsideLibrary(const GuestThread& guest) {
   for (unsigned i = 0;; ++i) {

@@ -33,7 +33,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action);
 bool IsWaitOver(const Vm& vm, const GuestThread& guest);
 
 // The thread's park has returned. Its registers are saved.
-void NotePark(GuestThread& guest);
+void NotePark(const Vm& vm, GuestThread& guest);
 
 // What the thread is about to ask, or its parking, is not the concurrency library's own business.
 bool IsOutsideLibrary(const GuestThread& guest);

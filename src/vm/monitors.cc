@@ -62,7 +62,7 @@ void Vm::SetNext(Action action) {
   action.method = frame.method->number;
   action.pc =
       frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
-  guest.regs.guard = visible == Visible::kEverything || run_mode ? Guard() : GuardOf(*this, guest, action);
+  guest.regs.guard = GuardOf(*this, guest, action);
   guest.regs.next = action;
   outcome = Outcome::kVisible;
 }

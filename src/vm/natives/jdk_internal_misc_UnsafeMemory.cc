@@ -121,7 +121,7 @@ NativeResult Park(NativeCall& call) {
     return NativeResult::kStop;
   }
   regs.timed = false;
-  NotePark(call.guest());
+  NotePark(call.vm, call.guest());
   if (regs.park_permit) {
     regs.park_permit = false;
   } else if (timed && !regs.interrupted) {
