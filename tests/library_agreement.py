@@ -67,7 +67,36 @@ OPERATIONS = [
     (1, "log[I] += a.hasQueuedThreads() + \" \";"),
     (1, "log[I] += T.getState() + \" \";"),
     (3, "x = x * 3 + @;"),
+    (2, "a.lock(); try { log[I] += waiting.await(1, TimeUnit.MILLISECONDS) + \" \"; } finally { a.unlock(); }"),
+    (2, "if (a.tryLock(1, TimeUnit.MILLISECONDS)) { x += @; a.unlock(); } else log[I] += \"late \";"),
+    (1, "log[I] += permits.tryAcquire(1, TimeUnit.MILLISECONDS) + \" \";"),
+    (1, "log[I] += latch.await(1, TimeUnit.MILLISECONDS) + \" \";"),
+    (1, "log[I] += queue.poll(1, TimeUnit.MILLISECONDS) + \" \";"),
+    (4, "rw.readLock().lock(); log[I] += x + \" \"; rw.readLock().unlock();"),
+    (4, "rw.writeLock().lock(); x = x * 2 + @; rw.writeLock().unlock();"),
+    (2, "rw.readLock().lock(); rw.readLock().lock(); x += @; rw.readLock().unlock(); rw.readLock().unlock();"),
+    (2, "rw.writeLock().lock(); rw.readLock().lock(); rw.writeLock().unlock(); x += @; rw.readLock().unlock();"),
+    (1, "if (rw.readLock().tryLock()) { x += @; rw.readLock().unlock(); }"),
+    (1, "rw.readLock().lock(); latch.await(); rw.readLock().unlock();"),
+    (2, "fair.acquire(); x += @; fair.release();"),
+    (2, "fair.acquire(2); x = x * 2 + @; fair.release(2);"),
+    (2, "own.acquire(1); x = x * 2 + @; own.release(1);"),
+    (1, "own.acquireInterruptibly(1); x += @; own.release(1);"),
+    (1, "if (own.tryAcquireNanos(1, 1000)) { x += @; own.release(1); } else log[I] += \"late \";"),
+    (1, "own.acquireShared(1); x = x * 3 + @;"),
+    (1, "own.releaseShared(1);"),
 ]
+
+# A synchronizer of the program's own: a mutex, and beside it a gate.
+OWN = """
+    static final class Own extends AbstractQueuedSynchronizer {
+        volatile boolean open;
+        protected boolean tryAcquire(int n) { return compareAndSetState(0, n); }
+        protected boolean tryRelease(int n) { setState(0); return true; }
+        protected int tryAcquireShared(int n) { return open ? 1 : -1; }
+        protected boolean tryReleaseShared(int n) { open = true; return true; }
+    }
+"""
 
 
 def source(name, seed):
@@ -95,6 +124,9 @@ public class {name} {{
     static final ReentrantLock a = new ReentrantLock(), b = new ReentrantLock({chance.choice(["true", "false"])});
     static final Condition waiting = a.newCondition();
     static final Semaphore permits = new Semaphore({chance.randint(0, 2)});
+    static final ReentrantReadWriteLock rw = new ReentrantReadWriteLock({chance.choice(["true", "false"])});
+    static final Semaphore fair = new Semaphore({chance.randint(1, 2)}, true);
+    static final Own own = new Own();
     static final CountDownLatch latch = new CountDownLatch({chance.randint(1, 2)});
     static final BlockingQueue<Integer> queue = {chance.choice(QUEUES)};
     static final FutureTask<Integer> task = new FutureTask<>(() -> {name}.x);
@@ -102,7 +134,7 @@ public class {name} {{
     static final String[] log = {{"", "", ""}};
     static final Thread[] t = new Thread[{count}];
     static volatile int x;
-
+{OWN}
     public static void main(String[] args) throws Exception {{
 {threads}
         for (Thread thread : t) thread.start();
@@ -114,7 +146,8 @@ public class {name} {{
 
 
 def can_be_interrupted(line):
-    calls = ("lockInterruptibly", ".await()", "permits.acquire(", "queue.put", "queue.take", "task.get", "promise.get")
+    calls = ("lockInterruptibly", ".await()", "permits.acquire(", "queue.put", "queue.take", "task.get", "promise.get",
+             "MILLISECONDS", "fair.acquire(", "Nanos(", "own.acquireInterruptibly", "latch.await")
     # The checked exception of get() is a defect of the program that leaves its thread.
     return any(call in line for call in calls)
 

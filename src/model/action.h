@@ -67,6 +67,8 @@ struct Action {
   uint32_t offset = 0;   // byte offset of the cell in the object
   uint32_t guard_object = 0;  // guarded: another cell, of 4 bytes, that it waits for; 0 = none
   uint32_t guard_offset = 0;
+  uint32_t queue_object = 0;  // a cell of 4 bytes that the action counts as an update of, too; 0 = none
+  uint32_t queue_offset = 0;
   uint32_t method = 0;  // where: method number and bytecode index, for reports
   uint32_t pc = 0;
   friend bool operator==(const Action&, const Action&) = default;

@@ -44,8 +44,8 @@ enum class WaitRole : uint8_t {
   kLocks,            // takes a lock for its caller
   kTakes,            // of a queue: waits for an element with the first lock that it takes
   kPuts,             // for room
-  kNeedsSignal,  // reads whether a condition was signalled, for the loop of await that calls it
-  kBlocks,       // parks for that loop
+  kNeedsSignal,      // reads whether a condition was signalled, for the loop of await that calls it
+  kBlocks,           // parks for that loop
   kNeedsEnd,         // reads a task's state and waits for its end
   kNeedsResult,      // reads a result and waits for it
 };
@@ -84,6 +84,7 @@ struct Method {
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses
   Confinement confinement = Confinement::kNone;
   WaitRole wait_role = WaitRole::kNone;
+  bool waits_in_queue = false;  // a loop around a queue of vm/wait_queues.h
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsNative() const { return access_flags & kAccNative; }
@@ -146,6 +147,7 @@ struct Class {
   // An interface that is initialised with the classes that implement it: it declares an instance method with a body.
   bool has_default_methods = false;
   bool has_signature_polymorphic_methods = false;
+  uint64_t queue_cells = 0;  // of an instance, a bit for 4 bytes: see vm/wait_queues.h
 
   // Arrays
   Class* element = nullptr;  // component class; null when not an array

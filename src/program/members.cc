@@ -84,6 +84,8 @@ bool IsTrivialConstructor(const Method& method) {
   return constructor != nullptr && constructor->is_trivial_constructor;
 }
 
+}  // namespace
+
 // JVMS 5.5: initialising a class initialises its superclass, and those superinterfaces that declare instance methods
 // with a body.
 bool IsTriviallyInitialized(const Class& cls) {
@@ -94,8 +96,6 @@ bool IsTriviallyInitialized(const Class& cls) {
     return !interface->has_default_methods || interface->trivially_initialized;
   });
 }
-
-}  // namespace
 
 bool MakeMembers(Class& cls, std::span<const InjectedField> injected) {
   const ClassFile& file = *cls.file;

@@ -16,4 +16,7 @@ bool MakeMembers(Class& cls, std::span<const InjectedField> injected);
 // constructors. Requires that the supertypes are linked.
 void FindSpecialMethods(Class& cls);
 
+// JVMS 5.5: initialising the class runs no code, given what counts as initialised from the start.
+bool IsTriviallyInitialized(const Class& cls);
+
 }  // namespace heddle

@@ -28,6 +28,7 @@ class Footprint {
     if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
     AddOwn();
     if (action_.guarded) AddGuard();
+    if (action_.queue_object != 0) AddSecondCell(TouchMode::kWrite, action_.queue_object, action_.queue_offset);
     if (touches_.size() > 1) std::sort(touches_.begin(), touches_.end());
   }
 
@@ -37,6 +38,9 @@ class Footprint {
   }
   void AddCell(TouchMode mode) {
     touches_.push_back({TouchKind::kCell, mode, !action_.is_volatile, action_.size, action_.offset, Object()});
+  }
+  void AddSecondCell(TouchMode mode, uint32_t object, uint32_t offset) {
+    touches_.push_back({TouchKind::kCell, mode, false, 4, offset, machine_.NameOfObject(object)});
   }
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
@@ -89,10 +93,7 @@ class Footprint {
 
   // What may enable it, besides the cell that it accesses.
   void AddGuard() {
-    if (action_.guard_object != 0) {
-      const uint64_t object = machine_.NameOfObject(action_.guard_object);
-      touches_.push_back({TouchKind::kCell, TouchMode::kRead, false, 4, action_.guard_offset, object});
-    }
+    if (action_.guard_object != 0) AddSecondCell(TouchMode::kRead, action_.guard_object, action_.guard_offset);
     Add(TouchKind::kPermit, TouchMode::kRead, Self());
     Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
   }

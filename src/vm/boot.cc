@@ -8,6 +8,8 @@
 #include "vm/main_method.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
+#include "vm/wait_queues.h"
+#include "vm/warm_classes.h"
 
 namespace heddle {
 
@@ -220,72 +222,6 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
   return std::nullopt;
 }
 
-// Classes that programs use first from several threads, and whose initialisers are the library's own business: initialised
-// before the freeze, so that which thread comes first makes no states. Missing ones (another JDK) are passed over.
-Status WarmUp(Vm& vm, BootCaller& boot) {
-  static constexpr const char* kClasses[] = {
-      "java/util/concurrent/locks/LockSupport",
-      "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-      "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
-      "java/util/concurrent/locks/ReentrantLock",
-      "java/util/concurrent/locks/ReentrantReadWriteLock",
-      "java/util/concurrent/TimeUnit",
-      "java/util/concurrent/ConcurrentHashMap",
-      "java/util/concurrent/ConcurrentLinkedQueue",
-      "java/util/concurrent/ConcurrentLinkedDeque",
-      "java/util/concurrent/FutureTask",
-      "java/util/concurrent/ThreadPoolExecutor",
-      "java/util/concurrent/Executors",
-      "java/util/concurrent/ThreadLocalRandom",
-      "java/util/concurrent/CompletableFuture",
-      "java/util/concurrent/ForkJoinPool",
-      "java/util/concurrent/ForkJoinTask",
-      "java/util/concurrent/ForkJoinWorkerThread",
-      "java/util/concurrent/SynchronousQueue",
-      "java/util/concurrent/Phaser",
-      "java/util/concurrent/Exchanger",
-      "java/util/concurrent/ScheduledThreadPoolExecutor",
-      "java/util/concurrent/atomic/AtomicInteger",
-      "java/util/concurrent/atomic/AtomicLong",
-      "java/util/concurrent/atomic/AtomicBoolean",
-      "java/util/concurrent/atomic/AtomicReference",
-      "java/util/concurrent/atomic/AtomicIntegerArray",
-      "java/util/concurrent/atomic/AtomicLongArray",
-      "java/util/concurrent/atomic/AtomicReferenceArray",
-      "java/util/concurrent/atomic/Striped64",
-      "java/lang/ThreadLocal",
-      "java/lang/Integer$IntegerCache",
-      "java/lang/Long$LongCache",
-      "java/lang/Short$ShortCache",
-      "java/lang/Byte$ByteCache",
-      "java/lang/Character$CharacterCache",
-      "java/lang/Boolean",
-      "java/lang/Double",
-      "java/lang/Float",
-      "java/lang/Math",
-      "java/lang/StrictMath",
-      "java/lang/Void",
-      "java/lang/Thread$State",
-      "java/lang/IllegalMonitorStateException",
-      "java/util/Random",
-      "java/util/Collections",
-      "java/util/Arrays",
-      "java/util/ArrayList",
-      "java/util/ArrayDeque",
-      "java/util/LinkedList",
-      "java/util/HashMap",
-      "java/util/TreeMap",
-      "java/util/PriorityQueue",
-      "java/util/Objects",
-      "java/util/Optional",
-  };
-  for (const char* name : kClasses) {
-    if (!vm.program->Load(name)) continue;
-    if (Status failed = boot.Initialize(name)) return failed;
-  }
-  return std::nullopt;
-}
-
 Status RunPhases(Vm& vm, BootCaller& boot) {
   for (const char* name : {"java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"}) {
     if (Status failed = boot.Initialize(name)) return failed;
@@ -298,7 +234,12 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
   }
   if (result.i != 0) return Error{"boot: the module system did not come up"};
   if (Status failed = boot.CallStatic("java/lang/System", "initPhase3", "()V", {})) return failed;
-  return WarmUp(vm, boot);
+  for (const char* name : kWarmClasses) {
+    if (!vm.program->Load(name)) continue;
+    if (Status failed = boot.Initialize(name)) return failed;
+  }
+  CountAsInitialized(vm);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -324,6 +265,7 @@ void OnLink(Vm& vm, Class& type) {
   vm.MakeMirror(type);
   MarkConfined(type);
   MarkLibraryWaits(type);
+  MarkWaitQueues(type);
 }
 
 Status Boot(Vm& vm) {

@@ -19,6 +19,7 @@ void Collector::ForEachRoot(Visit visit) {
     visit(regs.pending);
     visit(regs.next.object);
     visit(regs.next.guard_object);
+    visit(regs.next.queue_object);
     if (regs.copy_is_reference) {
       Ref value = static_cast<Ref>(regs.copy_value);
       visit(value);

@@ -4,6 +4,7 @@
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/vm.h"
+#include "vm/wait_queues.h"
 
 namespace heddle {
 
@@ -63,6 +64,7 @@ void Vm::SetNext(Action action) {
   action.pc =
       frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
   guest.regs.guard = GuardOf(*this, guest, action);
+  if (KnowsWaits()) AddQueueUpdate(*this, guest, action);
   guest.regs.next = action;
   outcome = Outcome::kVisible;
 }
@@ -99,6 +101,10 @@ bool Vm::MustStop(const Action& action) {
     }
   }
   if (!IsVisible(*this, action)) return false;
+  if (IsAccess(action.kind) && KnowsWaits() && IsQueueAccess(*this, threads.at(running), action)) {
+    uses.known_waits = true;
+    return false;
+  }
   if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;
   SetNext(action);
   return true;

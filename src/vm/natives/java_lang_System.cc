@@ -33,10 +33,23 @@ NativeResult MapLibraryName(NativeCall& call) {
   return call.ReturnReference(call.vm.NewStringUtf16(u"lib" + call.vm.StringText(name) + u".so"));
 }
 
+// The common pool is there before the program starts (vm/warm_classes.h).
+NativeResult SetProperty(NativeCall& call) {
+  constexpr std::u16string_view kCommonPool = u"java.util.concurrent.ForkJoinPool.common.";
+  Ref key = call.Reference(0);
+  if (!call.vm.booted || key == 0) return NativeResult::kDecline;
+  const std::u16string name = call.vm.StringText(key);
+  if (!name.starts_with(kCommonPool)) return NativeResult::kDecline;
+  return call.Unsupported("System.setProperty of " + Utf8Of(name) + " in the program (give heddle -D" + Utf8Of(name) +
+                          "=... instead)");
+}
+
 constexpr NativeRow kRows[] = {
     {"java/lang/System", "setIn0", "(Ljava/io/InputStream;)V", SetIn},
     {"java/lang/System", "setOut0", "(Ljava/io/PrintStream;)V", SetOut},
     {"java/lang/System", "setErr0", "(Ljava/io/PrintStream;)V", SetErr},
+    {"java/lang/System", "setProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", SetProperty,
+     "refuses what would come too late; the method's own code runs otherwise"},
     {"java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", IdentityHashCode},
     {"java/lang/System", "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", MapLibraryName},
 };

@@ -1,0 +1,82 @@
+// Classes that programs use first from several threads, and whose initialisers are the library's own business: initialised
+// before the freeze, so that which thread comes first makes no states. ForkJoinPool reads system properties for its common
+// pool, which are therefore to be given to heddle (System.setProperty says so).
+#pragma once
+
+namespace heddle {
+
+struct Vm;
+
+// Those that a JDK does not have are passed over.
+inline constexpr const char* kWarmClasses[] = {
+    "java/util/concurrent/locks/LockSupport",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
+    "java/util/concurrent/locks/ReentrantLock",
+    "java/util/concurrent/locks/ReentrantReadWriteLock",
+    "java/util/concurrent/TimeUnit",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/concurrent/ConcurrentLinkedQueue",
+    "java/util/concurrent/ConcurrentLinkedDeque",
+    "java/util/concurrent/FutureTask",
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/Executors",
+    "java/util/concurrent/ThreadLocalRandom",
+    "java/util/concurrent/CompletableFuture",
+    "java/util/concurrent/ForkJoinPool",
+    "java/util/concurrent/ForkJoinTask",
+    "java/util/concurrent/ForkJoinWorkerThread",
+    "java/util/concurrent/SynchronousQueue",
+    "java/util/concurrent/Phaser",
+    "java/util/concurrent/Exchanger",
+    "java/util/concurrent/ScheduledThreadPoolExecutor",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/atomic/AtomicLong",
+    "java/util/concurrent/atomic/AtomicBoolean",
+    "java/util/concurrent/atomic/AtomicReference",
+    "java/util/concurrent/atomic/AtomicIntegerArray",
+    "java/util/concurrent/atomic/AtomicLongArray",
+    "java/util/concurrent/atomic/AtomicReferenceArray",
+    "java/util/concurrent/atomic/Striped64",
+    "java/lang/ThreadLocal",
+    "java/lang/Integer$IntegerCache",
+    "java/lang/Long$LongCache",
+    "java/lang/Short$ShortCache",
+    "java/lang/Byte$ByteCache",
+    "java/lang/Character$CharacterCache",
+    "java/lang/Boolean",
+    "java/lang/Double",
+    "java/lang/Float",
+    "java/lang/Math",
+    "java/lang/StrictMath",
+    "java/lang/Void",
+    "java/lang/Thread$State",
+    "java/lang/IllegalMonitorStateException",
+    "java/util/Random",
+    "java/util/Collections",
+    "java/util/Arrays",
+    "java/util/ArrayList",
+    "java/util/ArrayDeque",
+    "java/util/LinkedList",
+    "java/util/HashMap",
+    "java/util/TreeMap",
+    "java/util/PriorityQueue",
+    "java/util/Objects",
+    "java/util/Optional",
+    "java/util/concurrent/LinkedTransferQueue",
+    "java/util/concurrent/ConcurrentSkipListMap",
+    "java/util/concurrent/CopyOnWriteArrayList",
+    "java/util/concurrent/CopyOnWriteArraySet",
+    "java/util/concurrent/locks/StampedLock",
+    "java/util/concurrent/atomic/AtomicMarkableReference",
+    "java/util/concurrent/atomic/AtomicStampedReference",
+    "java/util/concurrent/atomic/LongAdder",
+    "java/util/concurrent/DelayQueue",
+    "java/util/concurrent/PriorityBlockingQueue",
+};
+
+// Classes that are initialised now count as initialised from the start, and so do, loaded already or later, those whose
+// initialisation would run no code then. To be called once, before the freeze.
+void CountAsInitialized(Vm& vm);
+
+}  // namespace heddle
