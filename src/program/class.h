@@ -48,6 +48,7 @@ enum class WaitRole : uint8_t {
   kBlocks,           // parks for that loop
   kNeedsEnd,         // reads a task's state and waits for its end
   kNeedsResult,      // reads a result and waits for it
+  kNeedsPartner,     // reads what another thread has given it in exchange, and waits for that
 };
 
 struct Field {

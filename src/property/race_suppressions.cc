@@ -110,6 +110,8 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ConcurrentSkipListMap.head", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap.keySet", kView},
     {"java.util.concurrent.ConcurrentSkipListMap.values", kView},
+    {"java.util.concurrent.Exchanger$Slot.entry",
+     "a plain read; what it finds is used after a compare-and-set of the entry has succeeded"},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.array", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.base", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.nsteals", kWorkQueue},

@@ -20,6 +20,8 @@ constexpr const char kSemaphore[] =
 constexpr const char kCondition[] =
     "parked at once, unless it was signalled and woken before that; it can see no more when it looks again in between";
 constexpr const char kFuture[] = "waits for the end of the task; nothing is done meanwhile but enqueueing and parking";
+constexpr const char kPartner[] =
+    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot";
 constexpr const char kQueue[] =
     "waits for an element, or for room, with the lock given back; who is signalled in vain waits again";
 
@@ -32,6 +34,7 @@ constexpr char kNonfairLock[] = "java/util/concurrent/locks/ReentrantLock$Nonfai
 constexpr char kFairLock[] = "java/util/concurrent/locks/ReentrantLock$FairSync";
 constexpr char kSemaphoreSync[] = "java/util/concurrent/Semaphore$Sync";
 constexpr char kNonfairSemaphore[] = "java/util/concurrent/Semaphore$NonfairSync";
+constexpr char kExchanger[] = "java/util/concurrent/Exchanger";
 constexpr char kFutureTask[] = "java/util/concurrent/FutureTask";
 constexpr char kCompletableFuture[] = "java/util/concurrent/CompletableFuture";
 constexpr char kLinkedQueue[] = "java/util/concurrent/LinkedBlockingQueue";
@@ -72,6 +75,8 @@ constexpr Row kRows[] = {
     {kConditionObject, "await", WaitRole::kWaits, kCondition},
     {kConditionObject, "awaitUninterruptibly", WaitRole::kWaitsThroughout, kCondition},
     {kConditionNode, "block", WaitRole::kBlocks, kCondition},
+    {kExchanger, "slotExchange", WaitRole::kNeedsPartner, kPartner},
+    {kExchanger, "xchg", WaitRole::kNeedsPartner, kPartner},
     {kFutureTask, "get", WaitRole::kNeedsEnd, kFuture},
     {kCompletableFuture, "get", WaitRole::kNeedsResult, kFuture},
     {kCompletableFuture, "join", WaitRole::kNeedsResult, kFuture},
@@ -191,6 +196,19 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   return guard;
 }
 
+// Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that is 0.
+Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, const Action& action) {
+  constexpr uint32_t kLimitLocal = 2;
+  Guard guard;
+  const Frame& frame = guest.top();
+  const bool limited = frame.method->name == "xchg" ? guest.slots[frame.locals + kLimitLocal].l != 0
+                                                    : guest.slots[frame.locals + kLimitLocal].i != 0;
+  const Field* match = vm.ClassOf(action.object)->FindInstanceField("match");
+  if (limited || match == nullptr || match->offset != action.offset || action.kind != ActionKind::kRead) return guard;
+  guard.cell = CellTest::kNotZero;
+  return guard;
+}
+
 bool Passes(CellTest test, int32_t value, int32_t bound) {
   switch (test) {
     case CellTest::kNone: return true;
@@ -230,6 +248,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
     case WaitRole::kNeedsResult:
       if (!HelpsWhileWaiting(vm, guest)) guard.cell = CellTest::kNotZero;
       break;
+    case WaitRole::kNeedsPartner: guard = GuardOfExchange(vm, guest, action); break;
     default: break;
   }
   action.guarded = guard.cell != CellTest::kNone;

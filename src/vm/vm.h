@@ -105,7 +105,7 @@ struct Vm {
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;
-  bool waits_are_known = true;    // the library's waits are known before they begin (library_waits.h), where reduced
+  bool waits_are_known = true;  // the library's waits are known before they begin (library_waits.h), where reduced
   bool KnowsWaits() const { return waits_are_known && visible != Visible::kEverything && !run_mode; }
   bool booted = false;            // the baseline is frozen
   uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first

@@ -1,4 +1,8 @@
 // java.lang.Runtime: a machine of fixed size, the same on every host.
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -7,7 +11,20 @@ namespace {
 
 constexpr int32_t kProcessors = 2;
 
-NativeResult AvailableProcessors(NativeCall& call) { return call.ReturnInt(kProcessors); }
+// Classes that ask in order to spin before they park where there are several processors. Spinning is no more than waiting
+// here, in as many states as there are rounds.
+constexpr std::string_view kSpinning[] = {
+    "java/util/concurrent/Exchanger",
+    "java/util/concurrent/LinkedTransferQueue",
+    "java/util/concurrent/LinkedTransferQueue$DualNode",
+    "java/util/concurrent/Phaser",
+};
+
+NativeResult AvailableProcessors(NativeCall& call) {
+  const std::string_view caller = call.guest().top().method->owner->name;
+  return call.ReturnInt(
+      std::find(std::begin(kSpinning), std::end(kSpinning), caller) != std::end(kSpinning) ? 1 : kProcessors);
+}
 
 NativeResult MaxMemory(NativeCall& call) {
   return call.ReturnLong(static_cast<int64_t>(call.vm.options.guest_heap_bytes));
