@@ -128,6 +128,7 @@ SUITES = {
     "conformance": script(PROGRAMS, "conformance"),
     "libraries": script(PROGRAMS, "libraries"),
     "agreement": script("tests/library_agreement.py"),
+    "determinism": script("tests/determinism.py"),
     "bad-input": script(BAD_INPUT),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
