@@ -58,7 +58,24 @@ function(heddle_add_program)
   endif()
 endfunction()
 
-# bench/<name>_bench.cc -> build/release/bench/<name>_bench
+# Java programs that tests and benchmarks run on the machine: compiled to <path> in the build folder, by a target of the
+# path's last name.
+function(heddle_add_guest_programs path folder)
+  get_filename_component(name ${path} NAME)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.java)
+  set(classes ${PROJECT_BINARY_DIR}/${path})
+  add_custom_command(
+    OUTPUT ${classes}.stamp
+    COMMAND ${CMAKE_COMMAND} -E rm -rf ${classes}
+    COMMAND ${HEDDLE_JAVAC} --release 17 -g -d ${classes} ${sources}
+    COMMAND ${CMAKE_COMMAND} -E touch ${classes}.stamp
+    DEPENDS ${sources}
+    COMMENT "Building the Java programs of ${folder}"
+    VERBATIM)
+  add_custom_target(${name} DEPENDS ${classes}.stamp)
+endfunction()
+
+# bench/<name>_bench.cc -> build/release/bench/<name>_bench; bench/guest/*.java -> build/release/bench_guest
 function(heddle_add_benchmarks)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*_bench.cc)
   if(NOT HEDDLE_BENCHMARKS OR NOT sources)
@@ -69,10 +86,13 @@ function(heddle_add_benchmarks)
     message(STATUS "Google Benchmark is not there: no benchmarks are built")
     return()
   endif()
+  heddle_add_guest_programs(bench_guest ${PROJECT_SOURCE_DIR}/bench/guest)
   foreach(source IN LISTS sources)
     get_filename_component(name ${source} NAME_WE)
     add_executable(${name} EXCLUDE_FROM_ALL ${source})
-    target_link_libraries(${name} PRIVATE ${HEDDLE_LIBRARIES} benchmark::benchmark benchmark::benchmark_main)
+    target_link_libraries(${name} PRIVATE ${HEDDLE_LIBRARIES} benchmark::benchmark)
+    target_compile_definitions(${name} PRIVATE HEDDLE_BUILD_DIR="${PROJECT_BINARY_DIR}")
+    add_dependencies(${name} bench_guest)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
     list(APPEND benchmarks ${name})
   endforeach()

@@ -48,6 +48,8 @@ class Describer {
   // The library's method that the user's code has called there: "ReentrantLock.lock"; empty: the thread is in user's
   // code.
   virtual std::string LibraryCall(ThreadId) const { return {}; }
+  // The library's exclusive lock whose state the access is to, under the name that its user knows; empty: to no such thing.
+  virtual std::string LockOf(const Action&) const { return {}; }
   virtual CellName NameOfCell(const Action&) const { return {}; }
   // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.
   virtual std::string Value(const Action&) const { return {}; }

@@ -84,12 +84,23 @@ void TraceRecorder::BeginAccess(const Action& next) {
 
 void TraceRecorder::EndAccess() {
   std::string value = describer_.Value(action_);
+  if (EndLock(value)) return;
   std::string change = " = " + old_value_;
   if (action_.kind != ActionKind::kRead) {
     change = value == old_value_ && action_.kind == ActionKind::kUpdate ? " = " + value + " (unchanged)"
                                                                         : ": " + old_value_ + " -> " + value;
   }
   accesses_.push_back({trace_.events.size(), cell_, change});
+}
+
+// A lock of the library was taken, for the first time, or given back: to its user that is one thing, as with a monitor.
+bool TraceRecorder::EndLock(const std::string& state) {
+  const std::string lock = action_.kind == ActionKind::kRead ? std::string() : describer_.LockOf(action_);
+  if (lock.empty() || (old_value_ == "0") == (state == "0")) return false;
+  event_.effects.push_back((state == "0" ? "unlock " : "lock ") + lock);
+  event_.notable = true;
+  if (state != "0") locked_at_[{event_.thread, lock}] = event_.place;
+  return true;
 }
 
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
@@ -177,7 +188,7 @@ void TraceRecorder::DescribeThreadsAtEnd() {
   for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
     BlockedOn blocked = machine_.Blocked(static_cast<ThreadId>(t));
     if (blocked.reason == BlockReason::kParked && blocked.owner != kNoThread && blocked.object != 0) {
-      owned[blocked.owner].push_back(describer_.ObjectName(blocked.object));
+      owned[blocked.owner].push_back(LockedAt(blocked.owner, describer_.ObjectName(blocked.object)));
     }
   }
   for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {

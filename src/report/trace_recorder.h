@@ -31,6 +31,7 @@ class TraceRecorder : public Observer {
   void RecordSwitch(Step step);
   void BeginAccess(const Action& next);
   void EndAccess();
+  bool EndLock(const std::string& state);
   void AddPrinted();
   void AddThrow(Step step, Outcome outcome);
   void DescribeThreadsAtEnd();

@@ -358,6 +358,13 @@ Ref VmDescriber::ParkedFor(ThreadId thread) const {
   return blocker == nullptr ? 0 : vm_.heap.Read<Ref>(object, blocker->offset);
 }
 
+std::string VmDescriber::LockOf(const Action& access) const {
+  const Field* field = access.is_static || access.is_array ? nullptr : FieldAt(access);
+  if (field == nullptr || field->name != "state" || !IsSynchronizer(vm_.ClassOf(access.object))) return {};
+  std::string name = ObjectName(access.object);
+  return name.starts_with("ReentrantLock") ? name : std::string();
+}
+
 ThreadId VmDescriber::OwnerOf(Ref synchronizer) const {
   if (synchronizer == 0 || !IsSynchronizer(vm_.ClassOf(synchronizer))) return kNoThread;
   const Field* owner = vm_.ClassOf(synchronizer)->FindInstanceField("exclusiveOwnerThread");

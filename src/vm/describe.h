@@ -32,6 +32,7 @@ class VmDescriber {
   // What the thread is parked for (LockSupport's blocker), and the thread that owns that, if the library says so.
   Ref ParkedFor(ThreadId thread) const;
   ThreadId OwnerOf(Ref synchronizer) const;
+  std::string LockOf(const Action& access) const;
 
  private:
   const Class* ClassOfStatics(Ref block) const;

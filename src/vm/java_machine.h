@@ -74,6 +74,7 @@ class JavaMachine : public Machine, public Describer {
   void NumberObjects(bool on) override { describer_.NumberObjects(on); }
   Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }
   std::string LibraryCall(ThreadId thread) const override { return describer_.LibraryCall(thread); }
+  std::string LockOf(const Action& access) const override { return describer_.LockOf(access); }
   CellName NameOfCell(const Action& access) const override { return describer_.NameOfCell(access); }
   std::string Value(const Action& access) const override { return describer_.Value(access); }
   std::string Words(const Machine& machine, Step step) const override { return describer_.Words(machine, step); }

@@ -1,0 +1,86 @@
+// What the fingerprint of a state costs: for a counter of two threads, by the number of live objects that nobody touches,
+// on each JDK under /usr/lib/jvm. The frozen baseline is the whole booted class library, and is not looked at.
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "vm/java_machine.h"
+
+namespace heddle {
+namespace {
+
+struct Booted {
+  std::unique_ptr<RuntimeImage> image;
+  std::unique_ptr<ClassSource> classes;
+  std::unique_ptr<JavaMachine> machine;
+};
+
+template <typename T>
+T Need(Result<T> result) {
+  if (!result.ok()) {
+    std::fprintf(stderr, "%s\n", result.error().message.c_str());
+    std::exit(1);
+  }
+  return result.take();
+}
+
+Booted Boot(const std::string& home) {
+  Booted booted;
+  VmOptions options;
+  options.jdk = Need(FindJdk(home));
+  booted.image = Need(RuntimeImage::Open(home + "/lib/modules"));
+  booted.classes = Need(OpenFolder(HEDDLE_BUILD_DIR "/bench_guest"));
+  options.image = booted.image.get();
+  booted.machine = Need(JavaMachine::CreateBooted(std::move(options)));
+  return booted;
+}
+
+// Both threads in the loop, a few hundred steps on.
+void RunIntoTheLoop(JavaMachine& machine) {
+  constexpr unsigned kSteps = 400;
+  for (unsigned i = 0; i < kSteps; ++i) {
+    const ThreadId thread = static_cast<ThreadId>(i % machine.ThreadCount());
+    if (machine.Enabled(thread)) machine.Take({thread, 0});
+  }
+}
+
+void Fingerprinting(benchmark::State& state, const std::string& home) {
+  static std::map<std::string, Booted> machines;
+  auto [at, fresh] = machines.try_emplace(home);
+  if (fresh) at->second = Boot(home);
+  JavaMachine& machine = *at->second.machine;
+  const Status failed =
+      machine.SetProgram(at->second.classes.get(), "Counter", {std::to_string(state.range(0))});
+  if (failed) {
+    state.SkipWithError(failed->message.c_str());
+    return;
+  }
+  const uint32_t mark = machine.Mark();
+  RunIntoTheLoop(machine);
+  for (auto _ : state) benchmark::DoNotOptimize(machine.StateFingerprint());
+  state.counters["baseline_MB"] = static_cast<double>(machine.vm().heap.baseline_end() << 3) / (1 << 20);
+  machine.PopTo(mark);
+}
+
+}  // namespace
+}  // namespace heddle
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/jvm", error)) {
+    if (!entry.is_directory() || entry.is_symlink() || !std::filesystem::exists(entry.path() / "lib/modules")) continue;
+    const std::string home = entry.path().string();
+    benchmark::RegisterBenchmark(("fingerprint/" + entry.path().filename().string()).c_str(),
+                                 [home](benchmark::State& state) { heddle::Fingerprinting(state, home); })
+        ->Arg(0)
+        ->Arg(100)
+        ->Arg(10000);
+  }
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
