@@ -131,7 +131,7 @@ Loaded<Class> Program::Link(std::unique_ptr<ClassFile> file, const Origin& origi
     if (!fault.empty()) return Fail(LoadError::kIncompatible, std::move(fault));
   }
   if (cls->super == nullptr) newest_version_ = cls->file->major_version;
-  return {Register(std::move(cls), !origin.hidden), {}};
+  return {Register(std::move(cls), true), {}};
 }
 
 // From here on the class is part of the program.

@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
+#include "classfile/own_name.h"
 
 namespace heddle {
 
@@ -123,25 +124,24 @@ Loaded<Class> Program::Define(std::vector<uint8_t> bytes, uint32_t loader, bool 
                               uint64_t stable_name) {
   const std::string path = name + " (defined at run time)";
   const Origin origin{.name = std::move(name), .stable_name = stable_name, .loader = loader, .hidden = hidden};
-  if (!hidden && by_name_.contains(KeyView{origin.name, loader})) {
+  if (hidden) bytes = WithOwnName(bytes, origin.name);
+  if (by_name_.contains(KeyView{origin.name, loader})) {
     return Fail(LoadError::kIncompatible, "attempted duplicate class definition for " + origin.name);
   }
-  // A hidden class can be named by nobody, so it cannot be its own supertype.
-  if (!hidden) loading_.push_back({origin.name, loader});
+  loading_.push_back({origin.name, loader});
   Loaded<Class> defined = ParseAndLink(bytes, path, origin);
-  if (!hidden) loading_.pop_back();
+  loading_.pop_back();
   if (defined) defined.value->owned_bytes = std::move(bytes);  // moves no byte: the class file's views stay valid
   return defined;
 }
 
-// Only a class that comes from a source must have the name that was asked for.
 Loaded<Class> Program::ParseAndLink(std::span<const uint8_t> bytes, const std::string& path, const Origin& origin) {
   const uint16_t newest = newest_version_ == 0 ? kNewestVersion : newest_version_;
   if (MajorVersion(bytes) > newest) return Fail(LoadError::kVersion, TooNew(origin.name, bytes, newest));
   Result<std::unique_ptr<ClassFile>> file = ParseClassFile(bytes, path);
   if (!file) return Fail(LoadError::kFormat, file.error().message);
   const std::string_view actual = file.value()->name;
-  if (!origin.hidden && actual != origin.name) {
+  if (actual != origin.name) {
     return Fail(LoadError::kNotFound, origin.name + " (wrong name: " + std::string(actual) + ")");
   }
   return Link(file.take(), origin);

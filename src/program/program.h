@@ -67,8 +67,8 @@ class Program {
   Class* ArrayOf(Class* element);          // requires that the JDK's java/lang/Object can be loaded
   // The class of a field descriptor: "I" -> int, "[J", "Ljava/lang/String;".
   Loaded<Class> LoadDescriptor(std::string_view descriptor, uint32_t loader = 0);
-  // Links a class that was made at run time (hidden or defined by a guest loader). With `hidden`, the class is not
-  // found by name, and `stable_name` must tell it apart; its own name in the file may be anything, `name` is used.
+  // Links a class that was made at run time (hidden or defined by a guest loader). With `hidden`, its own name in the
+  // file may be anything: it gets `name` ("p/A+0x1f"), which must tell it apart and which the guest cannot ask for.
   Loaded<Class> Define(std::vector<uint8_t> bytes, uint32_t loader, bool hidden, std::string name,
                        uint64_t stable_name);
 

@@ -84,6 +84,9 @@ Method* LinkObjectMethod(CallSiteRequest& request);         // ObjectMethods.boo
 Method* LinkTypeSwitch(CallSiteRequest& request);           // SwitchBootstraps.typeSwitch
 Method* LinkEnumSwitch(CallSiteRequest& request);           // SwitchBootstraps.enumSwitch
 
+// For a MethodType constant: a static method without parameters that gives the type.
+Method* LinkMethodType(CallSiteRequest& request, std::string_view descriptor);
+
 // For other linkers: a native for a static method of the given descriptor, which concatenates its arguments as `recipe`
 // (as makeConcatWithConstants has it, without constants) says; references go through `stringify`, a static method from
 // Object to String.

@@ -73,7 +73,12 @@ std::string_view AlternativeLambdaFault(const CallSiteRequest& request) {
 
 std::string_view ConcatFault(const CallSiteRequest& request, bool has_recipe) {
   if (has_recipe && TagAt(request, 0) != ConstantTag::kString) return "a string concatenation without a recipe";
-  return ReturnType(request.site.descriptor) == kString ? "" : "a string concatenation that gives no string";
+  // javac asks for an Object where one is added to: object += "text".
+  const std::string_view result = ReturnType(request.site.descriptor);
+  if (result == kString) return "";
+  const Class* type = request.vm.program->LoadDescriptor(result, request.caller->owner->loader).value;
+  const bool fits = type != nullptr && request.vm.known.string->IsSubtypeOf(type);
+  return fits ? "" : "a string concatenation that gives no string";
 }
 
 // ObjectMethods.bootstrap: the record, the names of its components, and their getters.

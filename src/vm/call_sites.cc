@@ -109,10 +109,22 @@ Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t con
   return request.flow;
 }
 
-Flow ResolveDynamicConstant(Vm& vm, Interpreter&, Method* caller, uint16_t constant) {
+Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,
+                            Method** target) {
   const ClassFile& file = *caller->owner->file;
+  *target = nullptr;
   switch (file.constants.tag(constant)) {
-    case ConstantTag::kMethodType: vm.Unsupported("a MethodType constant"); break;
+    case ConstantTag::kMethodType: {
+      static const std::vector<uint16_t> kNoArguments;
+      CallSiteRequest request{.vm = vm,
+                              .interpreter = interpreter,
+                              .caller = caller,
+                              .site = {},
+                              .arguments = kNoArguments,
+                              .stable_name = Mix(Mix(caller->stable_name, pc), kSiteSalt)};
+      *target = LinkMethodType(request, MethodTypeAt(file.constants, constant));
+      return *target != nullptr ? Flow::kNext : request.flow;
+    }
     case ConstantTag::kMethodHandle: vm.Unsupported("a MethodHandle constant"); break;
     default: {
       const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];

@@ -11,7 +11,9 @@ namespace heddle {
 // result. Null: what to do is in the result (an exception was raised, or the bootstrap method is not known: unsupported).
 Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc, Method** target);
 
-// ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction.
-Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant);
+// ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction: the method without parameters that
+// gives the constant, or null, as above.
+Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,
+                            Method** target);
 
 }  // namespace heddle

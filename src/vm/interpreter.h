@@ -64,6 +64,7 @@ class Interpreter {
   Flow MonitorExitInstruction();
   Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
   Flow ResolveConstant(Insn* insn);
+  Flow RewriteAsStaticCall(Insn* insn, Method* target);  // what the machine has linked to that method
   Flow ResolveFieldInstruction(Insn* insn, bool is_static, bool put);
   Flow ResolveCall(Insn* insn, Op op);
   Flow ResolveDynamicCall(Insn* insn);

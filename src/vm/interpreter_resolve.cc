@@ -69,7 +69,12 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
       value = vm_.Mirror(type);
       break;
     }
-    default: return ResolveDynamicConstant(vm_, *this, guest_->top().method, index);
+    default: {
+      Method* current = guest_->top().method;
+      Method* target = nullptr;
+      Flow flow = ResolveDynamicConstant(vm_, *this, current, index, current->prepared->PcOf(insn), &target);
+      return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
+    }
   }
   insn->handler = Handlers()[static_cast<unsigned>(Op::kPushReference)];
   insn->a = static_cast<int32_t>(value);
@@ -154,8 +159,11 @@ Flow Interpreter::ResolveDynamicCall(Insn* insn) {
   Method* current = guest_->top().method;
   Method* target = nullptr;
   Flow flow = LinkCallSite(vm_, *this, current, static_cast<uint16_t>(insn->a), current->prepared->PcOf(insn), &target);
-  if (target == nullptr) return flow;
-  CallSite& site = current->prepared->calls.emplace_back();
+  return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
+}
+
+Flow Interpreter::RewriteAsStaticCall(Insn* insn, Method* target) {
+  CallSite& site = guest_->top().method->prepared->calls.emplace_back();
   site.method = target;
   site.arg_slots = target->arg_slots;
   insn->handler = Handlers()[static_cast<unsigned>(Op::kInvokeStatic)];

@@ -29,7 +29,8 @@ constexpr FieldRow kFields[] = {
     {"data", "Ljava/lang/Object;"},
 };
 
-// Gives bodies to what MethodHandle leaves abstract; its natives are in java_lang_invoke_MethodHandle.cc.
+// Gives bodies to what MethodHandle leaves to its subclasses; its natives are in java_lang_invoke_MethodHandle.cc and
+// handle_member.cc.
 Class* MachineHandleClass(Vm& vm) {
   return MachineClass(vm, kMachineHandle, kMethodHandle, [](ClassWriter& writer) {
     for (const FieldRow& field : kFields) writer.AddField(kAccFinal, field.name, field.descriptor);
@@ -37,6 +38,9 @@ Class* MachineHandleClass(Vm& vm) {
         kAccNative, "copyWith",
         "(Ljava/lang/invoke/MethodType;Ljava/lang/invoke/LambdaForm;)Ljava/lang/invoke/MethodHandle;");
     writer.AddMethodWithoutCode(kAccNative, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;");
+    writer.AddMethodWithoutCode(kAccNative, "isCrackable", "()Z");
+    writer.AddMethodWithoutCode(kAccNative, "isInvokeSpecial", "()Z");
+    writer.AddMethodWithoutCode(kAccNative, "internalMemberName", "()Ljava/lang/invoke/MemberName;");
   });
 }
 

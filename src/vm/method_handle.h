@@ -28,6 +28,7 @@ enum class MethodHandleKind : int32_t {
   kConstant,   // data: the value, boxed
   kIdentity,
   kGuard,            // data: MethodHandle[] {test, fallback}
+  kSwitch,           // data: MethodHandle[] {fallback, cases}; the first argument says which
   kFilterResult,     // data: MethodHandle[] {filter}
   kFilterArguments,  // data: MethodHandle[], for the arguments from position on; null: none
   kFold,             // data: MethodHandle[] {combiner}; its result goes before the arguments from position on

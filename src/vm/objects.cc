@@ -18,9 +18,7 @@ constexpr uint64_t kIdentityHashSalt = 0x68656464'6c652121ULL;
 uint32_t NewObjectFlags(Vm& vm) {
   uint32_t id;
   if (vm.booted) {
-    vm.threads.Save(vm.running);
-    ThreadRegisters& regs = vm.threads.at(vm.running).regs;
-    id = static_cast<uint32_t>(Mix(regs.canonical_id, regs.allocations++) >> (64 - kObjectIdBits));
+    id = static_cast<uint32_t>(vm.NewIdentity() >> (64 - kObjectIdBits));
   } else {
     id = ++vm.boot_objects & ((1u << kObjectIdBits) - 1);
   }
@@ -28,6 +26,12 @@ uint32_t NewObjectFlags(Vm& vm) {
 }
 
 }  // namespace
+
+uint64_t Vm::NewIdentity() {
+  threads.Save(running);
+  ThreadRegisters& regs = threads.at(running).regs;
+  return Mix(regs.canonical_id, regs.allocations++);
+}
 
 Ref Vm::NewObject(Class* type) { return heap.Allocate(type->number, 0, type->instance_bytes, NewObjectFlags(*this)); }
 

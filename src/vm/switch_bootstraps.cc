@@ -1,5 +1,7 @@
 // Pattern switches (java.lang.runtime.SwitchBootstraps, JDK 21 and later). A site is one native: from the selector and
-// the label to begin with, it finds the first label that matches; -1 for null, the number of labels for none.
+// the label to begin with, it finds the first label that matches; -1 for null, the number of labels for none. Of switches
+// over a primitive value, those whose labels are all that very type are here: a component of a record that several
+// patterns take in turn. (What else may stand there is a preview feature of JDK 25.)
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "classfile/modified_utf8.h"
@@ -39,20 +41,31 @@ bool Matches(const Vm& vm, const SwitchSite& site, const SwitchLabel& label, Ref
   return false;
 }
 
+NativeResult ThrowBadStart(NativeCall& call, int32_t start, int32_t count) {
+  return call.Throw("java/lang/IndexOutOfBoundsException",
+                    "Index " + std::to_string(start) + " out of bounds for length " + std::to_string(count + 1));
+}
+
 NativeResult Switch(NativeCall& call) {
   const SwitchSite& site = *static_cast<const SwitchSite*>(static_cast<const NativeRow*>(call.method->native));
   const Ref target = call.Reference(0);
   const int32_t count = static_cast<int32_t>(site.labels.size());
   const int32_t start = call.Int(1);
-  if (start < 0 || start > count) {
-    return call.Throw("java/lang/IndexOutOfBoundsException",
-                      "Index " + std::to_string(start) + " out of bounds for length " + std::to_string(count + 1));
-  }
+  if (start < 0 || start > count) return ThrowBadStart(call, start, count);
   if (target == 0) return call.ReturnInt(-1);
   for (int32_t i = start; i < count; ++i) {
     if (Matches(call.vm, site, site.labels[static_cast<size_t>(i)], target)) return call.ReturnInt(i);
   }
   return call.ReturnInt(count);
+}
+
+// (primitive value, label to begin with): every label matches, so the first one asked for does, if there is one.
+NativeResult SwitchOnPrimitive(NativeCall& call) {
+  const SwitchSite& site = *static_cast<const SwitchSite*>(static_cast<const NativeRow*>(call.method->native));
+  const int32_t start = call.Int(static_cast<unsigned>(call.method->arg_slots) - 1);
+  const int32_t count = static_cast<int32_t>(site.labels.size());
+  if (start < 0 || start > count) return ThrowBadStart(call, start, count);
+  return call.ReturnInt(start);
 }
 
 const BootstrapMethod* DynamicBootstrap(const ClassFile& file, uint16_t index) {
@@ -85,11 +98,33 @@ bool AddEnumConstant(CallSiteRequest& request, uint16_t index, SwitchLabel& labe
   return true;
 }
 
+// Whether the label is the primitive class of that descriptor, which javac writes as a ConstantBootstraps.primitiveClass.
+bool IsPrimitiveClass(const ClassFile& file, uint16_t index, char descriptor) {
+  const BootstrapMethod* constant = DynamicBootstrap(file, index);
+  if (constant == nullptr) return false;
+  const MemberName method = HandleAt(file.constants, constant->method_handle).member;
+  return method.class_name == "java/lang/invoke/ConstantBootstraps" && method.name == "primitiveClass" &&
+         file.constants.Member(index).name == std::string_view(&descriptor, 1);
+}
+
+Method* LinkOnPrimitive(CallSiteRequest& request) {
+  const char type = request.site.descriptor[1];
+  for (uint16_t index : request.arguments) {
+    if (IsPrimitiveClass(*request.caller->owner->file, index, type)) continue;
+    return request.Unsupported("a pattern switch over a primitive value with labels of another kind than its own type");
+  }
+  auto site = std::make_unique<SwitchSite>();
+  site->class_name = "heddle";
+  site->name = "switch";
+  site->descriptor = nullptr;
+  site->function = SwitchOnPrimitive;
+  site->labels.resize(request.arguments.size());
+  return MakeSiteMethod(request, request.site.descriptor, Keep(request.vm, std::move(site)));
+}
+
 Method* Link(CallSiteRequest& request, bool strings_are_constants) {
   const ConstantPool& constants = request.constants();
-  if (request.site.descriptor[1] != 'L' && request.site.descriptor[1] != '[') {
-    return request.Unsupported("a pattern switch over a primitive type");
-  }
+  if (request.site.descriptor[1] != 'L' && request.site.descriptor[1] != '[') return LinkOnPrimitive(request);
   auto site = std::make_unique<SwitchSite>();
   site->class_name = "heddle";
   site->name = "switch";

@@ -8,6 +8,7 @@
 #include "vm/escape.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
+#include "vm/zip_streams.h"
 
 namespace heddle {
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -81,6 +82,7 @@ struct GuestUses {
 enum class InitState : uint32_t { kUninitialized = 0, kInProgress = 1, kInitialized = 2, kFailed = 3 };
 
 class Interpreter;
+class ZipStreams;
 struct Stubs;
 
 // UTF-8 of any UTF-16 code units; lone surrogates become "?" (strings.cc).
@@ -100,6 +102,7 @@ struct Vm {
   ThreadId running = 0;  // the thread that steps
   std::unique_ptr<Interpreter> interpreter;
   std::unique_ptr<Stubs> stubs;
+  std::unique_ptr<ZipStreams> zip_streams;            // made when it is needed
   std::vector<std::shared_ptr<void>> call_site_data;  // what linked call sites keep (call_sites.cc)
   bool run_mode = false;                              // one schedule only: nothing is visible but what blocks
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
@@ -122,6 +125,9 @@ struct Vm {
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }
   bool IsInstance(Ref object, const Class* type) const { return ClassOf(object)->IsSubtypeOf(type); }
+  // A number that tells apart what the program makes, the same in every schedule: from the thread at hand, once booted,
+  // and how much it has made.
+  uint64_t NewIdentity();
   Ref NewObject(Class* type);  // zeroed; no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
@@ -173,6 +179,7 @@ struct Vm {
   std::unordered_map<std::string, Ref> package_modules;  // "java/util" -> Module, of the boot layer
   Ref boot_unnamed_module = 0;
   Ref dynamic_modules = 0;             // permanent array of the modules made after boot (guest_classes.h)
+  Ref direct_blocks = 0;               // permanent array of the blocks of memory outside the heap (direct_memory.h)
   Ref cleaners = 0;                    // permanent array of the program's cleaners (weak_references.h)
   Ref unread_failures = 0;             // permanent array of tasks' exceptions (unread_failures.h)
   Ref initialized_block = 0;           // stands for the statics of arrays and primitive classes

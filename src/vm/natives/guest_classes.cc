@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "classfile/descriptor.h"
+#include "vm/natives/nest.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -51,7 +52,7 @@ bool IsDefined(const Vm& vm, const Class& type) { return vm.heap.Read<Ref>(type.
 
 bool DefinedHere(Vm& vm, Ref loader, uint32_t number, std::string_view name) {
   const Class* found = vm.program->Find(name, number);
-  return found != nullptr && found->loader == number && IsDefined(vm, *found) &&
+  return found != nullptr && found->loader == number && !found->is_hidden && IsDefined(vm, *found) &&
          vm.heap.Read<Ref>(found->mirror, vm.known.class_loader) == loader;
 }
 
@@ -72,6 +73,11 @@ std::string DoubtfulReference(Vm& vm, const ClassFile& file, Ref loader, uint32_
     if (outside == nullptr || (outside->is_user && !parents_first)) return std::string(name);
   }
   return {};
+}
+
+NativeResult RefuseReference(NativeCall& call, const std::string& name, const std::string& doubtful) {
+  return call.Unsupported("class " + name + ", defined by a class loader of the program, refers to " + doubtful +
+                          ", which that loader has not defined yet or need not take from its parent");
 }
 
 NativeResult ReturnDefined(NativeCall& call, Class* type, Ref loader) {
@@ -112,6 +118,7 @@ Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name) {
             {LoadError::kNotFound, name}};
   }
   Loaded<Class> loaded = vm.program->Load(name);
+  if (loaded && loaded.value->is_hidden) return {nullptr, {LoadError::kNotFound, name}};
   if (loaded && vm.heap.Read<Ref>(loaded.value->mirror, vm.known.class_loader) != loader) {
     return {nullptr, {LoadError::kNotFound, name}};
   }
@@ -138,10 +145,7 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     return call.Unsupported("defining class " + actual + " at run time in the application class loader");
   } else {
     std::string doubtful = DoubtfulReference(vm, *file.value(), loader, number);
-    if (!doubtful.empty()) {
-      return call.Unsupported("class " + actual + ", defined by a class loader of the program, refers to " + doubtful +
-                              ", which that loader has not defined yet or need not take from its parent");
-    }
+    if (!doubtful.empty()) return RefuseReference(call, actual, doubtful);
   }
   Class* known = vm.program->Find(actual, number);
   if (known != nullptr && known->loader == number) return DefineAgain(call, known, loader, bytes);
@@ -149,6 +153,37 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
   Loaded<Class> defined = vm.program->Define(std::move(bytes), number, false, actual, stable_name);
   if (!defined) return ThrowLoadError(call, defined.error);
   return ReturnDefined(call, defined.value, loader);
+}
+
+// The class is named by who makes it and how much it has made before, so that every schedule that makes it gets the same
+// one, with statics and mirror as they were before it was made.
+NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup, bool is_nestmate,
+                               std::vector<uint8_t> bytes) {
+  Vm& vm = call.vm;
+  Result<std::unique_ptr<ClassFile>> file = ParseClassFile(bytes, "class");
+  if (!file) return call.Throw("java/lang/ClassFormatError", file.error().message);
+  const std::string base(file.value()->name);
+  const uint32_t number = LoaderNumber(vm, loader);
+  if (number != 0) {
+    std::string doubtful = DoubtfulReference(vm, *file.value(), loader, number);
+    if (!doubtful.empty()) return RefuseReference(call, base, doubtful);
+  }
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  const uint64_t stable_name = Mix(Mix(vm.NewIdentity(), HashString(text)), lookup.stable_name);
+  char suffix[24];
+  std::snprintf(suffix, sizeof(suffix), "+0x%016llx", static_cast<unsigned long long>(stable_name));
+  std::string name = base + suffix;
+  Class* known = vm.program->Find(name, number);
+  if (known == nullptr) {
+    Loaded<Class> defined = vm.program->Define(std::move(bytes), number, true, std::move(name), stable_name);
+    if (!defined) return ThrowLoadError(call, defined.error);
+    known = defined.value;
+    known->is_user = lookup.is_user;
+    known->nest_host = is_nestmate ? NestHostOf(vm, vm.program->ClassAt(lookup.number)) : known;
+    vm.SetMirrorModule(*known);
+  }
+  if (number != 0) return ReturnDefined(call, known, loader);
+  return call.ReturnReference(known->mirror);
 }
 
 NativeResult RecordDynamicModule(NativeCall& call, Ref module, const std::vector<std::string>& packages) {

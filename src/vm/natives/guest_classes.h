@@ -30,6 +30,10 @@ Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name);
 NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, std::vector<uint8_t> bytes,
                               bool is_proxy);
 
+// Defines a hidden class for a Lookup of class `lookup`; returns its mirror, not initialised.
+NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup, bool is_nestmate,
+                               std::vector<uint8_t> bytes);
+
 // Module.defineModule0 after boot.
 NativeResult RecordDynamicModule(NativeCall& call, Ref module, const std::vector<std::string>& packages);
 

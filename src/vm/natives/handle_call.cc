@@ -4,15 +4,13 @@
 #include "vm/memory_cell.h"
 #include "vm/method_handle.h"
 #include "vm/natives/boxes.h"
+#include "vm/natives/handle_steps.h"
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
 
 namespace {
-
-enum Progress : uint32_t { kStart = 0, kCalling = 1, kFirstStep = 2 };
-enum Extra : unsigned { kObject = 0, kArguments = 1, kExtraSlots = 2 };
 
 class HandleCall {
  public:
@@ -24,7 +22,7 @@ class HandleCall {
         handle_(handle),
         arguments_(std::move(arguments)),
         result_type_(result),
-        after_call_(call.entered() && call.progress() != kStart) {}
+        after_call_(call.entered() && call.progress() != kHandleStart) {}
 
   NativeResult Run() {
     shape_ = MethodHandleShapeOf(vm_, handle_);
@@ -238,7 +236,8 @@ class HandleCall {
   NativeResult CallMethod() {
     Method* method = shape_.method;
     const bool constructs = shape_.kind == MethodHandleKind::kConstructor;
-    if (after_call_) return Return(constructs ? ReferenceSlot(call_.Extra(kObject)) : call_.returned(), type_.result);
+    if (after_call_)
+      return Return(constructs ? ReferenceSlot(call_.Extra(kHandleObject)) : call_.returned(), type_.result);
     std::vector<Slot> slots;
     if (constructs) slots.push_back({});
     for (const Value& value : arguments_) {
@@ -262,14 +261,14 @@ class HandleCall {
     if (shape_.kind == MethodHandleKind::kVirtual && (method->vtable_index >= 0 || method->owner->IsInterface())) {
       if (Method* selected = Program::Select(vm_.ClassOf(slots[0].r), method)) method = selected;
     }
-    if (!call_.entered()) call_.Enter(kExtraSlots);
+    if (!call_.entered()) call_.Enter(kHandleExtraSlots);
     if (constructs) {
       const Ref object = vm_.NewObject(made);
       vm_.heap.SetFlags(object, vm_.heap.Flags(object) | kFlagConstructing);
-      call_.SetExtra(kObject, object);
+      call_.SetExtra(kHandleObject, object);
       slots[0] = ReferenceSlot(object);
     }
-    call_.progress() = kCalling;
+    call_.progress() = kHandleCalling;
     return call_.Call(method, slots.data(), static_cast<unsigned>(slots.size()));
   }
 
@@ -339,167 +338,19 @@ class HandleCall {
       }
       boxed.push_back(value.slot.r);
     }
-    call_.Enter(kExtraSlots, catches ? kFrameCatchAll : 0);
-    call_.SetExtra(kArguments, NewReferenceArray(vm_, vm_.known.object, boxed));
-    call_.progress() = kFirstStep;
+    call_.Enter(kHandleExtraSlots, catches ? kFrameCatchAll : 0);
+    call_.SetExtra(kHandleArguments, NewReferenceArray(vm_, vm_.known.object, boxed));
+    call_.progress() = kHandleFirstStep;
     return NativeResult::kDone;
   }
 
-  NativeResult CallStep(Ref handle, const std::vector<Ref>& arguments) {
-    ++call_.progress();
-    const Slot slots[2] = {ReferenceSlot(handle), ReferenceSlot(NewReferenceArray(vm_, vm_.known.object, arguments))};
-    Method* method = RequireMethod(vm_, "java/lang/invoke/MethodHandle", "invokeWithArguments",
-                                   "([Ljava/lang/Object;)Ljava/lang/Object;");
-    return call_.Call(method, slots, 2);
-  }
-
-  std::vector<Ref> WaitingArguments(size_t count, size_t from = 0) const {
-    std::vector<Ref> arguments;
-    for (size_t i = from; i < from + count; ++i) {
-      arguments.push_back(Element(call_.Extra(kArguments), static_cast<uint32_t>(i)));
-    }
-    return arguments;
-  }
-
-  size_t ParameterCount(Ref handle) const { return TypeOfHandle(vm_, handle).parameters.size(); }
-
-  // progress() is kFirstStep + the number of calls made. The last call gives the result.
   NativeResult TakeSteps() {
     if (!after_call_) {
       NativeResult boxed = BoxArguments();
       if (boxed != NativeResult::kDone) return boxed;
     }
-    const uint32_t step = call_.progress() - kFirstStep;
-    const Ref returned = step == 0 ? 0 : call_.returned().r;
-    const Ref first = Element(shape_.data, 0);
-    const size_t count = vm_.heap.Length(call_.Extra(kArguments));
-    switch (shape_.kind) {
-      case MethodHandleKind::kGuard:
-        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first)));
-        if (step == 1) {
-          const bool holds = Unbox(vm_, returned, BasicType::kBoolean).i != 0;
-          return CallStep(holds ? shape_.target : Element(shape_.data, 1), WaitingArguments(count));
-        }
-        break;
-      case MethodHandleKind::kFilterResult:
-        if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
-        if (step == 1) {
-          const bool passes = ParameterCount(first) != 0;
-          return CallStep(first, passes ? std::vector<Ref>{returned} : std::vector<Ref>());
-        }
-        break;
-      case MethodHandleKind::kFold:
-        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first), Position()));
-        if (step == 1) {
-          std::vector<Ref> arguments = WaitingArguments(count);
-          if (ParameterCount(shape_.target) > count) arguments.insert(arguments.begin() + shape_.position, returned);
-          return CallStep(shape_.target, arguments);
-        }
-        break;
-      case MethodHandleKind::kCollectBy:
-        if (step == 0) return CallStep(first, WaitingArguments(ParameterCount(first), Position()));
-        if (step == 1) {
-          std::vector<Ref> arguments = WaitingArguments(count);
-          const auto begin = arguments.begin() + shape_.position;
-          const auto at = arguments.erase(begin, begin + static_cast<std::ptrdiff_t>(ParameterCount(first)));
-          if (TypeOfHandle(vm_, first).result->primitive != BasicType::kVoid) arguments.insert(at, returned);
-          return CallStep(shape_.target, arguments);
-        }
-        break;
-      case MethodHandleKind::kCatch: return Catch(step, returned, first, count);
-      case MethodHandleKind::kFinally: return Finally(step, returned, first, count);
-      case MethodHandleKind::kLoop: return Loop(step, returned);
-      default: return FilterArguments(step, returned, count);
-    }
-    return Return(ReferenceSlot(returned), vm_.known.object);
-  }
-
-  size_t Position() const { return static_cast<size_t>(shape_.position); }
-
-  NativeResult Catch(uint32_t step, Ref returned, Ref handler, size_t count) {
-    if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
-    const Ref caught = call_.caught();
-    if (caught == 0) return Return(ReferenceSlot(returned), vm_.known.object);
-    if (step == 2 || !vm_.IsInstance(caught, shape_.holder)) return call_.ThrowObject(caught);
-    std::vector<Ref> arguments = WaitingArguments(ParameterCount(handler) - 1);
-    arguments.insert(arguments.begin(), caught);
-    return CallStep(handler, arguments);
-  }
-
-  // What the target threw waits in kObject; what the cleanup throws takes its place.
-  NativeResult Finally(uint32_t step, Ref returned, Ref cleanup, size_t count) {
-    if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
-    const Ref caught = call_.caught();
-    if (step == 2) {
-      if (caught != 0) return call_.ThrowObject(caught);
-      if (call_.Extra(kObject) != 0) return call_.ThrowObject(call_.Extra(kObject));
-      return Return(ReferenceSlot(returned), vm_.known.object);
-    }
-    call_.SetExtra(kObject, caught);
-    std::vector<Ref> arguments{caught};
-    const BasicType result = type_.result->primitive;
-    if (result != BasicType::kVoid) {
-      const bool needs_zero = caught != 0 && type_.result->IsPrimitive();
-      arguments.push_back(needs_zero ? Box(vm_, result, Slot{}) : caught != 0 ? 0 : returned);
-    }
-    const std::vector<Ref> rest = WaitingArguments(std::min(count, ParameterCount(cleanup) - arguments.size()));
-    arguments.insert(arguments.end(), rest.begin(), rest.end());
-    return CallStep(cleanup, arguments);
-  }
-
-  // The waiting array holds the loop's variables, then its arguments. With n clauses, progress() says what has returned:
-  // 1 to n an init; then, for each clause, a step (odd ones from n + 1 on) and a pred; 3n + 1 the fini.
-  NativeResult Loop(uint32_t step, Ref returned) {
-    const auto clauses = static_cast<uint32_t>(shape_.count);
-    auto handle = [&](uint32_t group, uint32_t clause) { return Element(shape_.data, group * clauses + clause); };
-    auto has_variable = [&](uint32_t clause) {
-      return TypeOfHandle(vm_, handle(0, clause)).result->primitive != BasicType::kVoid;
-    };
-    auto store = [&](uint32_t clause) {
-      uint32_t variable = 0;
-      for (uint32_t i = 0; i < clause; ++i) variable += has_variable(i) ? 1 : 0;
-      if (has_variable(clause)) vm_.heap.WriteRef(call_.Extra(kArguments), kHeaderBytes + 4 * variable, returned);
-    };
-    uint32_t variables = 0;
-    for (uint32_t i = 0; i < clauses; ++i) variables += has_variable(i) ? 1 : 0;
-    auto call = [&](uint32_t group, uint32_t clause, uint32_t next) {
-      const Ref target = handle(group, clause);
-      call_.progress() = kFirstStep + next - 1;
-      return CallStep(target, WaitingArguments(ParameterCount(target), group == 0 ? variables : 0));
-    };
-    if (step == 0) {
-      std::vector<Ref> all(variables, 0);
-      const std::vector<Ref> given = WaitingArguments(vm_.heap.Length(call_.Extra(kArguments)));
-      all.insert(all.end(), given.begin(), given.end());
-      call_.SetExtra(kArguments, NewReferenceArray(vm_, vm_.known.object, all));
-      return call(0, 0, 1);
-    }
-    if (step > 3 * clauses) return Return(ReferenceSlot(returned), vm_.known.object);
-    if (step <= clauses) {
-      store(step - 1);
-      return step < clauses ? call(0, step, step + 1) : call(1, 0, clauses + 1);
-    }
-    const uint32_t clause = (step - clauses - 1) / 2;
-    if ((step - clauses - 1) % 2 == 0) {
-      store(clause);
-      return call(2, clause, step + 1);
-    }
-    if (Unbox(vm_, returned, BasicType::kBoolean).i == 0) return call(3, clause, 3 * clauses + 1);
-    return clause + 1 < clauses ? call(1, clause + 1, step + 1) : call(1, 0, clauses + 1);
-  }
-
-  // One call for each filter, the first argument's first, then the target. An argument without a filter takes a step
-  // too, in passing.
-  NativeResult FilterArguments(uint32_t step, Ref returned, size_t count) {
-    const uint32_t filters = static_cast<uint32_t>(shape_.count);
-    auto argument_of = [&](uint32_t filter) { return static_cast<uint32_t>(shape_.position) + filter; };
-    if (step > filters) return Return(ReferenceSlot(returned), vm_.known.object);
-    if (step > 0) vm_.heap.WriteRef(call_.Extra(kArguments), kHeaderBytes + 4 * argument_of(step - 1), returned);
-    for (; step < filters; ++step, ++call_.progress()) {
-      const Ref filter = Element(shape_.data, step);
-      if (filter != 0) return CallStep(filter, {Element(call_.Extra(kArguments), argument_of(step))});
-    }
-    return CallStep(shape_.target, WaitingArguments(count));
+    const HandleStep step = TakeHandleStep(call_, shape_, type_);
+    return step.finished ? Return(ReferenceSlot(step.result), vm_.known.object) : step.outcome;
   }
 
   NativeCall& call_;

@@ -77,4 +77,8 @@ NativeResult ThrowWrongMethodType(NativeCall& call, std::string_view message) {
   return call.Throw("java/lang/invoke/WrongMethodTypeException", message);
 }
 
+std::string ClassInWords(const Class* type) {
+  return (type->IsPrimitive() ? "" : type->IsInterface() ? "interface " : "class ") + type->ExternalName();
+}
+
 }  // namespace heddle

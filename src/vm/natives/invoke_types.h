@@ -36,5 +36,7 @@ NativeResult ThrowCannotUnbox(NativeCall& call, Ref object, BasicType type);
 // A NullPointerException that tells nothing: no instruction of the caller's met the null.
 NativeResult ThrowPlainNullPointer(NativeCall& call);
 NativeResult ThrowWrongMethodType(NativeCall& call, std::string_view message);
+// Class.toString.
+std::string ClassInWords(const Class* type);
 
 }  // namespace heddle

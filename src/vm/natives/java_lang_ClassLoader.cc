@@ -27,18 +27,27 @@ NativeResult FindLoadedClass(NativeCall& call) {
   return ReturnFound(call, FindDefined(call.vm, call.Reference(0), name), name);
 }
 
-// `first` is the slot of the byte array; offset and length follow it.
-NativeResult Define(NativeCall& call, Ref loader, Ref name, unsigned first, bool is_proxy) {
-  Vm& vm = call.vm;
-  Ref array = call.Reference(first);
-  int32_t offset = call.Int(first + 1), length = call.Int(first + 2);
-  if (array == 0) return call.ThrowNullPointer();
-  if (length < 0) return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
-  if (offset < 0 || static_cast<uint64_t>(offset) + static_cast<uint64_t>(length) > vm.heap.Length(array)) {
-    return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
+// `first` is the slot of the byte array; offset and length follow it. False: an exception was thrown.
+bool TakeBytes(NativeCall& call, unsigned first, std::vector<uint8_t>* bytes) {
+  const Ref array = call.Reference(first);
+  const int32_t offset = call.Int(first + 1), length = call.Int(first + 2);
+  if (array == 0) {
+    call.ThrowNullPointer();
+    return false;
   }
-  std::string internal = name == 0 ? std::string() : InternalName(vm.StringUtf8(name));
-  std::vector<uint8_t> bytes = BytesOf(vm, array, static_cast<uint32_t>(offset), static_cast<uint32_t>(length));
+  if (length < 0 || offset < 0 ||
+      static_cast<uint64_t>(offset) + static_cast<uint64_t>(length) > call.vm.heap.Length(array)) {
+    call.Throw("java/lang/ArrayIndexOutOfBoundsException");
+    return false;
+  }
+  *bytes = BytesOf(call.vm, array, static_cast<uint32_t>(offset), static_cast<uint32_t>(length));
+  return true;
+}
+
+NativeResult Define(NativeCall& call, Ref loader, Ref name, unsigned first, bool is_proxy) {
+  std::vector<uint8_t> bytes;
+  if (!TakeBytes(call, first, &bytes)) return NativeResult::kThrow;
+  std::string internal = name == 0 ? std::string() : InternalName(call.vm.StringUtf8(name));
   return DefineGuestClass(call, loader, std::move(internal), std::move(bytes), is_proxy);
 }
 
@@ -51,11 +60,30 @@ NativeResult DefineClass1(NativeCall& call) {
 
 NativeResult DefineClass2(NativeCall& call) { return call.Unsupported("defining a class from a direct buffer"); }
 
-// (loader, lookup, name, bytes, offset, length, domain, initialize, flags, class data): Lookup.defineClass.
+// (loader, lookup class, name, bytes, offset, length, domain, initialize, flags, class data), for Lookup.defineClass and
+// Lookup.defineHiddenClass. It runs again when the class is to be initialised: the class then waits in the extra slot.
 NativeResult DefineClass0(NativeCall& call) {
-  if (call.Int(8) != 0) return call.Unsupported("defining a hidden class");
-  if (call.Int(7) != 0) return call.Unsupported("defining a class that is initialised at once");
-  return Define(call, call.Reference(0), call.Reference(2), 3, false);
+  constexpr int32_t kNestmate = 1, kHidden = 2;
+  Vm& vm = call.vm;
+  if (!call.entered()) {
+    const int32_t flags = call.Int(8);
+    std::vector<uint8_t> bytes;
+    if (!TakeBytes(call, 3, &bytes)) return NativeResult::kThrow;
+    NativeResult defined;
+    if ((flags & kHidden) != 0) {
+      Class* lookup = ClassArgument(call, 1);
+      defined = DefineHiddenClass(call, call.Reference(0), *lookup, (flags & kNestmate) != 0, std::move(bytes));
+      if (defined == NativeResult::kDone) SetReferenceField(vm, call.result.r, "classData", call.Reference(9));
+    } else {
+      defined = Define(call, call.Reference(0), call.Reference(2), 3, false);
+    }
+    if (defined != NativeResult::kDone || call.Int(7) == 0) return defined;
+    const Ref mirror = call.result.r;
+    call.Enter(1);
+    call.SetExtra(0, mirror);
+  }
+  NativeResult ready = call.EnsureInitialized(vm.ClassOfMirror(call.Extra(0)));
+  return ready == NativeResult::kDone ? call.ReturnReference(call.Extra(0)) : ready;
 }
 
 NativeResult RetrieveDirectives(NativeCall& call) {

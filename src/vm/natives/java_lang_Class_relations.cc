@@ -10,9 +10,7 @@ namespace heddle {
 namespace {
 
 // The InnerClasses entry of the class itself; null when it has none.
-const InnerClass* OwnEntry(const Class* type) {
-  return type->file == nullptr || type->is_hidden ? nullptr : type->file->OwnEntry();
-}
+const InnerClass* OwnEntry(const Class* type) { return type->file == nullptr ? nullptr : type->file->OwnEntry(); }
 
 NativeResult ReturnClasses(NativeCall& call, const std::vector<Ref>& mirrors) {
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.class_class, mirrors));

@@ -35,6 +35,8 @@ bool IsPut(MethodHandleKind kind) {
 
 const char* VerbOf(MethodHandleKind kind) { return IsPut(kind) ? "put" : "get"; }
 
+bool IsTrusted(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allowedModes") == -1; }
+
 // The handle of a method found in `holder`, of type `type` (without receiver). `checked`: access rights count.
 NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* holder, Method* method, HandleType type,
                               bool checked = true) {
@@ -57,6 +59,24 @@ NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* ho
   return ReturnNewHandle(call, shape, type);
 }
 
+// What invokespecial in `caller` would run for a method found in `holder`. Only a lookup of that very class may ask, or one
+// that names an interface of it.
+NativeResult MakeSpecial(NativeCall& call, Class* caller, const Class* holder, Method* method, HandleType type,
+                         bool checked) {
+  Vm& vm = call.vm;
+  const Ref lookup = call.Reference(0);
+  const bool of_interface = holder->IsInterface() && caller->IsSubtypeOf(holder);
+  const bool is_own = vm.ClassOfMirror(GetReferenceField(vm, lookup, "lookupClass")) == caller;
+  const bool has_private = (GetIntField(vm, lookup, "allowedModes") & kAccPrivate) != 0;
+  if (!IsTrusted(vm, lookup) && (!has_private || (!is_own && !of_interface))) {
+    return ThrowIllegalAccess(call, "no private access for invokespecial", ClassInWords(caller));
+  }
+  if (method->vtable_index >= 0 && caller != holder && caller->IsSubtypeOf(holder)) {
+    method = caller->super->vtable[static_cast<size_t>(method->vtable_index)];
+  }
+  return MakeMethodHandle(call, MethodHandleKind::kSpecial, caller, method, std::move(type), checked);
+}
+
 NativeResult FindMethod(NativeCall& call, MethodHandleKind kind) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
@@ -74,11 +94,7 @@ NativeResult FindMethod(NativeCall& call, MethodHandleKind kind) {
   }
   if (kind != MethodHandleKind::kSpecial) return MakeMethodHandle(call, kind, holder, method, type);
   if (call.Reference(4) == 0) return call.ThrowNullPointer();
-  Class* caller = ClassArgument(call, 4);
-  if (method->vtable_index >= 0 && caller != holder && caller->IsSubtypeOf(holder)) {
-    method = caller->super->vtable[static_cast<size_t>(method->vtable_index)];
-  }
-  return MakeMethodHandle(call, kind, caller, method, type);
+  return MakeSpecial(call, ClassArgument(call, 4), holder, method, type, true);
 }
 
 NativeResult FindStatic(NativeCall& call) { return FindMethod(call, MethodHandleKind::kStatic); }
@@ -185,9 +201,7 @@ bool IsOverridden(const Vm& vm, Ref reflected) {
   return vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "override")->offset) != 0;
 }
 
-bool IsTrusted(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allowedModes") == -1; }
-
-NativeResult UnreflectExecutable(NativeCall& call, bool special) {
+NativeResult Unreflect(NativeCall& call) {
   Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
@@ -196,12 +210,25 @@ NativeResult UnreflectExecutable(NativeCall& call, bool special) {
   if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
   const MethodHandleKind kind = method->IsConstructor() ? MethodHandleKind::kConstructor
                                 : method->IsStatic()    ? MethodHandleKind::kStatic
-                                : special               ? MethodHandleKind::kSpecial
                                                         : MethodHandleKind::kVirtual;
   return MakeMethodHandle(call, kind, method->owner, method, std::move(type), !IsOverridden(vm, reflected));
 }
 
-NativeResult Unreflect(NativeCall& call) { return UnreflectExecutable(call, false); }
+// (method, caller)
+NativeResult UnreflectSpecial(NativeCall& call) {
+  const Ref reflected = call.Reference(1);
+  if (reflected == 0 || call.Reference(2) == 0) return call.ThrowNullPointer();
+  Method* method = ReflectedMethod(call.vm, reflected);
+  HandleType type;
+  if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
+  if (method->IsStatic()) {
+    return call.Throw(
+        "java/lang/IllegalAccessException",
+        "no such method: " + MethodInWords(method->owner, method->name, type, MethodHandleKind::kSpecial));
+  }
+  return MakeSpecial(call, ClassArgument(call, 2), method->owner, method, std::move(type),
+                     !IsOverridden(call.vm, reflected));
+}
 
 NativeResult UnreflectFieldAs(NativeCall& call, bool put) {
   Vm& vm = call.vm;
@@ -218,10 +245,6 @@ NativeResult UnreflectFieldAs(NativeCall& call, bool put) {
 NativeResult UnreflectGetter(NativeCall& call) { return UnreflectFieldAs(call, false); }
 NativeResult UnreflectSetter(NativeCall& call) { return UnreflectFieldAs(call, true); }
 NativeResult UnreflectField(NativeCall& call) { return UnreflectFieldAs(call, call.Int(2) != 0); }
-
-NativeResult Other(NativeCall& call) {
-  return call.Unsupported("java.lang.invoke.MethodHandles.Lookup." + std::string(call.method->name));
-}
 
 #define HEDDLE_HANDLE "Ljava/lang/invoke/MethodHandle;"
 #define HEDDLE_TYPE "Ljava/lang/invoke/MethodType;"
@@ -246,9 +269,9 @@ constexpr NativeRow kRows[] = {
     {kLookup, "unreflectGetter", kOfField, UnreflectGetter, kMachine},
     {kLookup, "unreflectSetter", kOfField, UnreflectSetter, kMachine},
     {kLookup, "unreflectField", "(Ljava/lang/reflect/Field;Z)" HEDDLE_HANDLE, UnreflectField, kMachine},
-    {kLookup, "unreflectSpecial", nullptr, Other, kMachine},
+    {kLookup, "unreflectSpecial", "(Ljava/lang/reflect/Method;Ljava/lang/Class;)" HEDDLE_HANDLE, UnreflectSpecial,
+     kMachine},
     {kLookup, "bind", "(Ljava/lang/Object;Ljava/lang/String;" HEDDLE_TYPE ")" HEDDLE_HANDLE, Bind, kMachine},
-    {kLookup, "revealDirect", nullptr, Other, kMachine},
 };
 
 #undef HEDDLE_HANDLE

@@ -29,11 +29,6 @@ NativeResult ThrowIllegalArgument(NativeCall& call, std::string_view message) {
 
 Ref ElementAt(const Vm& vm, Ref array, uint32_t index) { return vm.heap.Read<Ref>(array, kHeaderBytes + 4 * index); }
 
-// Class.toString.
-std::string ClassInWords(const Class* type) {
-  return (type->IsPrimitive() ? "" : type->IsInterface() ? "interface " : "class ") + type->ExternalName();
-}
-
 // --- MethodHandle ---
 
 NativeResult AsType(NativeCall& call) {
@@ -48,6 +43,12 @@ NativeResult AsType(NativeCall& call) {
                                           " to " + TypeInWords(to.parameters, to.result));
   }
   return call.ReturnReference(NewMethodHandle(vm, {.kind = MethodHandleKind::kConvert, .target = handle}, type));
+}
+
+// (type, form): the same handle with other reference types, which the library knows to fit.
+NativeResult CopyWith(NativeCall& call) {
+  const MethodHandleShape shape{.kind = MethodHandleKind::kConvert, .target = call.Reference(0)};
+  return call.ReturnReference(NewMethodHandle(call.vm, shape, call.Reference(1)));
 }
 
 NativeResult IsVarargsCollector(NativeCall& call) {
@@ -346,7 +347,7 @@ constexpr NativeRow kRows[] = {
     {kHandle, "bindArgumentL", "(ILjava/lang/Object;)Ljava/lang/invoke/BoundMethodHandle;", BindArgument, kMachine},
     {kHandle, "asCollector", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsCollector, kMachine},
     {kHandle, "asSpreader", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsSpreader, kMachine},
-    {kMachineHandle, "copyWith", "(" HEDDLE_TYPE "Ljava/lang/invoke/LambdaForm;)" HEDDLE_HANDLE, Other},
+    {kMachineHandle, "copyWith", "(" HEDDLE_TYPE "Ljava/lang/invoke/LambdaForm;)" HEDDLE_HANDLE, CopyWith},
     {kMachineHandle, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;", Other},
     {kHandles, "insertArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Object;)" HEDDLE_HANDLE, InsertArguments, kMachine},
     {kHandles, "dropArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Class;)" HEDDLE_HANDLE, DropArguments, kMachine},
@@ -359,9 +360,6 @@ constexpr NativeRow kRows[] = {
     {kHandles, "filterArgument", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArgument, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArguments, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArgumentsAt, kMachine},
-    {kHandles, "tableSwitch", nullptr, Other, kMachine},
-    {kHandles, "spreadInvoker", nullptr, Other, kMachine},
-    {kHandles, "reflectAs", nullptr, Other, kMachine},
     {kHandles, "filterValue", nullptr, Other, kMachine},
     {kHandles, "filterCoordinates", nullptr, Other, kMachine},
     {kHandles, "insertCoordinates", nullptr, Other, kMachine},

@@ -1,5 +1,6 @@
 // What the combinators of MethodHandles make once they have checked their arguments: exceptions, loops, arrays, casts,
 // invokers. The checks, and the combinators that are made of others, are the library's own code.
+#include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/invoke_types.h"
@@ -14,6 +15,10 @@ constexpr const char* kHandles = "java/lang/invoke/MethodHandles";
 constexpr const char* kImpl = "java/lang/invoke/MethodHandleImpl";
 constexpr const char* kMachine = "method handles are objects of the machine";
 
+#define HEDDLE_HANDLE "Ljava/lang/invoke/MethodHandle;"
+#define HEDDLE_TYPE "Ljava/lang/invoke/MethodType;"
+#define HEDDLE_LIST "Ljava/util/List;"
+
 Ref HandleArray(Vm& vm, const std::vector<Ref>& handles) {
   return NewReferenceArray(vm, RequireClass(vm, kHandle), handles);
 }
@@ -27,6 +32,15 @@ NativeResult MakeGuardWithTest(NativeCall& call) {
                                 .target = target,
                                 .data = HandleArray(call.vm, {call.Reference(0), call.Reference(2)})};
   return call.ReturnReference(NewMethodHandle(call.vm, shape, MethodTypeOf(call.vm, target)));
+}
+
+// (type, fallback, cases)
+NativeResult MakeTableSwitch(NativeCall& call) {
+  std::vector<Ref> handles = {call.Reference(1)};
+  const Ref cases = call.Reference(2);
+  for (uint32_t i = 0; i < call.vm.heap.Length(cases); ++i) handles.push_back(ElementAt(call.vm, cases, i));
+  return call.ReturnReference(NewMethodHandle(
+      call.vm, {.kind = MethodHandleKind::kSwitch, .data = HandleArray(call.vm, handles)}, call.Reference(0)));
 }
 
 // (target, exception class, handler)
@@ -198,6 +212,26 @@ NativeResult Polymorphic(NativeCall& call, const char* owner, std::string_view n
 NativeResult Invoker(NativeCall& call) { return Polymorphic(call, kHandle, "invoke", call.Reference(0)); }
 NativeResult ExactInvoker(NativeCall& call) { return Polymorphic(call, kHandle, "invokeExact", call.Reference(0)); }
 
+// (invokers of a type, leading arguments): the invoker, as a spreader. progress(): how many calls were made.
+NativeResult SpreadInvoker(NativeCall& call) {
+  Vm& vm = call.vm;
+  const Ref type = GetReferenceField(vm, call.Reference(0), "targetType");
+  if (!call.entered()) call.Enter();
+  switch (call.progress()++) {
+    case 0: {
+      const Slot argument = ReferenceSlot(type);
+      return call.Call(RequireMethod(vm, kHandles, "invoker", "(" HEDDLE_TYPE ")" HEDDLE_HANDLE), &argument, 1);
+    }
+    case 1: {
+      const auto parameters = static_cast<int32_t>(TypeOfMethodType(vm, type).parameters.size());
+      const Slot arguments[3] = {call.returned(), ReferenceSlot(vm.Mirror(vm.known.object_array)),
+                                 IntSlot(parameters - call.Int(1))};
+      return call.Call(RequireMethod(vm, kHandle, "asSpreader", "(Ljava/lang/Class;I)" HEDDLE_HANDLE), arguments, 3);
+    }
+    default: return call.ReturnReference(call.returned().r);
+  }
+}
+
 // (access mode, type)
 NativeResult VarHandleInvoker(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
@@ -216,12 +250,10 @@ NativeResult SetCallSiteTarget(NativeCall& call) {
   return call.ReturnVoid();
 }
 
-#define HEDDLE_HANDLE "Ljava/lang/invoke/MethodHandle;"
-#define HEDDLE_TYPE "Ljava/lang/invoke/MethodType;"
-#define HEDDLE_LIST "Ljava/util/List;"
-
 constexpr NativeRow kRows[] = {
     {kImpl, "makeGuardWithTest", "(" HEDDLE_HANDLE HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, MakeGuardWithTest,
+     kMachine},
+    {kImpl, "makeTableSwitch", "(" HEDDLE_TYPE HEDDLE_HANDLE "[" HEDDLE_HANDLE ")" HEDDLE_HANDLE, MakeTableSwitch,
      kMachine},
     {kImpl, "makeGuardWithCatch", "(" HEDDLE_HANDLE "Ljava/lang/Class;" HEDDLE_HANDLE ")" HEDDLE_HANDLE,
      MakeGuardWithCatch, kMachine},
@@ -241,6 +273,7 @@ constexpr NativeRow kRows[] = {
      kMachine},
     {kHandles, "invoker", "(" HEDDLE_TYPE ")" HEDDLE_HANDLE, Invoker, kMachine},
     {kHandles, "exactInvoker", "(" HEDDLE_TYPE ")" HEDDLE_HANDLE, ExactInvoker, kMachine},
+    {"java/lang/invoke/Invokers", "spreadInvoker", "(I)" HEDDLE_HANDLE, SpreadInvoker, kMachine},
     {"java/lang/invoke/MethodHandleNatives", "setCallSiteTargetNormal",
      "(Ljava/lang/invoke/CallSite;" HEDDLE_HANDLE ")V", SetCallSiteTarget},
     {"java/lang/invoke/MethodHandleNatives", "setCallSiteTargetVolatile",

@@ -67,6 +67,7 @@ constexpr const char* kMachine = "method handles are objects of the machine";
 constexpr NativeRow kRows[] = {
     {kHandle, "invokeExact", nullptr, InvokeExact},
     {kHandle, "invoke", nullptr, Invoke},
+    {kHandle, "invokeBasic", nullptr, Invoke},  // the library's own, where it has seen to the types
     {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", InvokeWithArguments, kMachine},
 };
 

@@ -1,4 +1,4 @@
-// java.util.zip: check sums. (Compression has no native: the run then ends as unsupported.)
+// java.util.zip: check sums.
 #include <array>
 
 #include "vm/natives/output.h"

@@ -1,5 +1,6 @@
 // Unsafe: reads, writes and atomic updates of guest memory; park and unpark; class initialisation. HotSpot makes
 // getAndAdd and getAndSet single instructions, so they are single actions here, not the loops of their Java bodies.
+#include "vm/direct_memory.h"
 #include "vm/library_waits.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/support.h"
@@ -16,20 +17,26 @@ constexpr unsigned kOperand = 4;
 
 bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
   Ref base = call.Reference(1);
-  if (base == 0) return false;
+  if (base == 0) {
+    const DirectCell place = FindDirectCell(call.vm, call.Long(2), SizeOf(type));
+    *cell = {place.block, place.offset, type};
+    return place.block != 0;
+  }
   UnsafeCell place = FindUnsafeCell(call.vm, base, call.Long(2));
   *cell = {place.object, place.offset, type};
   return true;
 }
 
 bool Announce(NativeCall& call, ActionKind kind, const MemoryCell& cell, bool is_volatile) {
-  const bool in_statics = (call.Long(2) & kUnsafeStaticBit) != 0;
+  const bool in_statics = call.Reference(1) != 0 && (call.Long(2) & kUnsafeStaticBit) != 0;
   const bool in_array = !in_statics && call.vm.ClassOf(cell.object)->IsArray();
   if (call.vm.heap.IsPermanent(cell.object) && !in_statics && in_array && kind == ActionKind::kRead) return true;
   return call.MayAct(CellAction(kind, cell, is_volatile, in_array, in_statics));
 }
 
-NativeResult OffHeap(NativeCall& call) { return call.Unsupported("memory outside the heap (Unsafe with a null base)"); }
+NativeResult OffHeap(NativeCall& call) {
+  return call.Unsupported("memory outside the heap that Unsafe has not allocated");
+}
 
 template <BasicType kType, bool kVolatile>
 NativeResult Get(NativeCall& call) {

@@ -186,7 +186,9 @@ TEST(Program, ClassesDefinedAtRunTime) {
   EXPECT_EQ(hidden1.value->super, base);
   EXPECT_EQ(hidden1.value->ExternalName(), "B/0x1");
   EXPECT_EQ(hidden1.value->stable_name, 11u);
-  EXPECT_EQ(program.Find("B+0x1"), nullptr);
+  EXPECT_EQ(program.Find("B+0x1"), hidden1.value);  // as its own code calls it
+  EXPECT_EQ(hidden1.value->file->name, "B+0x1");
+  EXPECT_FALSE(program.Define(bytes, 0, true, "B+0x1", 13));
   EXPECT_NE(hidden1.value->methods[0]->stable_name, hidden2.value->methods[0]->stable_name);
   EXPECT_EQ(program.MethodByStableName(hidden2.value->methods[0]->stable_name), hidden2.value->methods[0].get());
   EXPECT_NE(program.ArrayOf(hidden1.value)->stable_name, program.ArrayOf(hidden2.value)->stable_name);

@@ -1,0 +1,44 @@
+// MethodType constants. The library makes the type, and makes it once; a constant is a call that asks it for the type.
+#include "classfile/descriptor.h"
+#include "vm/call_site_linker.h"
+#include "vm/natives/handle_maker.h"
+#include "vm/natives/support.h"
+
+namespace heddle {
+
+namespace {
+
+struct MethodTypeSite : NativeRow {
+  HandleType type;
+};
+
+NativeResult GiveMethodType(NativeCall& call) {
+  const auto& site = *static_cast<const MethodTypeSite*>(static_cast<const NativeRow*>(call.method->native));
+  if (call.entered()) return call.ReturnReference(call.returned().r);
+  NativeResult ready = call.EnsureInitialized(RequireClass(call.vm, "java/lang/invoke/MethodType"));
+  if (ready != NativeResult::kDone) return ready;
+  call.Enter();
+  return CallMethodType(call, site.type);
+}
+
+}  // namespace
+
+Method* LinkMethodType(CallSiteRequest& request, std::string_view descriptor) {
+  auto site = std::make_unique<MethodTypeSite>();
+  site->class_name = "heddle";
+  site->name = "methodType";
+  site->descriptor = nullptr;
+  site->function = GiveMethodType;
+  const uint32_t loader = request.caller->owner->loader;
+  for (std::string_view parameter : ParameterTypes(descriptor)) {
+    Loaded<Class> type = request.vm.program->LoadDescriptor(parameter, loader);
+    if (!type) return request.LoadFailure(type.error);
+    site->type.parameters.push_back(type.value);
+  }
+  Loaded<Class> result = request.vm.program->LoadDescriptor(ReturnType(descriptor), loader);
+  if (!result) return request.LoadFailure(result.error);
+  site->type.result = result.value;
+  return MakeSiteMethod(request, "()Ljava/lang/invoke/MethodType;", Keep(request.vm, std::move(site)));
+}
+
+}  // namespace heddle

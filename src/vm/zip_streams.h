@@ -1,0 +1,74 @@
+// Streams of zlib whose state can be rewound. A state is named by its history, the sequence of operations that led to it from
+// a new stream: the guest keeps that name (a number), which is all that belongs to the guest's state. What an operation
+// gives in a state is a function of both; it is computed once and remembered, or computed again from the history when the
+// search comes back to a state whose stream has gone on.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace heddle {
+
+struct ZipOperation {
+  enum Kind : uint8_t {
+    kOpenDeflater,  // level, strategy, flag: raw
+    kOpenInflater,  // flag: raw
+    kDeflate,       // input, room, flush; flag: first change level and strategy
+    kInflate,       // input, room
+    kSetDictionary,
+    kReset,
+  } kind = kInflate;
+  std::vector<uint8_t> input;
+  uint32_t room = 0;  // for output, in bytes
+  int level = 0, strategy = 0, flush = 0;
+  bool flag = false;
+  uint64_t identity = 0;  // of a stream that is opened: tells it apart from all others
+};
+
+struct ZipResult {
+  int status = 0;  // as zlib has it
+  uint32_t consumed = 0, adler = 0;
+  std::vector<uint8_t> output;
+  std::string message;  // of an error
+};
+
+class ZipStreams {
+ public:
+  // Without a history a state is forgotten when its stream goes on: for a machine that never comes back.
+  explicit ZipStreams(bool keeps_history);
+  ~ZipStreams();
+
+  // The state after an operation. `result` stays as long as that state is not forgotten. An opening operation takes state 0.
+  uint64_t Apply(uint64_t state, const ZipOperation& operation, const ZipResult** result);
+  // What the operation that led to a state has given. Requires a state of Apply.
+  const ZipResult& ResultOf(uint64_t state) const;
+  // The guest has closed a stream in this state. A history stays.
+  void Close(uint64_t state);
+
+  size_t remembered() const { return states_.size(); }
+  size_t live() const { return live_; }
+
+ private:
+  struct Stream;
+  struct State {
+    uint64_t before = 0;
+    ZipOperation operation;
+    ZipResult result;
+    std::unique_ptr<Stream> stream;  // that is in this state; null: it has gone on, or was given up
+    uint64_t last_use = 0;
+  };
+
+  std::unique_ptr<Stream> TakeStream(uint64_t state);
+  void LimitStreams();
+  void Forget(uint64_t state);
+
+  std::unordered_map<uint64_t, State> states_;
+  const bool keeps_history_;
+  size_t live_ = 0;
+  uint64_t uses_ = 0;
+};
+
+}  // namespace heddle
