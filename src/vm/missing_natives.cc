@@ -11,7 +11,7 @@ struct Reason {
 
 constexpr std::string_view kSockets = "sockets and networks: programs are closed";
 constexpr std::string_view kProcesses = "other processes: programs are closed";
-constexpr std::string_view kDirectMemory = "memory outside the heap, which the machine cannot rewind";
+constexpr std::string_view kDirectMemory = "memory that is not the guest's own";
 constexpr std::string_view kFiles = "files that are written, locked, watched or mapped: programs are closed";
 constexpr std::string_view kLinker = "the foreign linker and native libraries: no native code is run";
 constexpr std::string_view kContinuations =
@@ -20,7 +20,6 @@ constexpr std::string_view kArchives = "class data archives of another virtual m
 constexpr std::string_view kTools = "tools that look at a running virtual machine from outside";
 constexpr std::string_view kHandles =
     "method handles and call sites are objects of this machine, which links them itself";
-constexpr std::string_view kCompression = "compression";
 constexpr std::string_view kPerformance = "performance counters of another virtual machine";
 constexpr std::string_view kContainers = "the limits of the container that the host runs in";
 constexpr std::string_view kSignals = "signals of the host";
@@ -45,7 +44,6 @@ constexpr Reason kReasons[] = {
     {"java/net/", kSockets},
     {"java/nio/", kDirectMemory},
     {"java/util/TimeZone", "the time zone of the host: it is UTC unless -Duser.timezone is given"},
-    {"java/util/zip/", kCompression},
     {"jdk/internal/agent/", kTools},
     {"jdk/internal/foreign/", kLinker},
     {"jdk/internal/invoke/", kLinker},

@@ -1,0 +1,26 @@
+// BigInteger and BigDecimal in number theory: primes, modular roots, continued fractions, pi by Machin, e, bit operations, contexts.
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+public class BigArithmetic2 {
+  static final BigInteger TWO = BigInteger.TWO;
+  static BigInteger fib(int n) { BigInteger a = BigInteger.ZERO, b = BigInteger.ONE; for (int bit = Integer.highestOneBit(n); bit != 0; bit >>= 1) { BigInteger c = a.multiply(b.shiftLeft(1).subtract(a)), d = a.pow(2).add(b.pow(2)); if ((n & bit) == 0) { a = c; b = d; } else { a = d; b = c.add(d); } } return a; }
+  static BigDecimal atanInverse(int x, MathContext mc) { BigDecimal term = BigDecimal.ONE.divide(BigDecimal.valueOf(x), mc), sum = term, square = BigDecimal.valueOf((long) x * x); for (int n = 3; term.signum() != 0 && n < 90; n += 2) { term = term.divide(square, mc); BigDecimal t = term.divide(BigDecimal.valueOf(n), mc); sum = n % 4 == 3 ? sum.subtract(t) : sum.add(t); } return sum; }
+  static List<BigInteger> factor(BigInteger n) { List<BigInteger> f = new ArrayList<>(); for (BigInteger p = TWO; p.multiply(p).compareTo(n) <= 0; p = p.equals(TWO) ? BigInteger.valueOf(3) : p.add(TWO)) while (n.mod(p).signum() == 0) { f.add(p); n = n.divide(p); } if (!n.equals(BigInteger.ONE)) f.add(n); return f; }
+  public static void main(String[] args) {
+    System.out.println(fib(300) + " " + factor(new BigInteger("600851475143")) + " " + BigInteger.valueOf(91).isProbablePrime(20) + TWO.pow(127).subtract(BigInteger.ONE).isProbablePrime(30) + " " + new BigInteger("1000000").nextProbablePrime());
+    BigInteger p = new BigInteger("1000000007"), g = BigInteger.valueOf(5); System.out.println(g.modPow(p.subtract(TWO), p) + " " + g.modInverse(p) + " " + g.modPow(BigInteger.valueOf(-3), p) + " " + g.negate().mod(p) + g.negate().remainder(BigInteger.valueOf(3)) + " " + BigInteger.valueOf(1071).gcd(BigInteger.valueOf(-462)));
+    BigInteger x = new BigInteger("-123456789abcdef0123456789", 16); System.out.println(x.bitLength() + " " + x.bitCount() + " " + x.getLowestSetBit() + " " + x.testBit(95) + " " + x.shiftRight(70) + " " + x.not().and(BigInteger.valueOf(0xffff)) + " " + x.xor(TWO.pow(64)).toString(36) + " " + x.setBit(3).clearBit(0).flipBit(200).signum() + " " + x.longValue() + " " + x.doubleValue() + " " + x.toByteArray().length + " " + new BigInteger(1, new byte[] {-1, 0}) + new BigInteger(new byte[] {-1, 0}));
+    System.out.println(new BigInteger("99999999999999999999").sqrt() + " " + java.util.Arrays.toString(TWO.pow(200).sqrtAndRemainder()) + " " + java.util.Arrays.toString(x.divideAndRemainder(BigInteger.valueOf(-97))) + " " + new BigInteger(100, new Random(3)) + " " + BigInteger.probablePrime(40, new Random(4)));
+    MathContext mc = new MathContext(60); BigDecimal pi = BigDecimal.valueOf(16).multiply(atanInverse(5, mc)).subtract(BigDecimal.valueOf(4).multiply(atanInverse(239, mc))); System.out.println(pi.round(new MathContext(50))); BigDecimal e = BigDecimal.ONE, t = e; for (int i = 1; i < 45; i++) e = e.add(t = t.divide(BigDecimal.valueOf(i), mc)); System.out.println(e.setScale(40, RoundingMode.FLOOR) + " " + new BigDecimal(2).sqrt(new MathContext(45)));
+    for (String s : new String[] {"1E+3", "-0.00", "123.4500", "1e-10", "0E5", "98765432109876543210"}) { BigDecimal d = new BigDecimal(s); System.out.print(d + "|" + d.toPlainString() + "|" + d.toEngineeringString() + "|" + d.scale() + "," + d.precision() + "|" + d.stripTrailingZeros() + "|" + d.unscaledValue() + "|" + d.hashCode() + "  "); } System.out.println();
+    BigDecimal d = new BigDecimal("10"), three = new BigDecimal("3"); for (RoundingMode m : RoundingMode.values()) try { System.out.print(d.divide(three, 3, m) + " " + d.negate().divide(three, 0, m) + " " + new BigDecimal("2.5").setScale(0, m) + "; "); } catch (ArithmeticException z) { System.out.print(z.getMessage() + "; "); } System.out.println();
+    try { d.divide(three); } catch (ArithmeticException z) { System.out.println(z.getMessage()); } try { BigInteger.ONE.divide(BigInteger.ZERO); } catch (ArithmeticException z) { System.out.println(z.getMessage()); } try { TWO.pow(64).longValueExact(); } catch (ArithmeticException z) { System.out.println(z.getMessage()); } try { new BigDecimal("1.5").toBigIntegerExact(); } catch (ArithmeticException z) { System.out.println(z.getMessage()); } try { new BigDecimal("1..2"); } catch (NumberFormatException z) { System.out.println("format"); } try { TWO.modInverse(BigInteger.valueOf(4)); } catch (ArithmeticException z) { System.out.println(z.getMessage()); }
+    System.out.println(new BigDecimal("1.0").equals(new BigDecimal("1.00")) + " " + new BigDecimal("1.0").compareTo(new BigDecimal("1.00")) + " " + new BigDecimal(0.1) + " " + BigDecimal.valueOf(0.1) + " " + d.remainder(three.negate()) + d.divideToIntegralValue(new BigDecimal("0.3")) + " " + d.movePointLeft(4).ulp() + " " + d.pow(-2, MathContext.DECIMAL32) + d.scaleByPowerOfTen(5) + " " + new BigDecimal("123456").round(new MathContext(2, RoundingMode.UP)) + new BigDecimal("1e400").doubleValue() + new BigDecimal("-1e-400").floatValue());
+  }
+}

@@ -1,0 +1,16 @@
+// Collections: shuffles with seeds, rotations, frequencies, disjoint, wrappers that check, singleton and empty ones, nCopies.
+import java.util.*;
+
+public class CollectionsAlgorithms {
+  static void say(Object... all) {
+    StringBuilder line = new StringBuilder();
+    for (Object each : all) line.append(each).append(' ');
+    System.out.println(line.toString().strip());
+  }
+
+  public static void main(String[] args) throws Exception {
+    List<Integer> l = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6)); Collections.shuffle(l, new Random(42)); say(l); Collections.rotate(l, 2); Collections.swap(l, 0, 5); say(l, Collections.max(l), Collections.min(l, Comparator.reverseOrder()), Collections.frequency(l, 3), Collections.disjoint(l, List.of(9)), Collections.indexOfSubList(List.of(1, 2, 1, 2), List.of(1, 2)), Collections.lastIndexOfSubList(List.of(1, 2, 1, 2), List.of(1, 2))); Collections.sort(l); say(Collections.binarySearch(l, 4), Collections.binarySearch(l, 10), Collections.replaceAll(l, 3, 33), l, Collections.addAll(l, 7, 8)); Collections.copy(l, List.of(0, 0)); Collections.fill(l.subList(0, 1), -5); say(l);
+    List raw = Collections.checkedList(new ArrayList<String>(), String.class); try { raw.add(1); } catch (ClassCastException e) { say("checked"); } for (Collection<Object> c : List.<Collection<Object>>of(Collections.emptyList(), Collections.singleton(1), Collections.nCopies(2, "n"), Collections.unmodifiableCollection(new ArrayList<>()), List.of(), Map.of(1, 2).values().stream().map(x -> (Object) x).toList())) try { c.add("x"); say("added"); } catch (UnsupportedOperationException e) { say(c.getClass().getSimpleName().isEmpty(), c.size()); } try { List.of(1, null); } catch (NullPointerException e) { say("no nulls"); } try { Map.of("k", 1, "k", 2); } catch (IllegalArgumentException e) { say(e.getMessage()); } try { List.copyOf(Arrays.asList(1, null)); } catch (NullPointerException e) { say("nor here"); } say(List.of(1, 2).equals(Arrays.asList(1, 2)), Set.of(1, 2).equals(new TreeSet<>(List.of(2, 1))), Map.entry("a", 1), new AbstractMap.SimpleEntry<>("b", 2), List.of(3, 4).hashCode(), Map.of(1, 2).hashCode(), Collections.emptyMap().equals(new HashMap<>()));
+    Queue<Integer> lifo = Collections.asLifoQueue(new ArrayDeque<>()); lifo.add(1); lifo.add(2); Set<String> set = Collections.newSetFromMap(new LinkedHashMap<>()); set.add("s"); say(lifo.peek(), set, Collections.list(Collections.enumeration(set)), Collections.synchronizedSortedMap(new TreeMap<>(Map.of(2, "b", 1, "a"))).firstKey(), Collections.unmodifiableNavigableSet(new TreeSet<>(List.of(1, 5))).floor(4)); Stack<Integer> stack = new Stack<>(); stack.push(1); stack.push(2); say(stack.search(1), stack.peek(), stack, stack.pop(), stack.empty()); try { new Stack<>().pop(); } catch (EmptyStackException e) { say("empty"); } Hashtable<String, Integer> table = new Hashtable<>(Map.of("x", 1)); say(table, table.contains(1), table.elements().nextElement()); try { table.put("n", null); } catch (NullPointerException e) { say("null"); } PriorityQueue<String> pq = new PriorityQueue<>(Comparator.comparing(String::length)); pq.addAll(List.of("ccc", "a", "bb")); say(pq.poll(), pq.remove("ccc"), pq); Vector<Integer> v = new Vector<>(2, 3); for (int i = 0; i < 4; i++) v.addElement(i); v.insertElementAt(9, 1); say(v.capacity(), v.lastElement(), v.indexOf(9), v);
+  }
+}

@@ -1,0 +1,15 @@
+// Byte streams: data, object-free, buffered with marks, filters of its own, try-with-resources order, closed ones, tee and counting.
+import java.util.*;
+import java.io.*;
+
+public class StreamsOfBytes {
+  static void say(Object... all) {
+    StringBuilder line = new StringBuilder();
+    for (Object each : all) line.append(each).append(' ');
+    System.out.println(line.toString().strip());
+  }
+
+  public static void main(String[] args) throws Exception {
+    ByteArrayOutputStream raw = new ByteArrayOutputStream(); try (DataOutputStream d = new DataOutputStream(new BufferedOutputStream(raw, 3))) { d.writeInt(-2); d.writeUTF("h\u00e9\0\u20ac"); d.writeDouble(1.5); d.writeChars("ab"); d.writeBoolean(true); d.writeShort(-1); d.writeLong(1L << 40); d.writeBytes("xyz"); say(d.size()); } byte[] bytes = raw.toByteArray(); DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes)); say(in.readInt(), in.readUTF().length(), in.readDouble(), in.readChar(), in.readChar(), in.readBoolean(), in.readUnsignedShort(), in.readLong(), in.skipBytes(2), in.read(), in.read()); try { in.readInt(); } catch (EOFException e) { say("EOF", e.getMessage()); } BufferedInputStream buf = new BufferedInputStream(new ByteArrayInputStream("0123456789".getBytes()), 4); buf.read(); buf.mark(3); buf.read(); buf.read(); buf.reset(); say((char) buf.read(), buf.available(), buf.skip(3), new String(buf.readNBytes(2)), buf.markSupported()); InputStream upper = new FilterInputStream(new ByteArrayInputStream("filtered".getBytes())) { @Override public int read() throws IOException { int c = super.read(); return c < 0 ? c : Character.toUpperCase(c); } @Override public int read(byte[] b, int o, int n) throws IOException { int k = super.read(b, o, n); for (int i = o; i < o + k; i++) b[i] = (byte) Character.toUpperCase(b[i]); return k; } }; say(new String(upper.readAllBytes())); StringBuilder order = new StringBuilder(); class C extends OutputStream { final String n; final OutputStream to; C(String n, OutputStream to) { this.n = n; this.to = to; } public void write(int b) throws IOException { if (to != null) to.write(b + 1); else order.append((char) b); } @Override public void flush() { order.append("f").append(n); } @Override public void close() { order.append("c").append(n); } } try (OutputStream a = new C("1", null); OutputStream b = new BufferedOutputStream(new C("2", a))) { b.write("abc".getBytes()); } say(order); ByteArrayOutputStream o = new ByteArrayOutputStream(); PrintStream p = new PrintStream(o, true, "UTF-8"); p.print('\u20ac'); p.printf("%03d", 7); p.write(65); p.append("xyz", 1, 2); p.close(); say(o.toString("UTF-8"), p.checkError(), o.size()); try { InputStream n = InputStream.nullInputStream(); n.close(); n.read(); } catch (IOException e) { say(e.getMessage()); } StringReader sr = new StringReader("x"); sr.close(); try { sr.read(); } catch (IOException e) { say(e.getMessage()); } say(new ByteArrayInputStream(bytes, 2, 4).readAllBytes().length, new SequenceInputStream(new ByteArrayInputStream(new byte[2]), new ByteArrayInputStream(new byte[3])).transferTo(OutputStream.nullOutputStream()));
+  }
+}
