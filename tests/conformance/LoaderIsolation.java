@@ -1,4 +1,4 @@
-// Two versions of one class side by side: statics, casts, array types, reflection between them; packages and definition errors.
+// Two versions of one class side by side: statics, casts, array types, reflection between them; definition errors.
 import java.io.InputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;

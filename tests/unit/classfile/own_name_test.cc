@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "classfile/access_flags.h"
 #include "classfile/class_file.h"
 #include "classfile/class_writer.h"
 
