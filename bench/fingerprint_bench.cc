@@ -53,8 +53,7 @@ void Fingerprinting(benchmark::State& state, const std::string& home) {
   auto [at, fresh] = machines.try_emplace(home);
   if (fresh) at->second = Boot(home);
   JavaMachine& machine = *at->second.machine;
-  const Status failed =
-      machine.SetProgram(at->second.classes.get(), "Counter", {std::to_string(state.range(0))});
+  const Status failed = machine.SetProgram(at->second.classes.get(), "Counter", {std::to_string(state.range(0))});
   if (failed) {
     state.SkipWithError(failed->message.c_str());
     return;
@@ -62,7 +61,6 @@ void Fingerprinting(benchmark::State& state, const std::string& home) {
   const uint32_t mark = machine.Mark();
   RunIntoTheLoop(machine);
   for (auto _ : state) benchmark::DoNotOptimize(machine.StateFingerprint());
-  state.counters["baseline_MB"] = static_cast<double>(machine.vm().heap.baseline_end() << 3) / (1 << 20);
   machine.PopTo(mark);
 }
 
