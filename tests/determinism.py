@@ -23,7 +23,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import SANITIZERS  # noqa: E402
-from harness.java import ENVIRONMENT, ROOT, api_classes, compile_java, find_jdk  # noqa: E402
+from harness.java import ENVIRONMENT, ROOT, api_classes, class_path, compile_java, find_jdk, only_main  # noqa: E402
 from harness.pool import Failed, Skipped, Test, run_tests, tail  # noqa: E402
 from harness.table import Table  # noqa: E402
 
@@ -63,7 +63,7 @@ def check_once(options, jdk, classes, api, row, main, place):
         folder = pathlib.Path(temporary).resolve() / name
         shutil.copytree(classes, folder / "classes")
         command = [str(options.heddle.resolve()), "check", "--format", "json", "--jdk", str(jdk.home), "--schedule", "schedule.json",
-                   *row.options, "-cp", f"classes:{api}" if api else "classes", main, *row.settings.get("args", [])]
+                   *row.options, "-cp", class_path("classes", api), main, *row.settings.get("args", [])]
         done = subprocess.run(command, cwd=folder, env={**ENVIRONMENT, **SANITIZERS, **settings}, stdin=subprocess.DEVNULL,
                               capture_output=True, timeout=TIMEOUT)
         try:
@@ -78,7 +78,7 @@ def test_of(options, jdk, row):
         sources = sorted(row.table.path.parent.rglob("*.java"))
         api = api_classes(jdk)
         classes = compile_java(sources, jdk, api)
-        main = row.settings.get("main") or next(s.stem for s in sources if "void main(" in s.read_text())
+        main = row.settings.get("main") or only_main(sources)
         first, second = (check_once(options, jdk, classes, api, row, main, place) for place in PLACES)
         for what, one, other in zip(("said", "schedule"), first, second):
             if one != other:

@@ -31,7 +31,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, braces  # noqa: E402
 from harness.java import (  # noqa: E402
-    ROOT, HostAccess, api_classes, compile_each, compile_java, find_jdk, find_libraries, stock_java)
+    ROOT, HostAccess, api_classes, class_path, compile_each, compile_java, find_jdk, find_libraries, only_main, stock_java)
 from harness.pool import Counts, Failed, Skipped, Test, run_tests, tail  # noqa: E402
 from harness.table import Table  # noqa: E402
 
@@ -108,16 +108,6 @@ def row_test(context, row):
             reason = f"\n({seen.said['reason']})" if seen.said.get("reason") else ""
             raise Failed("\n".join([seen.command, *wrong]) + reason)
     return run
-
-
-def only_main(sources):
-    """The class with the main method, when there is one only; else Main."""
-    mains = [source.stem for source in sources if re.search(r"static\s+void\s+main\s*\(", source.read_text())]
-    return mains[0] if len(mains) == 1 else "Main"
-
-
-def class_path(classes, api):
-    return f"{classes}:{api}" if api else str(classes)
 
 
 # --- litmus -----------------------------------------------------------------------------------------------------------

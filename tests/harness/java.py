@@ -70,6 +70,16 @@ def find_libraries(names):
     return jars
 
 
+def only_main(sources):
+    """The class with the main method, when there is one only; else Main."""
+    mains = [source.stem for source in sources if re.search(r"static\s+void\s+main\s*\(", source.read_text())]
+    return mains[0] if len(mains) == 1 else "Main"
+
+
+def class_path(classes, api):
+    return f"{classes}:{api}" if api else str(classes)
+
+
 def compile_java(sources, jdk, class_path, flags=(), libraries=()):
     """Compiles to a folder of the cache and returns it; Failed with javac's words otherwise. class_path: such a folder."""
     key = content_hash("javac", jdk.version, *flags, class_path.name if class_path else "", *map(str, libraries), *sources)
