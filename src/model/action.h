@@ -63,7 +63,8 @@ struct Action {
   ThreadQuery query = ThreadQuery::kAlive;
   bool guarded = false;  // an access that waits until it would find what it needs, or is interrupted, or given a permit
   uint8_t size = 0;      // bytes accessed
-  uint32_t object = 0;   // reference; 0 = none, or of kQueryThread and kInterrupt: all threads
+  // Reference; 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for it.
+  uint32_t object = 0;
   uint32_t offset = 0;   // byte offset of the cell in the object
   uint32_t guard_object = 0;  // guarded: another cell, of 4 bytes, that it waits for; 0 = none
   uint32_t guard_offset = 0;

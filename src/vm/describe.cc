@@ -232,6 +232,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kClassInit: return "initialise " + object.substr(0, object.rfind(".class"));
     case ActionKind::kExit: return "exit";
     case ActionKind::kChoose:
+      if (next.object != 0) return step.alternative == 0 ? "waits" : "will return for no reason";
       return "choose " + std::to_string(step.alternative) + " of 0.." + std::to_string(next.offset - 1);
     case ActionKind::kClock: return "reads the clock";
     case ActionKind::kCollect: return "clears references";
