@@ -125,6 +125,7 @@ struct Class {
   uint16_t inner_flags = 0;   // what Class.getModifiers says
   bool is_user = false;       // from the user's class path: assertions on
   bool is_hidden = false;
+  bool is_machine_made = false;  // for a call site
   Class* super = nullptr;
   std::vector<Class*> interfaces;                  // direct
   std::vector<Class*> all_interfaces;              // all, without duplicates

@@ -89,7 +89,7 @@ bool IsTrivialConstructor(const Method& method) {
 // JVMS 5.5: initialising a class initialises its superclass, and those superinterfaces that declare instance methods
 // with a body.
 bool IsTriviallyInitialized(const Class& cls) {
-  if (cls.class_initializer != nullptr) return false;
+  if (cls.class_initializer != nullptr || cls.loader != 0) return false;  // a guest loader's is linked first
   if (cls.IsInterface()) return true;
   if (cls.super != nullptr && !cls.super->trivially_initialized) return false;
   return std::all_of(cls.all_interfaces.begin(), cls.all_interfaces.end(), [](const Class* interface) {

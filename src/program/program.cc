@@ -66,8 +66,7 @@ Class* Program::Find(std::string_view name, uint32_t loader) const {
     return element == nullptr ? nullptr : element->array_class;
   }
   auto found = by_name_.find(KeyView{name, loader});
-  if (found != by_name_.end()) return found->second;
-  return loader == 0 ? nullptr : Find(name, 0);
+  return found == by_name_.end() ? nullptr : found->second;
 }
 
 Loaded<Class> Program::Load(std::string_view name, uint32_t loader) {
@@ -76,11 +75,11 @@ Loaded<Class> Program::Load(std::string_view name, uint32_t loader) {
     Loaded<Class> element = LoadDescriptor(name.substr(1), loader);
     return element ? Loaded<Class>{ArrayOf(element.value), {}} : element;
   }
-  if (Class* cls = Find(name, loader)) return {cls, {}};
-  if (std::find(loading_.begin(), loading_.end(), KeyView{name, loader}) != loading_.end()) {
+  if (loader != 0) return LoadForGuest(name, loader);
+  if (Class* cls = Find(name)) return {cls, {}};
+  if (std::find(loading_.begin(), loading_.end(), KeyView{name, 0}) != loading_.end()) {
     return Fail(LoadError::kCircular, std::string(name));
   }
-  if (loader != 0) return Load(name, 0);
   auto failed = failed_.find(KeyView{name, 0});
   if (failed != failed_.end()) return {nullptr, failed->second};
 
@@ -90,6 +89,20 @@ Loaded<Class> Program::Load(std::string_view name, uint32_t loader) {
   loading_.pop_back();
   if (!loaded) failed_.emplace(Key{owned_name, 0}, loaded.error);
   return loaded;
+}
+
+// What nobody can ask a loader for (hidden classes, what the machine makes, classes with an owner) is found by itself.
+Loaded<Class> Program::LoadForGuest(std::string_view name, uint32_t loader) {
+  const auto owner = owners_.find(loader);
+  Class* own = Find(name, loader);
+  if (own != nullptr && (owner != owners_.end() || own->is_hidden || own->is_machine_made)) return {own, {}};
+  if (std::find(loading_.begin(), loading_.end(), KeyView{name, loader}) != loading_.end()) {
+    return Fail(LoadError::kCircular, std::string(name));
+  }
+  if (owner != owners_.end()) return Load(name, owner->second);
+  if (Class* found = options_.found_by_guest(name, loader)) return {found, {}};
+  if (!IsBinaryName(name)) return Fail(LoadError::kNotFound, std::string(name));
+  return {nullptr, {LoadError::kUnasked, std::string(name), loader}};
 }
 
 void Program::ReplaceUserClasses(ClassSource* user) {

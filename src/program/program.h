@@ -25,8 +25,10 @@ struct LoadError {
     kVersion,       // UnsupportedClassVersionError
     kIncompatible,  // IncompatibleClassChangeError (final superclass, interface as superclass ...)
     kCircular,      // ClassCircularityError
+    kUnasked,       // guest loader `loader` has not been asked for it on this path: to be asked, and tried again
   } kind = kNotFound;
-  std::string message;  // for kNotFound the class name in "a/b/C" form; else one line naming file, offset and field
+  std::string message;  // for kNotFound and kUnasked the class name in "a/b/C" form; else one line naming the fault
+  uint32_t loader = 0;
 };
 
 template <typename T>
@@ -45,6 +47,8 @@ struct ProgramOptions {
   ClassSource* jdk = nullptr;   // asked first; not owned
   ClassSource* user = nullptr;  // asked second; may be null; not owned
   std::vector<InjectedField> injected;
+  // What a guest loader has found under a name on the path at hand; null when it has not been asked.
+  std::function<Class*(std::string_view name, uint32_t loader)> found_by_guest = {};
 };
 
 class Program {
@@ -58,10 +62,9 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   // By internal name: "java/lang/Object", "[I", "[Ljava/lang/String;". Loads superclasses and superinterfaces too.
-  // A failed load fails the same way each time. With a guest loader: the class that it has defined, else the one of
-  // loader 0.
+  // A failed load fails the same way each time. With a guest loader: what it has found.
   Loaded<Class> Load(std::string_view name, uint32_t loader = 0);
-  // Only if it is loaded already; null otherwise.
+  // Only if it is loaded already, by that loader itself; null otherwise. Other paths may have loaded it.
   Class* Find(std::string_view name, uint32_t loader = 0) const;
   Class* Primitive(BasicType type) const;  // "int" ...; kVoid too
   Class* ArrayOf(Class* element);          // requires that the JDK's java/lang/Object can be loaded
@@ -71,6 +74,8 @@ class Program {
   // file may be anything: it gets `name` ("p/A+0x1f"), which must tell it apart and which the guest cannot ask for.
   Loaded<Class> Define(std::vector<uint8_t> bytes, uint32_t loader, bool hidden, std::string name,
                        uint64_t stable_name);
+  // Classes defined with loader `number` see what `owner` sees, and themselves.
+  void SetOwner(uint32_t number, uint32_t owner) { owners_[number] = owner; }
 
   // Takes the user's classes from `user` from now on (null: from nowhere). The classes of the old source, their arrays,
   // what guest loaders defined, and all failures are found by name no more; their numbers stay taken. Requires that
@@ -121,6 +126,7 @@ class Program {
     bool is_user = false;
   };
 
+  Loaded<Class> LoadForGuest(std::string_view name, uint32_t loader);
   Loaded<Class> LoadFromSource(const std::string& name);
   Loaded<Class> ParseAndLink(std::span<const uint8_t> bytes, const std::string& path, const Origin& origin);
   Loaded<Class> Link(std::unique_ptr<ClassFile> file, const Origin& origin);
@@ -137,6 +143,7 @@ class Program {
   std::unordered_map<uint64_t, Method*> methods_by_stable_name_;
   std::unordered_map<Key, Class*, KeyHash, KeyEqual> by_name_;
   std::unordered_map<Key, LoadError, KeyHash, KeyEqual> failed_;
+  std::unordered_map<uint32_t, uint32_t> owners_;
   std::vector<KeyView> loading_;  // for ClassCircularityError
   uint16_t newest_version_ = 0;   // major version of java/lang/Object: what the JDK understands; 0 before it is loaded
   Class* primitives_[16] = {};

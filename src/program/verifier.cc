@@ -134,6 +134,7 @@ class MethodVerifier {
 }  // namespace
 
 bool NeedsVerification(const Class& cls) {
+  if (cls.is_machine_made) return false;
   if (cls.is_user) return true;
   if (cls.loader == 0) return false;
   for (const Class* super = cls.super; super != nullptr; super = super->super) {

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "classfile/external_names.h"
 #include "vm/confined.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/main_method.h"
@@ -277,6 +278,9 @@ Status Boot(Vm& vm) {
   program_options.injected.push_back({"java/lang/Class", kInitializationErrorField, "Ljava/lang/Throwable;"});
   program_options.injected.push_back({"java/lang/StackFrameInfo", kStackFrameMethodField, "J"});
   for (const InjectedField& field : VarHandleInjectedFields()) program_options.injected.push_back(field);
+  program_options.found_by_guest = [&vm](std::string_view name, uint32_t loader) {
+    return vm.guest_loaders->Found(name, loader);
+  };
   vm.program = std::make_unique<Program>(program_options, [&vm](Class& type) { OnLink(vm, type); });
 
   for (const char* name : {"java/lang/Object", "java/lang/Class", "java/lang/String", "java/lang/Thread"}) {

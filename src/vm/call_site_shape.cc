@@ -1,4 +1,5 @@
 #include "vm/call_site_shape.h"
+#include "vm/guest_loading.h"
 
 #include <algorithm>
 
@@ -76,7 +77,7 @@ std::string_view ConcatFault(const CallSiteRequest& request, bool has_recipe) {
   // javac asks for an Object where one is added to: object += "text".
   const std::string_view result = ReturnType(request.site.descriptor);
   if (result == kString) return "";
-  const Class* type = request.vm.program->LoadDescriptor(result, request.caller->owner->loader).value;
+  const Class* type = MethodTypeLoader(*request.vm.program, request.caller->owner->loader).Load(result).value;
   const bool fits = type != nullptr && request.vm.known.string->IsSubtypeOf(type);
   return fits ? "" : "a string concatenation that gives no string";
 }

@@ -1,4 +1,5 @@
 #include "vm/call_sites.h"
+#include "vm/guest_loading.h"
 
 #include "base/hash.h"
 #include "classfile/class_writer.h"
@@ -17,12 +18,14 @@ struct LinkerRow {
   SiteLinker linker;
 };
 
+constexpr std::string_view kRecordMethods = "java/lang/runtime/ObjectMethods";
+
 constexpr LinkerRow kLinkers[] = {
     {"java/lang/invoke/LambdaMetafactory", "metafactory", LinkLambda},
     {"java/lang/invoke/LambdaMetafactory", "altMetafactory", LinkAlternativeLambda},
     {"java/lang/invoke/StringConcatFactory", "makeConcat", LinkConcat},
     {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", LinkConcatWithConstants},
-    {"java/lang/runtime/ObjectMethods", "bootstrap", LinkObjectMethod},
+    {kRecordMethods, "bootstrap", LinkObjectMethod},
     {"java/lang/runtime/SwitchBootstraps", "typeSwitch", LinkTypeSwitch},
     {"java/lang/runtime/SwitchBootstraps", "enumSwitch", LinkEnumSwitch},
 };
@@ -64,6 +67,7 @@ Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std:
   }
   Class* type = defined.value;
   type->is_user = outer->is_user;
+  type->is_machine_made = true;
   request.vm.SetMirrorModule(*type);
   for (const auto& method : type->methods) method->hidden = true;
   return type;
@@ -107,6 +111,56 @@ Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t con
   request.Unsupported("invokedynamic with bootstrap method " + std::string(handle.member.class_name) + "." +
                       std::string(handle.member.name));
   return request.flow;
+}
+
+Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
+  const Class& owner = *caller->owner;
+  const ConstantPool& constants = owner.file->constants;
+  const BootstrapMethod& bootstrap = owner.file->bootstrap_methods[constants.at(constant).first];
+  Flow flow = Flow::kNext;
+  auto types = [&](std::string_view descriptor) {
+    MethodTypeLoader loader(*vm.program, owner.loader);
+    auto load = [&](std::string_view type) {
+      Loaded<Class> loaded = loader.Load(type);
+      if (!loaded) flow = vm.interpreter->ThrowLoadError(loaded.error);
+      return loaded.value != nullptr;
+    };
+    if (descriptor[0] != '(') return load(descriptor);
+    for (std::string_view type : ParameterTypes(descriptor)) {
+      if (!load(type)) return false;
+    }
+    return load(ReturnType(descriptor));
+  };
+  auto handle = [&](uint16_t index) {
+    const MemberName member = HandleAt(constants, index).member;
+    return LoadForConstant(vm, thread, owner, member.class_name, &flow) != nullptr && types(member.descriptor);
+  };
+  if (!handle(bootstrap.method_handle) || !types(constants.Member(constant).descriptor)) return flow;
+  for (uint16_t index : bootstrap.arguments) {
+    bool found = true;
+    switch (constants.tag(index)) {
+      case ConstantTag::kClass:
+        found = LoadForConstant(vm, thread, owner, constants.ClassName(index), &flow) != nullptr;
+        break;
+      case ConstantTag::kMethodHandle: found = handle(index); break;
+      case ConstantTag::kMethodType: found = types(MethodTypeAt(constants, index)); break;
+      default: break;
+    }
+    if (!found) return flow;
+  }
+  const std::string_view linker = HandleAt(constants, bootstrap.method_handle).member.class_name;
+  // A record's toString has the name without the declaring class, which is asked for it.
+  if (linker == kRecordMethods && constants.Member(constant).name == "toString") {
+    const InnerClass* entry = owner.file->OwnEntry();
+    if (entry == nullptr || entry->outer == 0) return Flow::kNext;
+    const Loaded<Class> outer = vm.program->Load(constants.ClassName(entry->outer), owner.loader);
+    if (!outer) return vm.interpreter->ThrowLoadError(outer.error);
+    if (outer.value->loader == owner.loader) return Flow::kNext;
+    vm.Unsupported("the name of a record whose declaring class is another class loader's");
+    return Flow::kStop;
+  }
+  // The class made for a lambda is a nestmate.
+  return linker == kLinkers[0].class_name ? AskForNestHost(vm, thread, owner) : Flow::kNext;
 }
 
 Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,

@@ -11,6 +11,10 @@ namespace heddle {
 // result. Null: what to do is in the result (an exception was raised, or the bootstrap method is not known: unsupported).
 Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc, Method** target);
 
+// In classes of guest loaders: asks for all classes that the call site names, in HotSpot's order. kNext when they are
+// there.
+Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant);
+
 // ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction: the method without parameters that
 // gives the constant, or null, as above.
 Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,

@@ -100,11 +100,12 @@ const void* const* Interpreter::Handlers() {
   } while (0)
 // As SLOW, for what rewrites the instruction, which is then executed: it counts once, as it does when it is rewritten
 // already, so that a step's budget does not depend on what was executed before.
-#define RESOLVE(expression) \
-  do {                      \
-    SAVE();                 \
-    --executed;             \
-    FOLLOW(expression);     \
+#define RESOLVE(expression)                                             \
+  do {                                                                  \
+    SAVE();                                                             \
+    --executed;                                                         \
+    const Insn before_ = *ip;                                           \
+    FOLLOW(self->Resolved(const_cast<Insn*>(ip), before_, expression)); \
   } while (0)
 // As SLOW, but goes on inside the instruction when the operation says kNext. It counts once, too.
 #define ENSURE(expression)                         \

@@ -41,8 +41,15 @@ class Interpreter {
 
   // For natives: begins (or waits for) the class's initialisation.
   Flow EnsureInitialized(Class* type);
-  Flow ThrowLoadError(const LoadError& error);
+  Flow ThrowLoadError(const LoadError& error);  // of kUnasked: begins to ask, the instruction is to be executed again
   Flow ThrowStackOverflow();
+  Flow ThrowNamed(std::string_view class_name, std::string_view message) { return Throw(class_name, message); }
+  Flow ThrowThis(Ref exception) {
+    thrown_ = exception;
+    return Flow::kThrow;
+  }
+  // What classes of guest loaders refer to is resolved by each path anew (guest_loading.h): to be called at a rewind.
+  void Unresolve();
   Ref thrown() const { return thrown_; }
 
  private:
@@ -64,6 +71,8 @@ class Interpreter {
   Flow MonitorExitInstruction();
   Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
   Flow ResolveConstant(Insn* insn);
+  Flow Resolved(Insn* insn, const Insn& before, Flow flow);
+  bool ResolveAgain(Insn* insn);  // true: as on an earlier path, what it refers to having been found
   Flow RewriteAsStaticCall(Insn* insn, Method* target);  // what the machine has linked to that method
   Flow ResolveFieldInstruction(Insn* insn, bool is_static, bool put);
   Flow ResolveCall(Insn* insn, Op op);
@@ -81,9 +90,9 @@ class Interpreter {
   Class* LoadClassConstant(uint16_t index, Flow* flow);
   void PushResult(Frame& frame, Slot value, BasicType type);
   bool IsFailedAssert(const Frame& frame, Ref exception) const;
-  // Null, and an exception thrown, for code that must not be run (program/verifier.h).
-  PreparedCode* PrepareMethod(Method* method);
-  bool Verify(Method* method);
+  // Null for code that must not be run (program/verifier.h): the flow says how to go on.
+  PreparedCode* PrepareMethod(Method* method, Flow* flow);
+  Flow Verify(Method* method);
   void PopFrame();
 
   Vm& vm_;
@@ -93,6 +102,8 @@ class Interpreter {
   bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
   Ref caught_ = 0;         // on its way to a native that catches all
   std::vector<std::unique_ptr<PreparedCode>> prepared_;
+  std::vector<std::pair<Insn*, Insn>> unresolved_;  // of guest loaders' classes: what this path has resolved, as it was
+  std::unordered_map<const Insn*, Insn> resolutions_;                     // what any path has resolved
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
   std::deque<std::string> polymorphic_descriptors_;
 };

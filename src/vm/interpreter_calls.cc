@@ -2,6 +2,7 @@
 #include "classfile/descriptor.h"
 #include "program/frame_maps.h"
 #include "program/verifier.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/missing_natives.h"
 
@@ -25,21 +26,20 @@ const Insn* Interpreter::NativeInvokeInsn() {
 const Insn* Interpreter::NativeContinueInsn() { return NativeInvokeInsn() + 1; }
 bool Interpreter::IsNativeInvoke(const Insn* ip) { return ip == &native_insns[0]; }
 
-bool Interpreter::Verify(Method* method) {
+Flow Interpreter::Verify(Method* method) {
   Verification verdict = VerifyMethod(*vm_.program, *method);
-  if (verdict.kind == Verification::kUnloadable) {
-    ThrowLoadError(verdict.load_error);
-  } else if (verdict.kind == Verification::kUnsound || !MapsOf(*method).error().empty()) {
-    Throw("java/lang/VerifyError", verdict.kind == Verification::kUnsound ? verdict.message : MapsOf(*method).error());
-  } else {
-    return true;
-  }
-  return false;
+  if (verdict.kind == Verification::kUnloadable) return ThrowLoadError(verdict.load_error);
+  if (verdict.kind == Verification::kUnsound) return Throw("java/lang/VerifyError", verdict.message);
+  const std::string& fault = MapsOf(*method).error();
+  return fault.empty() ? Flow::kNext : Throw("java/lang/VerifyError", fault);
 }
 
-PreparedCode* Interpreter::PrepareMethod(Method* method) {
+PreparedCode* Interpreter::PrepareMethod(Method* method, Flow* flow) {
   if (method->prepared == nullptr) {
-    if (NeedsVerification(*method->owner) && !Verify(method)) return nullptr;
+    if (NeedsVerification(*method->owner)) {
+      *flow = Verify(method);
+      if (*flow != Flow::kNext) return nullptr;
+    }
     const NativeRow* row = FindNative(method->owner->name, method->name, method->descriptor);
     prepared_.push_back(Prepare(*method, Handlers()));
     method->prepared = prepared_.back().get();
@@ -68,8 +68,9 @@ Flow Interpreter::Invoke(Method* callee) {
     }
     return InvokeNative(callee, nullptr);
   }
-  PreparedCode* code = PrepareMethod(callee);
-  if (code == nullptr) return Flow::kThrow;
+  Flow refused = Flow::kThrow;
+  PreparedCode* code = PrepareMethod(callee, &refused);
+  if (code == nullptr) return refused;
   if (code->method->native != nullptr) {
     declined_ = false;
     Flow flow = InvokeNative(callee, nullptr);
@@ -153,6 +154,7 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
   NativeResult result = row->function(call);
   vm_.native_in_call = nullptr;
   const bool entered = call.entered();
+  if (call.asks_loader) return Flow::kReload;
   switch (result) {
     case NativeResult::kDone: {
       bool retry = false;
@@ -215,6 +217,17 @@ Flow Interpreter::Unwind(Ref exception) {
       if (handler.catch_type != 0) {
         Loaded<Class> type = vm_.program->Load(frame.method->owner->file->constants.ClassName(handler.catch_type),
                                                frame.method->owner->loader);
+        if (type.error.kind == LoadError::kUnasked) {
+          const Class& referrer = *frame.method->owner;
+          if (vm_.guest_loaders->Failure(referrer, type.error.message) == 0) {
+            return AskLoader(vm_, thread_, type.error, {.referrer = &referrer, .pending = exception});
+          }
+          Flow flow = Flow::kThrow;
+          LoadForConstant(vm_, thread_, referrer, type.error.message, &flow);
+          exception = thrown_;
+          thrown_ = 0;
+          continue;
+        }
         if (!type) {
           ThrowLoadError(type.error);
           exception = thrown_;

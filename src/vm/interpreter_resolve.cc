@@ -3,6 +3,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "vm/call_sites.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/weak_references.h"
 
@@ -51,9 +52,28 @@ std::string MethodInWords(const MemberName& member) {
 
 Class* Interpreter::LoadClassConstant(uint16_t index, Flow* flow) {
   const Class* current = guest_->top().method->owner;
-  Loaded<Class> loaded = vm_.program->Load(current->file->constants.ClassName(index), current->loader);
-  if (!loaded) *flow = ThrowLoadError(loaded.error);
-  return loaded.value;
+  return LoadForConstant(vm_, thread_, *current, current->file->constants.ClassName(index), flow);
+}
+
+Flow Interpreter::Resolved(Insn* insn, const Insn& before, Flow flow) {
+  if (insn->handler != before.handler && guest_->top().method->owner->loader != 0) {
+    unresolved_.emplace_back(insn, before);
+    resolutions_.insert_or_assign(insn, *insn);
+  }
+  return flow;
+}
+
+bool Interpreter::ResolveAgain(Insn* insn) {
+  if (guest_->top().method->owner->loader == 0) return false;
+  const auto known = resolutions_.find(insn);
+  if (known == resolutions_.end()) return false;
+  *insn = known->second;
+  return true;
+}
+
+void Interpreter::Unresolve() {
+  for (const auto& [insn, before] : unresolved_) *insn = before;
+  unresolved_.clear();
 }
 
 Flow Interpreter::ResolveConstant(Insn* insn) {
@@ -87,6 +107,7 @@ Flow Interpreter::ResolveFieldInstruction(Insn* insn, bool is_static, bool put) 
   Flow flow = Flow::kNext;
   Class* holder = LoadClassConstant(constants.at(index).first, &flow);
   if (holder == nullptr) return flow;
+  if (ResolveAgain(insn)) return Flow::kReload;
   MemberName member = constants.Member(index);
   Field* field = Program::ResolveField(holder, member.name, member.descriptor);
   if (field == nullptr) return Throw("java/lang/NoSuchFieldError", std::string(member.name));
@@ -95,6 +116,9 @@ Flow Interpreter::ResolveFieldInstruction(Insn* insn, bool is_static, bool put) 
                  std::string("Expected ") + (is_static ? "static" : "non-static") + " field " +
                      field->owner->ExternalName() + "." + std::string(field->name));
   }
+  flow = CheckMember(vm_, thread_, guest_->top().method->owner,
+                     {field->owner, field->access_flags, field->name, field->descriptor});
+  if (flow != Flow::kNext) return flow;
   insn->handler = Handlers()[static_cast<unsigned>(FieldOp(field->type, is_static, put))];
   insn->p = field;
   return Flow::kReload;
@@ -107,6 +131,7 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
   Flow flow = Flow::kNext;
   Class* holder = LoadClassConstant(constants.at(index).first, &flow);
   if (holder == nullptr) return flow;
+  if (ResolveAgain(insn)) return Flow::kReload;
   MemberName member = constants.Member(index);
   bool through_interface = constants.tag(index) == ConstantTag::kInterfaceMethodref;
   if (through_interface != holder->IsInterface()) {
@@ -123,6 +148,9 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
         "java/lang/IncompatibleClassChangeError",
         std::string("Expected ") + (want_static ? "static" : "non-static") + " method " + MethodInWords(member));
   }
+  flow = CheckMember(vm_, thread_, current->owner,
+                     {method->owner, method->access_flags, method->name, method->descriptor});
+  if (flow != Flow::kNext) return flow;
 
   Op resolved;
   if (method->signature_polymorphic) {
@@ -158,6 +186,11 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
 Flow Interpreter::ResolveDynamicCall(Insn* insn) {
   Method* current = guest_->top().method;
   Method* target = nullptr;
+  if (current->owner->loader != 0) {
+    if (Flow flow = AskForCallSite(vm_, thread_, current, static_cast<uint16_t>(insn->a)); flow != Flow::kNext)
+      return flow;
+    if (ResolveAgain(insn)) return Flow::kReload;
+  }
   Flow flow = LinkCallSite(vm_, *this, current, static_cast<uint16_t>(insn->a), current->prepared->PcOf(insn), &target);
   return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
 }
@@ -175,6 +208,7 @@ Flow Interpreter::ResolveClassOperand(Insn* insn, Op resolved) {
   Flow flow = Flow::kNext;
   Class* type = LoadClassConstant(static_cast<uint16_t>(insn->a), &flow);
   if (type == nullptr) return flow;
+  if (ResolveAgain(insn)) return Flow::kReload;
   if (resolved == Op::kNew && (type->IsAbstract() || type->IsInterface())) {
     return Throw("java/lang/InstantiationError", type->ExternalName());
   }

@@ -1,6 +1,7 @@
 // What instructions do rarely or at length: visible accesses, monitors, allocation near the limits, throwing.
 #include "base/hash.h"
 #include "vm/confined.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
 
@@ -78,6 +79,7 @@ Flow Interpreter::EnsureInitialized(Class* type) {
     vm_.StoreReference(thrown_, vm_.known.throwable_cause, vm_.GetField<Ref>(type->mirror, cause));
     return Flow::kThrow;
   }
+  if (Flow flow = LinkGuestClass(vm_, type); flow != Flow::kNext) return flow;
   Action action;
   action.kind = ActionKind::kClassInit;
   action.object = type->statics;
@@ -187,6 +189,7 @@ Flow Interpreter::ThrowClassCast(Ref object, const Class* target) {
 
 Flow Interpreter::ThrowLoadError(const LoadError& error) {
   switch (error.kind) {
+    case LoadError::kUnasked: return AskLoader(vm_, vm_.running, error);
     case LoadError::kNotFound: return Throw("java/lang/NoClassDefFoundError", error.message);
     case LoadError::kFormat: return Throw("java/lang/ClassFormatError", error.message);
     case LoadError::kVersion: return Throw("java/lang/UnsupportedClassVersionError", error.message);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/boot.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/stubs.h"
@@ -29,6 +30,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   HEDDLE_CHECK(marks_.empty());
   Restore(baseline_);
   vm_.program->ReplaceUserClasses(user_classes);
+  vm_.guest_loaders->Forget();
   vm_.options.user_classes = user_classes;
   vm_.options.main_class = std::move(main_class);
   vm_.options.arguments = std::move(arguments);
@@ -204,6 +206,7 @@ uint32_t JavaMachine::Mark() {
 void JavaMachine::Restore(const MarkRecord& record) {
   vm_.heap.Rewind(record.heap);
   vm_.threads.Rewind(record.threads);
+  vm_.interpreter->Unresolve();
   vm_.globals = record.globals;
   vm_.out.resize(vm_.globals.out_bytes);
   vm_.err.resize(vm_.globals.err_bytes);

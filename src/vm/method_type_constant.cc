@@ -1,6 +1,7 @@
 // MethodType constants. The library makes the type, and makes it once; a constant is a call that asks it for the type.
 #include "classfile/descriptor.h"
 #include "vm/call_site_linker.h"
+#include "vm/guest_loading.h"
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/support.h"
 
@@ -29,13 +30,13 @@ Method* LinkMethodType(CallSiteRequest& request, std::string_view descriptor) {
   site->name = "methodType";
   site->descriptor = nullptr;
   site->function = GiveMethodType;
-  const uint32_t loader = request.caller->owner->loader;
+  MethodTypeLoader loader(*request.vm.program, request.caller->owner->loader);
   for (std::string_view parameter : ParameterTypes(descriptor)) {
-    Loaded<Class> type = request.vm.program->LoadDescriptor(parameter, loader);
+    Loaded<Class> type = loader.Load(parameter);
     if (!type) return request.LoadFailure(type.error);
     site->type.parameters.push_back(type.value);
   }
-  Loaded<Class> result = request.vm.program->LoadDescriptor(ReturnType(descriptor), loader);
+  Loaded<Class> result = loader.Load(ReturnType(descriptor));
   if (!result) return request.LoadFailure(result.error);
   site->type.result = result.value;
   return MakeSiteMethod(request, "()Ljava/lang/invoke/MethodType;", Keep(request.vm, std::move(site)));

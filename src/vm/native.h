@@ -45,6 +45,7 @@ class NativeCall {
   const ThreadId thread;
   Method* const method;
   Slot result = {};
+  bool asks_loader = false;  // ThrowLoadError has begun to ask a class loader: what is returned counts as kCalled
 
   // Arguments by slot, receiver first; long and double take two slots.
   int32_t Int(unsigned slot) const { return args_[slot].i; }

@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "program/program.h"
+#include "vm/guest_loading.h"
 #include "vm/main_method.h"
 
 namespace heddle {
@@ -150,7 +151,8 @@ std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row, unsigne
 Stubs::Stubs(Program& program)
     : run_main(MakeStub(program, &kRunMainRow, 2)),
       run_thread(MakeStub(program, &kRunThreadRow, 1)),
-      initialize(MakeStub(program, InitializeRow(), 1)) {}
+      initialize(MakeStub(program, InitializeRow(), 1)),
+      ask_loader(MakeStub(program, AskLoaderRow(), 6)) {}
 
 void EndThread(Vm& vm, ThreadId thread) {
   GuestThread& guest = vm.threads.at(thread);

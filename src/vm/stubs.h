@@ -1,5 +1,5 @@
-// The machine's own stubs: methods with no class file that run a thread from its first to its last action, and that carry
-// out a class initialisation (JVMS 5.5). They are natives with frames of their own, so what they are doing is on the guest
+// The machine's own stubs: methods with no class file that run a thread from its first to its last action, that carry
+// out a class initialisation (JVMS 5.5), and that ask a class loader of the program. They are natives with frames of their own, so what they are doing is on the guest
 // stack and is rewound with it.
 #pragma once
 
@@ -11,6 +11,7 @@ struct Stubs {
   std::unique_ptr<Method> run_main;    // (Class main, String[] args)
   std::unique_ptr<Method> run_thread;  // (Thread thread)
   std::unique_ptr<Method> initialize;  // (Class type)
+  std::unique_ptr<Method> ask_loader;  // see guest_loading.h
 
   explicit Stubs(Program& program);
 };

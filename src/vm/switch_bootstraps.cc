@@ -93,9 +93,10 @@ bool AddEnumConstant(CallSiteRequest& request, uint16_t index, SwitchLabel& labe
   if (!IsInvocationOf(file, type, "java/lang/constant/ClassDesc") || type->arguments.size() != 2) return false;
   label.kind = SwitchLabel::kEnumConstant;
   label.text = DecodeModifiedUtf8(file.constants.StringText(constant->arguments[2]));
-  label.type =
-      request.vm.program->Load(InternalName(file.constants.StringText(type->arguments[1])), owner->loader).value;
-  return true;
+  const Loaded<Class> loaded =
+      request.vm.program->Load(InternalName(file.constants.StringText(type->arguments[1])), owner->loader);
+  label.type = loaded.value;
+  return loaded || loaded.error.kind != LoadError::kUnasked;  // java asks only when it gets to the label
 }
 
 // Whether the label is the primitive class of that descriptor, which javac writes as a ConstantBootstraps.primitiveClass.

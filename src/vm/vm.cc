@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "vm/escape.h"
+#include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
 #include "vm/zip_streams.h"
@@ -18,6 +19,7 @@ Vm::Vm(VmOptions vm_options)
       threads(heap.epoch()),
       host_files(options.jdk.home, std::move(options.host_files)) {
   interpreter = std::make_unique<Interpreter>(*this);
+  guest_loaders = std::make_unique<GuestLoaders>(*this);
 }
 
 Vm::~Vm() = default;

@@ -81,6 +81,7 @@ struct GuestUses {
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
 enum class InitState : uint32_t { kUninitialized = 0, kInProgress = 1, kInitialized = 2, kFailed = 3 };
 
+class GuestLoaders;
 class Interpreter;
 class ZipStreams;
 struct Stubs;
@@ -102,6 +103,7 @@ struct Vm {
   ThreadId running = 0;  // the thread that steps
   std::unique_ptr<Interpreter> interpreter;
   std::unique_ptr<Stubs> stubs;
+  std::unique_ptr<GuestLoaders> guest_loaders;
   std::unique_ptr<ZipStreams> zip_streams;            // made when it is needed
   std::vector<std::shared_ptr<void>> call_site_data;  // what linked call sites keep (call_sites.cc)
   bool run_mode = false;                              // one schedule only: nothing is visible but what blocks

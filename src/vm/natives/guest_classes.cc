@@ -1,10 +1,9 @@
 #include "vm/natives/guest_classes.h"
 
-#include <algorithm>
 #include <cstdio>
 
 #include "base/hash.h"
-#include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 #include "vm/natives/nest.h"
 #include "vm/natives/support.h"
 
@@ -39,65 +38,55 @@ Ref ModuleOf(Vm& vm, Ref loader, const std::string& package) {
   return vm.UnnamedModule(loader);
 }
 
-// Whether what runs for loadClass(String, boolean) asks the parent loader first.
-bool AsksParentsFirst(Vm& vm, Ref loader) {
-  constexpr std::string_view kDescriptor = "(Ljava/lang/String;Z)Ljava/lang/Class;";
-  const Method* declared = Program::ResolveMethod(RequireClass(vm, "java/lang/ClassLoader"), "loadClass", kDescriptor);
-  const Method* selected = Program::Select(vm.ClassOf(loader), declared);
-  return selected == declared && GetReferenceField(vm, loader, "parent") != 0;
-}
-
 // Whether this path has defined the class, which has a loader number: until then its mirror has no module.
 bool IsDefined(const Vm& vm, const Class& type) { return vm.heap.Read<Ref>(type.mirror, vm.known.class_module) != 0; }
 
-bool DefinedHere(Vm& vm, Ref loader, uint32_t number, std::string_view name) {
-  const Class* found = vm.program->Find(name, number);
-  return found != nullptr && found->loader == number && !found->is_hidden && IsDefined(vm, *found) &&
-         vm.heap.Read<Ref>(found->mirror, vm.known.class_loader) == loader;
-}
-
-// The first class that the file refers to and that the machine could find otherwise than the loader would; empty when
-// there is none.
-std::string DoubtfulReference(Vm& vm, const ClassFile& file, Ref loader, uint32_t number) {
-  const bool parents_first = AsksParentsFirst(vm, loader);
-  for (unsigned index = 1; index < file.constants.size(); ++index) {
-    if (file.constants.tag(static_cast<uint16_t>(index)) != ConstantTag::kClass) continue;
-    std::string_view name = file.constants.ClassName(static_cast<uint16_t>(index));
-    name.remove_prefix(ArrayDimensions(name));
-    if (name.size() != file.constants.ClassName(static_cast<uint16_t>(index)).size()) {
-      if (!IsReferenceType(name)) continue;
-      name = ClassNameOfType(name);
-    }
-    if (name == file.name || DefinedHere(vm, loader, number, name)) continue;
-    const Class* outside = vm.program->Load(name).value;
-    if (outside == nullptr || (outside->is_user && !parents_first)) return std::string(name);
+// JVMS 5.3.5: the interfaces first, as HotSpot does, then the superclass. kDone when all have been found.
+NativeResult FindSupertypes(NativeCall& call, const ClassFile& file, uint32_t number, std::vector<Class*>* found) {
+  std::vector<std::string_view> names(file.interfaces.begin(), file.interfaces.end());
+  names.push_back(file.super_name);
+  for (std::string_view name : names) {
+    if (name == file.name) return ThrowLoadError(call, {LoadError::kCircular, std::string(name)});
+    Loaded<Class> type = call.vm.program->Load(name, number);
+    if (!type && type.error.kind == LoadError::kUnasked) return AskForClass(call, type.error, {.definer = file.name});
+    if (!type) return ThrowLoadError(call, type.error);
+    found->push_back(type.value);
   }
-  return {};
-}
-
-NativeResult RefuseReference(NativeCall& call, const std::string& name, const std::string& doubtful) {
-  return call.Unsupported("class " + name + ", defined by a class loader of the program, refers to " + doubtful +
-                          ", which that loader has not defined yet or need not take from its parent");
+  return NativeResult::kDone;
 }
 
 NativeResult ReturnDefined(NativeCall& call, Class* type, Ref loader) {
-  call.vm.SetMirrorLoader(*type, loader, ModuleOf(call.vm, loader, std::string(type->Package())));
+  Vm& vm = call.vm;
+  vm.SetMirrorLoader(*type, loader, ModuleOf(vm, loader, std::string(type->Package())));
+  const bool is_found_by_name = !type->is_hidden && type->loader == LoaderNumber(vm, loader);
+  if (is_found_by_name && !vm.guest_loaders->Record(type->loader, type)) return NativeResult::kStop;
+  if (type->super != nullptr) {
+    const std::string fault = ClassAccessFault(vm, type, type->super);
+    if (!fault.empty()) {
+      return call.Unsupported("a class that a loader of the program defines with a superclass out of its reach: " +
+                              fault);
+    }
+  }
   return call.ReturnReference(type->mirror);
 }
 
-// A class of that name and number that another path defined, or this one.
-NativeResult DefineAgain(NativeCall& call, Class* known, Ref loader, const std::vector<uint8_t>& bytes) {
-  if (IsDefined(call.vm, *known)) {
-    char hash[16];
-    std::string name = "loader 'bootstrap'";
-    if (loader != 0) {
-      std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.IdentityHash(loader)));
-      name = "loader " + call.vm.ClassOf(loader)->ExternalName() + " @" + hash;
-    }
-    return call.Throw("java/lang/LinkageError",
-                      name + " attempted duplicate class definition for " + known->ExternalName() + ".");
+NativeResult ThrowDuplicate(NativeCall& call, Ref loader, const std::string& name) {
+  char hash[16];
+  std::string definer = "loader 'bootstrap'";
+  if (loader != 0) {
+    std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.IdentityHash(loader)));
+    definer = "loader " + call.vm.ClassOf(loader)->ExternalName() + " @" + hash;
   }
-  if (known->owned_bytes != bytes) {
+  return call.Throw("java/lang/LinkageError",
+                    definer + " attempted duplicate class definition for " + ExternalName(name) + ".");
+}
+
+// A class of that name and number that another path has defined.
+NativeResult DefineAgain(NativeCall& call, Class* known, Ref loader, const std::vector<uint8_t>& bytes,
+                         const std::vector<Class*>& supertypes) {
+  std::vector<Class*> before = known->interfaces;
+  before.push_back(known->super);
+  if (known->owned_bytes != bytes || before != supertypes) {
     return call.Unsupported("a class loader that defines " + known->ExternalName() + " differently in each schedule");
   }
   return ReturnDefined(call, known, loader);
@@ -112,17 +101,18 @@ uint32_t LoaderNumber(Vm& vm, Ref loader) {
 
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name) {
   if (name.empty() || name[0] == '[') return {};
-  uint32_t number = LoaderNumber(vm, loader);
-  if (number != 0) {
-    return {DefinedHere(vm, loader, number, name) ? vm.program->Find(name, number) : nullptr,
-            {LoadError::kNotFound, name}};
-  }
+  const uint32_t number = LoaderNumber(vm, loader);
+  if (number != 0) return {vm.guest_loaders->Found(name, number), {LoadError::kNotFound, name}};
   Loaded<Class> loaded = vm.program->Load(name);
   if (loaded && loaded.value->is_hidden) return {nullptr, {LoadError::kNotFound, name}};
   if (loaded && vm.heap.Read<Ref>(loaded.value->mirror, vm.known.class_loader) != loader) {
     return {nullptr, {LoadError::kNotFound, name}};
   }
   return loaded;
+}
+
+NativeResult AskForClass(NativeCall& call, const LoadError& unasked, const LoadRequest& request) {
+  return AsNativeResult(call, AskLoader(call.vm, call.thread, unasked, request));
 }
 
 NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, std::vector<uint8_t> bytes,
@@ -135,20 +125,26 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     return call.Throw("java/lang/NoClassDefFoundError", name + " (wrong name: " + actual + ")");
   }
   uint32_t number = LoaderNumber(vm, loader);
+  if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
   if (is_proxy) {
     // One loader number for each content: schedules may give one name to several proxies, and nobody finds them by
     // name.
     std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     const uint64_t owner = loader == 0 ? 1 : loader == vm.PlatformLoader() ? 2 : uint64_t{number} + 3;
+    const uint32_t seen_by = number;
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
+    vm.program->SetOwner(number, seen_by);
   } else if (number == 0) {
     return call.Unsupported("defining class " + actual + " at run time in the application class loader");
-  } else {
-    std::string doubtful = DoubtfulReference(vm, *file.value(), loader, number);
-    if (!doubtful.empty()) return RefuseReference(call, actual, doubtful);
   }
+  std::vector<Class*> supertypes;
+  NativeResult found = FindSupertypes(call, *file.value(), number, &supertypes);
+  if (found != NativeResult::kDone) return found;
   Class* known = vm.program->Find(actual, number);
-  if (known != nullptr && known->loader == number) return DefineAgain(call, known, loader, bytes);
+  const bool twice =
+      is_proxy ? known != nullptr && IsDefined(vm, *known) : vm.guest_loaders->Found(actual, number) != nullptr;
+  if (twice) return ThrowDuplicate(call, loader, actual);
+  if (known != nullptr) return DefineAgain(call, known, loader, bytes, supertypes);
   uint64_t stable_name = Mix(HashString(actual), number);
   Loaded<Class> defined = vm.program->Define(std::move(bytes), number, false, actual, stable_name);
   if (!defined) return ThrowLoadError(call, defined.error);
@@ -164,9 +160,12 @@ NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup
   if (!file) return call.Throw("java/lang/ClassFormatError", file.error().message);
   const std::string base(file.value()->name);
   const uint32_t number = LoaderNumber(vm, loader);
-  if (number != 0) {
-    std::string doubtful = DoubtfulReference(vm, *file.value(), loader, number);
-    if (!doubtful.empty()) return RefuseReference(call, base, doubtful);
+  if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
+  std::vector<Class*> supertypes;
+  NativeResult found = FindSupertypes(call, *file.value(), number, &supertypes);
+  if (found != NativeResult::kDone) return found;
+  if (is_nestmate) {
+    if (Flow asked = AskForNestHost(vm, call.thread, lookup); asked != Flow::kNext) return AsNativeResult(call, asked);
   }
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   const uint64_t stable_name = Mix(Mix(vm.NewIdentity(), HashString(text)), lookup.stable_name);

@@ -4,16 +4,15 @@
 // `classLoader`, set by each path that defines it. The modules made after boot are kept in one permanent array of the
 // guest (see RecordDynamicModule), which is part of the state like all else.
 //
-// A class is found by name under the number of its loader; the JDK's and the application's loaders are number 0. A
-// class of another loader resolves its references first among what that loader has defined, then among loader 0's: true
-// to Java only if the loader asks its parents first and has defined whatever they do not have. Both are checked when a
-// class is defined; a class for which they do not hold ends the run as unsupported.
+// A class is named by the number of its loader and its name; the JDK's and the application's loaders are number 0. How
+// its references are resolved is told in vm/guest_loading.h.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "program/program.h"
+#include "vm/guest_loading.h"
 #include "vm/native.h"
 
 namespace heddle {
@@ -21,9 +20,14 @@ namespace heddle {
 // 0 for the boot, platform and application loaders; else a number that is the same on every path.
 uint32_t LoaderNumber(Vm& vm, Ref loader);
 
-// The class that `loader` has defined on this path under this internal name; null when it has not. For loaders 0 the
+inline constexpr std::string_view kSameNumber = "two class loaders with the same identity hash code";
+
+// The class that `loader` has found on this path under this internal name; null when it has not. For loaders 0 the
 // class is loaded.
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name);
+
+// For natives: as AskLoader.
+NativeResult AskForClass(NativeCall& call, const LoadError& unasked, const LoadRequest& request);
 
 // What ClassLoader.defineClass does with checked arguments. `name` is internal, or empty to take the class file's.
 // Returns the mirror through `call`.

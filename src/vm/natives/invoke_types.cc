@@ -1,4 +1,5 @@
 #include "vm/natives/invoke_types.h"
+#include "vm/guest_loading.h"
 
 #include "classfile/descriptor.h"
 #include "vm/natives/boxes.h"
@@ -39,8 +40,9 @@ Method* CallerOf(NativeCall& call) {
 }
 
 bool LoadCallType(NativeCall& call, std::string_view descriptor, uint32_t loader, CallType* type) {
+  MethodTypeLoader types(*call.vm.program, loader);
   auto load = [&](std::string_view each) {
-    Loaded<Class> loaded = call.vm.program->LoadDescriptor(each, loader);
+    Loaded<Class> loaded = types.Load(each);
     if (!loaded) ThrowLoadError(call, loaded.error);
     return loaded.value;
   };

@@ -22,7 +22,7 @@ std::string DescriptorOf(const std::vector<Class*>& parameters, const Class* res
 // The method whose code makes the native call at hand.
 Method* CallerOf(NativeCall& call);
 
-// A descriptor's types. False: the exception for the missing class was thrown.
+// A descriptor's types. False: the exception for the missing class was thrown (see NativeCall::asks_loader).
 struct CallType {
   std::vector<Class*> parameters;
   Class* result = nullptr;

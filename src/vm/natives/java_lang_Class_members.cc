@@ -1,5 +1,6 @@
 // java.lang.Class: its declared fields, methods, constructors and record components, as java.lang.reflect objects in
 // the order of the class file.
+#include "vm/guest_loading.h"
 #include "vm/natives/reflection_objects.h"
 
 namespace heddle {
@@ -13,6 +14,9 @@ NativeResult ReturnMembers(NativeCall& call, std::string_view type, const std::v
 }
 
 NativeResult GetDeclaredFields(NativeCall& call) {
+  if (Flow linked = LinkGuestClass(call.vm, ClassArgument(call, 0)); linked != Flow::kNext) {
+    return AsNativeResult(call, linked);
+  }
   std::vector<Ref> found;
   LoadError error;
   for (const auto& field : ClassArgument(call, 0)->fields) {
@@ -24,6 +28,9 @@ NativeResult GetDeclaredFields(NativeCall& call) {
 }
 
 NativeResult GetExecutables(NativeCall& call, bool constructors) {
+  if (Flow linked = LinkGuestClass(call.vm, ClassArgument(call, 0)); linked != Flow::kNext) {
+    return AsNativeResult(call, linked);
+  }
   std::vector<Ref> found;
   LoadError error;
   for (const auto& method : ClassArgument(call, 0)->methods) {

@@ -2,6 +2,7 @@
 // NestHost, NestMembers and PermittedSubclasses.
 #include <algorithm>
 
+#include "vm/guest_loading.h"
 #include "vm/natives/nest.h"
 #include "vm/natives/support.h"
 
@@ -23,9 +24,10 @@ NativeResult GetDeclaringClass(NativeCall& call) {
   Loaded<Class> outer = call.vm.program->Load(type->file->constants.ClassName(entry->outer), type->loader);
   if (!outer) return ThrowLoadError(call, outer.error);
   const ClassFile& file = *outer.value->file;
-  bool agrees = std::any_of(file.inner_classes.begin(), file.inner_classes.end(), [&](const InnerClass& other) {
-    return file.constants.ClassName(other.inner) == type->name;
-  });
+  bool agrees = outer.value->loader == type->loader &&
+                std::any_of(file.inner_classes.begin(), file.inner_classes.end(), [&](const InnerClass& other) {
+                  return file.constants.ClassName(other.inner) == type->name;
+                });
   if (!agrees) {
     return call.Throw(
         "java/lang/IncompatibleClassChangeError",
@@ -74,16 +76,23 @@ NativeResult GetDeclaredClasses(NativeCall& call) {
 }
 
 NativeResult GetNestHost(NativeCall& call) {
+  if (Flow asked = AskForNestHost(call.vm, call.thread, *ClassArgument(call, 0)); asked != Flow::kNext) {
+    return AsNativeResult(call, asked);
+  }
   return call.ReturnReference(NestHostOf(call.vm, ClassArgument(call, 0))->mirror);
 }
 
 // The host, then those of its members that can be loaded and say so too.
 NativeResult GetNestMembers(NativeCall& call) {
+  Flow asked = AskForNestHost(call.vm, call.thread, *ClassArgument(call, 0));
+  if (asked != Flow::kNext) return AsNativeResult(call, asked);
   Class* host = NestHostOf(call.vm, ClassArgument(call, 0));
   std::vector<Ref> mirrors = {host->mirror};
   if (host->file != nullptr) {
     for (std::string_view name : host->file->nest_members) {
-      Class* member = call.vm.program->Load(name, host->loader).value;
+      Loaded<Class> loaded = call.vm.program->Load(name, host->loader);
+      if (!loaded && loaded.error.kind == LoadError::kUnasked) return ThrowLoadError(call, loaded.error);
+      Class* member = loaded.value;
       if (member != nullptr && NestHostOf(call.vm, member) == host) mirrors.push_back(member->mirror);
     }
   }
@@ -96,7 +105,9 @@ NativeResult GetPermittedSubclasses(NativeCall& call) {
   if (type->file == nullptr || !type->file->is_sealed) return call.ReturnReference(0);
   std::vector<Ref> mirrors;
   for (std::string_view name : type->file->permitted_subclasses) {
-    if (Class* permitted = call.vm.program->Load(name, type->loader).value) mirrors.push_back(permitted->mirror);
+    Loaded<Class> permitted = call.vm.program->Load(name, type->loader);
+    if (!permitted && permitted.error.kind == LoadError::kUnasked) return ThrowLoadError(call, permitted.error);
+    if (permitted) mirrors.push_back(permitted.value->mirror);
   }
   return ReturnClasses(call, mirrors);
 }

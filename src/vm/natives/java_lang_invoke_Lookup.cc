@@ -43,7 +43,7 @@ NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* ho
   if (method->signature_polymorphic) return call.Unsupported("a method handle for " + method->FullName());
   if (method->caller_sensitive)
     return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
-  const char* fault = checked ? AccessFault(call.vm, call.Reference(0), method->owner, method->access_flags) : nullptr;
+  const char* fault = checked ? AccessFault(call, call.Reference(0), method->owner, method->access_flags) : nullptr;
   if (fault != nullptr) {
     return ThrowIllegalAccess(call, fault, MethodInWords(method->owner, method->name, type, kind));
   }
@@ -159,7 +159,7 @@ NativeResult MakeFieldHandle(NativeCall& call, MethodHandleKind kind, Class* hol
   if (!type) return ThrowLoadError(call, type.error);
   const std::string words = FieldInWords(field.owner, field.name, type.value, VerbOf(kind), field.IsStatic());
   if (checked) {
-    if (const char* fault = AccessFault(vm, call.Reference(0), field.owner, field.access_flags)) {
+    if (const char* fault = AccessFault(call, call.Reference(0), field.owner, field.access_flags)) {
       return ThrowIllegalAccess(call, fault, words);
     }
     if (IsPut(kind) && field.IsFinal()) return ThrowIllegalAccess(call, "unexpected set of a final field", words);

@@ -19,7 +19,7 @@ NativeResult MakeFieldHandle(NativeCall& call, Class* holder, const Field& field
   Vm& vm = call.vm;
   Loaded<Class> type = vm.program->LoadDescriptor(field.descriptor, field.owner->loader);
   if (!type) return ThrowLoadError(call, type.error);
-  if (const char* fault = AccessFault(vm, call.Reference(0), field.owner, field.access_flags)) {
+  if (const char* fault = AccessFault(call, call.Reference(0), field.owner, field.access_flags)) {
     return ThrowIllegalAccess(call, fault, FieldInWords(field.owner, field.name, type.value, "get", field.IsStatic()));
   }
   VarHandleShape shape;

@@ -1,4 +1,5 @@
 // jdk.internal.reflect.Reflection: who called, and access facts of classes.
+#include "vm/guest_loading.h"
 #include "vm/natives/caller.h"
 #include "vm/natives/nest.h"
 #include "vm/natives/support.h"
@@ -15,6 +16,11 @@ NativeResult GetCallerClass(NativeCall& call) {
 
 NativeResult AreNestMates(NativeCall& call) {
   if (call.Reference(0) == 0 || call.Reference(1) == 0) return call.ThrowNullPointer();
+  for (unsigned i : {0u, 1u}) {
+    if (Flow asked = AskForNestHost(call.vm, call.thread, *ClassArgument(call, i)); asked != Flow::kNext) {
+      return AsNativeResult(call, asked);
+    }
+  }
   Class* host = NestHostOf(call.vm, ClassArgument(call, 0));
   return call.ReturnBool(host == NestHostOf(call.vm, ClassArgument(call, 1)));
 }

@@ -1,4 +1,5 @@
 #include "vm/natives/lookup_access.h"
+#include "vm/guest_loading.h"
 
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/nest.h"
@@ -17,19 +18,20 @@ Class* ClassOfLookup(const Vm& vm, Ref lookup) {
   return vm.ClassOfMirror(GetReferenceField(vm, lookup, "lookupClass"));
 }
 
-// By the loader that the guest sees: proxies have loader numbers of their own.
-bool InSamePackage(const Vm& vm, const Class* a, const Class* b) {
-  auto loader = [&vm](const Class* type) { return vm.heap.Read<Ref>(type->mirror, vm.known.class_loader); };
-  return loader(a) == loader(b) && a->Package() == b->Package();
-}
-
 }  // namespace
 
-const char* AccessFault(Vm& vm, Ref lookup, Class* owner, uint16_t flags) {
+const char* AccessFault(NativeCall& call, Ref lookup, Class* owner, uint16_t flags) {
+  Vm& vm = call.vm;
   const int32_t modes = ModesOf(vm, lookup);
   if (modes == kTrusted) return nullptr;
   Class* from = ClassOfLookup(vm, lookup);
   if (flags & kAccPrivate) {
+    for (const Class* type : {from, owner}) {
+      if (Flow asked = AskForNestHost(vm, call.thread, *type); asked != Flow::kNext) {
+        AsNativeResult(call, asked);
+        return "nest host not known yet";
+      }
+    }
     const bool nestmates = from == owner || NestHostOf(vm, from) == NestHostOf(vm, owner);
     return nestmates && (modes & kPrivate) ? nullptr : "member is private";
   }

@@ -10,7 +10,7 @@
 namespace heddle {
 
 // Null: the lookup may use a member of `owner` with these access flags. Else why not.
-const char* AccessFault(Vm& vm, Ref lookup, Class* owner, uint16_t flags);
+const char* AccessFault(NativeCall& call, Ref lookup, Class* owner, uint16_t flags);
 // "why: member, from class Foo". `lookup` is the native's receiver.
 NativeResult ThrowIllegalAccess(NativeCall& call, std::string_view why, std::string_view member);
 

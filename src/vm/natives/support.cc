@@ -1,6 +1,7 @@
 #include "vm/natives/support.h"
 
 #include "base/check.h"
+#include "vm/guest_loading.h"
 
 namespace heddle {
 
@@ -102,8 +103,19 @@ int32_t GetIntField(const Vm& vm, Ref object, std::string_view name) {
   return vm.heap.Read<int32_t>(object, field->offset);
 }
 
+NativeResult AsNativeResult(NativeCall& call, Flow flow) {
+  switch (flow) {
+    case Flow::kNext: return NativeResult::kDone;
+    case Flow::kReload: call.asks_loader = true; return NativeResult::kCalled;
+    case Flow::kStop: return NativeResult::kStop;
+    case Flow::kThrow: return call.ThrowObject(call.vm.interpreter->thrown());
+  }
+  HEDDLE_UNREACHABLE("flow");
+}
+
 NativeResult ThrowLoadError(NativeCall& call, const LoadError& error) {
   switch (error.kind) {
+    case LoadError::kUnasked: return AsNativeResult(call, AskLoader(call.vm, call.thread, error));
     case LoadError::kNotFound: return call.Throw("java/lang/NoClassDefFoundError", error.message);
     case LoadError::kFormat: return call.Throw("java/lang/ClassFormatError", error.message);
     case LoadError::kVersion: return call.Throw("java/lang/UnsupportedClassVersionError", error.message);

@@ -65,6 +65,9 @@ int32_t GetIntField(const Vm& vm, Ref object, std::string_view name);
 
 // Throws what the JVM throws when a class cannot be had.
 NativeResult ThrowLoadError(NativeCall& call, const LoadError& error);
+// What a native must return for a flow of AskLoader and its like: kNext is kDone.
+enum class Flow : uint8_t;
+NativeResult AsNativeResult(NativeCall& call, Flow flow);
 // A class that every JDK has. Never null.
 Class* RequireClass(Vm& vm, std::string_view name);
 // Its method; never null.

@@ -67,7 +67,7 @@ World::World() {
 
 Program& World::program() {
   if (program_ == nullptr) {
-    program_ = std::make_unique<Program>(ProgramOptions{&jdk, &user, injected},
+    program_ = std::make_unique<Program>(ProgramOptions{&jdk, &user, injected, found_by_guest},
                                          [this](Class& cls) { linked.push_back(cls.name); });
   }
   return *program_;

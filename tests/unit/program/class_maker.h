@@ -2,6 +2,7 @@
 // sound or not.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -90,6 +91,7 @@ struct World {
 
   MemorySource jdk, user;
   std::vector<InjectedField> injected;
+  std::function<Class*(std::string_view name, uint32_t loader)> found_by_guest;
   std::vector<std::string> linked;  // names, in the order of on_link
 
  private:

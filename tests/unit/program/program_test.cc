@@ -177,6 +177,9 @@ TEST(Program, Subtypes) {
 TEST(Program, ClassesDefinedAtRunTime) {
   World world;
   world.user.Add(ClassMaker("A").Field(0, "f", "I"));
+  world.found_by_guest = [&world](std::string_view name, uint32_t loader) {
+    return loader == 7 && name == "A" ? world.Get("A") : nullptr;
+  };
   Program& program = world.program();
   Class* base = world.Get("A");
   const std::vector<uint8_t> bytes = ClassMaker("B", "A").Method(kAccPublic, "m", "()V").Finish();
@@ -195,9 +198,11 @@ TEST(Program, ClassesDefinedAtRunTime) {
 
   Loaded<Class> guest = program.Define(bytes, 7, false, "B", 13);
   ASSERT_TRUE(guest);
-  EXPECT_EQ(program.Load("B", 7).value, guest.value);
+  EXPECT_EQ(program.Find("B", 7), guest.value);
   EXPECT_FALSE(program.Load("B", 0));
   EXPECT_EQ(program.Load("A", 7).value, base);
+  EXPECT_EQ(program.Load("A", 8).error.kind, LoadError::kUnasked);
+  EXPECT_EQ(program.Load("A", 8).error.loader, 8u);
   Loaded<Class> twice = program.Define(bytes, 7, false, "B", 13);
   EXPECT_FALSE(twice);
   EXPECT_EQ(twice.error.message, "attempted duplicate class definition for B");
