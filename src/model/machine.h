@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,11 @@ class Machine {
     friend bool operator==(const LiveObject&, const LiveObject&) = default;
   };
   virtual void LiveObjects(std::vector<LiveObject>&) const {}
+  // Objects of the program that can be told by their names on all paths from here on, ascending: in states of the same
+  // fingerprint they are the same objects, so LiveObjects does not list them.
+  virtual std::span<const uint32_t> SettledObjects() const { return {}; }
+  // A hash of those that live and are treated as escaped only since they were settled. Requires what LiveObjects does.
+  virtual uint64_t SettledEscapes() const { return 0; }
   // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
   // was made.
   virtual bool HidesActions() const { return false; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace heddle {
 
@@ -13,36 +14,44 @@ Clocks::Row Clocks::AddRow() {
 
 void Clocks::MakeRoom(unsigned threads) {
   if (threads < columns_) return;
-  const uint32_t columns = 2 * threads;
-  const size_t rows = cells_.size() / columns_;
-  std::vector<uint32_t> wider(rows * columns);
-  for (size_t row = 0; row < rows; ++row) {
-    std::copy_n(cells_.begin() + static_cast<std::ptrdiff_t>(row * columns_), columns_,
-                wider.begin() + static_cast<std::ptrdiff_t>(row * columns));
-  }
+  const uint32_t columns = threads + 2;
+  std::vector<Cell> wider(cells_.size() / columns_ * columns);
+  auto moved = [&](size_t cell) { return cell / columns_ * columns + cell % columns_; };
+  for (size_t cell = 0; cell < cells_.size(); ++cell) wider[moved(cell)] = cells_[cell];
+  for (size_t i = 0; i < notes_.size(); ++i) notes_[i].cell = static_cast<uint32_t>(moved(notes_[i].cell));
   cells_ = std::move(wider);
   columns_ = columns;
 }
 
 void Clocks::Raise(Row row, Row to) {
   for (uint32_t column = 1; column < columns_; ++column) {
-    Set(row, column, std::max(cells_[At(row) + column], cells_[At(to) + column]));
+    Set(row, column, std::max(cells_[At(row) + column].value, cells_[At(to) + column].value));
   }
 }
 
 void Clocks::UndoTo(size_t mark) {
   while (notes_.size() > mark) {
-    const Note& note = notes_.back();
-    cells_[At(note.row) + note.column] = note.before;
+    cells_[notes_.back().cell].value = notes_.back().before;
     notes_.pop_back();
   }
+  BeginNotes();
 }
 
 void Clocks::Set(Row row, uint32_t column, uint32_t value) {
-  uint32_t& cell = cells_[At(row) + column];
-  if (cell == value) return;
-  notes_.push_back({row, column, cell});
-  cell = value;
+  Cell& cell = cells_[At(row) + column];
+  if (cell.value == value) return;
+  if (cell.noted != since_) {
+    notes_.push_back({static_cast<uint32_t>(At(row) + column), cell.value});
+    cell.noted = since_;
+  }
+  cell.value = value;
+}
+
+// What has been noted before counts as not noted.
+void Clocks::BeginNotes() {
+  if (++since_ != 0) return;
+  for (Cell& cell : cells_) cell.noted = 0;
+  since_ = 1;
 }
 
 }  // namespace heddle

@@ -58,18 +58,22 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
 
 // Most states have the objects of the state before.
 void DynamicReduction::NoteObjects(const Machine& machine) {
+  ObjectTables& tables = futures_.tables();
+  if (!tables.HasSettled()) tables.SetSettled(machine.SettledObjects());
   live_.clear();
   machine.LiveObjects(live_);
-  if (live_ == noted_ && !noted_.empty()) return;
-  objects_ = futures_.tables().TableOf(live_);
-  objects_sum_ = 0;
+  const uint64_t escapes = machine.SettledEscapes();
+  if (live_ == noted_ && escapes == noted_escapes_ && !noted_.empty()) return;
+  noted_escapes_ = escapes;
+  objects_ = tables.TableOf(live_);
+  objects_sum_ = escapes;
   for (size_t at = 0; at < live_.size(); at += 64) {
     uint64_t escaped = 0;
     const size_t end = std::min(at + 64, live_.size());
     for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
     objects_sum_ = Mix(objects_sum_, escaped);
   }
-  if (futures_.tables().HasDuplicates(objects_)) {
+  if (tables.HasDuplicates(objects_)) {
     for (const Machine::LiveObject& object : live_) objects_sum_ = Mix(objects_sum_, object.name);
   }
   noted_.swap(live_);
@@ -97,7 +101,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
   seen_through_ |= machine.SeesIntoThreads();
-  actions_hidden_ |= machine.HidesActions() || seen_through_;
+  actions_hidden_ |= machine.HidesActions() || seen_through_ || futures_.tables().collided();
   needed_.interrupts |= machine.HasInterrupted();
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();

@@ -94,9 +94,10 @@ class DynamicReduction : public Reduction {
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread;
   ThreadIndex last_index_ = 0;
-  uint32_t objects_ = 0;                          // table of the state that was reached last
-  uint64_t objects_sum_ = 0;                      // its part of the key
-  std::vector<Machine::LiveObject> noted_;        // what it lists
+  uint32_t objects_ = 0;                    // table of the state that was reached last
+  uint64_t objects_sum_ = 0;                // its part of the key
+  std::vector<Machine::LiveObject> noted_;  // what it lists
+  uint64_t noted_escapes_ = 0;
   std::vector<Machine::LiveObject> live_;         // scratch
   Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch

@@ -212,7 +212,8 @@ uint32_t Futures::ObjectsOf(uint32_t number) {
   if (list != kUnknown) return list;
   objects_.clear();
   auto add = [&](const Touch& touch) {
-    if (IsObjectOfProgram(touch.object)) objects_.push_back(static_cast<uint32_t>(touch.object));
+    if (!IsObjectOfProgram(touch.object) || tables_.IsSettled(touch.object)) return;
+    objects_.push_back(static_cast<uint32_t>(touch.object));
   };
   uint32_t last = kUnknown;
   for (const Future& future : courses_[number]) {

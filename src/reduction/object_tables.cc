@@ -7,6 +7,11 @@
 
 namespace heddle {
 
+void ObjectTables::SetSettled(std::span<const uint32_t> names) {
+  settled_.assign(names.begin(), names.end());
+  collided_ |= std::adjacent_find(names.begin(), names.end()) != names.end();
+}
+
 uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
   names_.resize(objects.size());
   uint64_t hash = objects.size(), set_hash = 0;
@@ -27,13 +32,14 @@ uint32_t ObjectTables::SetOfNames(uint64_t hash) {
   if (set == sets_.size()) {
     std::sort(names_.begin(), names_.end());
     const bool duplicates = std::adjacent_find(names_.begin(), names_.end()) != names_.end();
+    collided_ |= std::any_of(names_.begin(), names_.end(), [this](uint32_t name) { return IsSettled(name); });
     sets_.push_back({sorted_.NumberOf(names_), duplicates});
   }
   return set;
 }
 
 bool ObjectTables::Lives(uint64_t object, uint32_t set) const {
-  if (!IsObjectOfProgram(object)) return true;
+  if (!IsObjectOfProgram(object) || IsSettled(object)) return true;
   const std::span<const uint32_t> names = sorted_[sets_[set].sorted];
   return std::binary_search(names.begin(), names.end(), static_cast<uint32_t>(object));
 }
@@ -43,13 +49,13 @@ bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t set) cons
   auto at = names.begin();
   for (const uint32_t object : objects) {
     at = std::lower_bound(at, names.end(), object);
-    if (at == names.end() || *at != object) return false;
+    if ((at == names.end() || *at != object) && !IsSettled(object)) return false;
   }
   return true;
 }
 
 std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, uint32_t to) const {
-  if (!IsObjectOfProgram(object)) return object;
+  if (!IsObjectOfProgram(object) || IsSettled(object)) return object;
   const std::span<const uint32_t> old_names = tables_[from], new_names = tables_[to];
   HEDDLE_CHECK(old_names.size() == new_names.size());
   const auto at = std::find(old_names.begin(), old_names.end(), static_cast<uint32_t>(object));

@@ -3,6 +3,7 @@
 // that equal places are equal objects (Machine::LiveObjects).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,6 +21,13 @@ class ObjectTables {
  public:
   ObjectTables() { set_of_.push_back(SetOfNames(0)); }  // of the empty table
 
+  // Objects that are the same on all paths (Machine::SettledObjects): no table lists them, and they live everywhere.
+  void SetSettled(std::span<const uint32_t> names);
+  bool HasSettled() const { return !settled_.empty(); }
+  bool IsSettled(uint64_t name) const { return std::binary_search(settled_.begin(), settled_.end(), name); }
+  // A name is both that of a settled object and of another one: what is said of it may be wrong.
+  bool collided() const { return collided_; }
+
   // Equal lists have equal numbers.
   uint32_t TableOf(const std::vector<Machine::LiveObject>& objects);
   // The number of the set of names in the table: few sets have many orders.
@@ -34,7 +42,7 @@ class ObjectTables {
 
   uint64_t bytes() const {
     return tables_.bytes() + sorted_.bytes() + set_hashes_.bytes() + set_of_.capacity() * sizeof(uint32_t) +
-           sets_.capacity() * sizeof(Set);
+           sets_.capacity() * sizeof(Set) + settled_.capacity() * sizeof(uint32_t);
   }
 
  private:
@@ -48,6 +56,8 @@ class ObjectTables {
   Interner<uint64_t, WordHash> set_hashes_;  // that two sets have the same is as unlikely as that two states have
   std::vector<uint32_t> set_of_;             // by table
   std::vector<Set> sets_;
+  std::vector<uint32_t> settled_;  // ascending
+  bool collided_ = false;
   std::vector<uint32_t> names_;  // scratch
 };
 

@@ -8,8 +8,8 @@
 #include <span>
 #include <utility>
 
+#include "base/pod_stack.h"
 #include "model/machine.h"
-#include "search/pod_stack.h"
 #include "search/schedule.h"
 #include "search/strategy.h"
 

@@ -2,68 +2,192 @@
 
 #include <algorithm>
 
-#include "vm/frames.h"
+#include "base/check.h"
+#include "vm/reference_words.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr size_t kInitialEntries = 1 << 10;
-// Tags keep the parts of a state apart in the stream of words.
-enum Tag : uint64_t {
-  kTagNull = 1,
-  kTagFrozen,
-  kTagNumber,
-  kTagLine,
-  kTagThread,
-  kTagFrame,
-  kTagMonitor,
-  kTagObject,
-  kTagGlobals
-};
+[[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
+
+Ref LineStart(uint32_t line) { return static_cast<Ref>(uint64_t{line} << (kLineShift - 3)); }
 
 }  // namespace
 
-Fingerprinter::Fingerprinter(Vm& vm) : vm_(vm), numbers_(kInitialEntries) {}
+Fingerprinter::Fingerprinter(Vm& vm) : vm_(vm), settled_(vm), thread_words_(vm), parts_(kRemembered) {}
 
-uint64_t Fingerprinter::NumberOf(Ref object) {
-  size_t mask = numbers_.size() - 1;
-  size_t at = (object * 0x9e3779b1u) & mask;
-  while (numbers_[at].generation == generation_) {
-    if (numbers_[at].object == object) return numbers_[at].number;
-    at = (at + 1) & mask;
-  }
-  uint32_t number = static_cast<uint32_t>(queue_.size());
-  numbers_[at] = {object, generation_, number};
-  queue_.push_back(object);
-  if (queue_.size() * 2 > numbers_.size()) {
-    std::vector<Entry> old(numbers_.size() * 2);
-    old.swap(numbers_);
-    mask = numbers_.size() - 1;
-    for (const Entry& entry : old) {
-      if (entry.generation != generation_) continue;
-      size_t to = (entry.object * 0x9e3779b1u) & mask;
-      while (numbers_[to].generation == generation_) to = (to + 1) & mask;
-      numbers_[to] = entry;
-    }
-  }
-  return number;
+Fingerprint Fingerprinter::Compute() {
+  if (vm_.globals.exited) return Final(true);
+  const Fingerprint fingerprint = ComputeLive();
+  HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || fingerprint == ComputedAnew());
+  return fingerprint;
 }
+
+// With nothing remembered.
+Fingerprint Fingerprinter::ComputedAnew() {
+  const GlobalRegisters globals = vm_.globals;
+  const Fingerprint fingerprint = Fingerprinter(vm_).ComputeLive();
+  vm_.globals = globals;
+  return fingerprint;
+}
+
+Fingerprint Fingerprinter::ComputeLive() {
+  OrderThreads();
+  FindSharedPart();
+  sum_.Restart();
+  sum_.Add64(shared_->hash.low);
+  sum_.Add64(shared_->hash.high);
+  sum_.Add(static_cast<uint32_t>(thread_order_.size()));
+  for (const ThreadId thread : thread_order_) AddThread(thread);
+  AddObjects();
+  if (!shared_->left.objects.empty()) AddSettled(shared_->left);
+  const GlobalRegisters& globals = vm_.globals;
+  sum_.Add(uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2);
+  if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
+  sum_.Add64(globals.random_counter);
+  AddOutcome();
+  return sum_.Finish();
+}
+
+Fingerprint Fingerprinter::Final(bool settled) {
+  Begin(settled);
+  AddDirtyLines();
+  AddObjects();
+  AddSettled(changes_);
+  AddOutcome();
+  return sum_.Finish();
+}
+
+std::vector<Ref> Fingerprinter::AllObjects() {
+  Begin(false);
+  OrderThreads();
+  AddDirtyLines();
+  for (const ThreadId thread : thread_order_) AddThread(thread);
+  AddObjects();
+  return own_.objects();
+}
+
+void Fingerprinter::Begin(bool settled) {
+  const Heap& heap = vm_.heap;
+  sum_.Restart();
+  own_.Clear();
+  walked_ = 0;
+  shared_ = nullptr;
+  settled_escapes_ = 0;
+  numbered_from_ = settled ? heap.settled_end() : heap.baseline_end();
+  changes_.objects.clear();
+  if (numbered_from_ == heap.baseline_end()) return;
+  settled_.Follow();
+  sum_.Add64(settled_.identity());
+  settled_.RestoreHits({});
+  settled_.FindChanges(changes_);
+}
+
+// --- the shared part --------------------------------------------------------------------------------------------------
+
+void Fingerprinter::FindSharedPart() {
+  GlobalRegisters& globals = vm_.globals;
+  const Heap& heap = vm_.heap;
+  // Within one epoch, not every write can be told from those before.
+  const bool unchanged =
+      globals.shared_version != 0 && globals.shared_epoch != heap.epoch() && !heap.ChangedSince(globals.shared_lines);
+  if (!unchanged) globals.shared_version = ++vm_.versions;
+  globals.shared_epoch = heap.epoch();
+  globals.shared_lines = heap.saved_lines();
+  SharedPart& part = parts_[globals.shared_version % kRemembered];
+  const bool remembered = part.version == globals.shared_version && part.numbered_from == heap.settled_end() &&
+                          part.thread_objects == thread_objects_;
+  if (!remembered) ComputeSharedPart(part);
+  if (!part.left.objects.empty()) {
+    for (SettledHeap::Object& object : part.left.objects) object.counted = false;
+    settled_.RestoreHits(part.hits);
+  }
+  shared_ = &part;
+  settled_escapes_ = part.settled_escapes;
+  own_.Clear();
+  walked_ = 0;
+}
+
+void Fingerprinter::ComputeSharedPart(SharedPart& part) {
+  Begin(true);
+  AddDirtyLines();
+  sum_.Add(static_cast<uint32_t>(thread_objects_.size()));
+  for (const Ref object : thread_objects_) AddReference(object);
+  AddObjects();
+  AddSettled(changes_);
+  KeepLeft(part);
+  part.version = vm_.globals.shared_version;
+  part.numbered_from = numbered_from_;
+  if (own_.objects() != last_objects_ || part.numbered_from != last_from_) {
+    last_objects_ = own_.objects();
+    last_from_ = numbered_from_;
+    ++numberings_;
+  }
+  part.numbering = numberings_;
+  part.thread_objects = thread_objects_;
+  part.hash = sum_.Finish();
+  part.settled_escapes = settled_escapes_;
+  std::swap(part.numbers, own_);
+}
+
+void Fingerprinter::KeepLeft(SharedPart& part) {
+  part.left.objects.clear();
+  part.left.words.clear();
+  for (SettledHeap::Object object : changes_.objects) {
+    if (object.counted) continue;
+    const std::span<const SettledHeap::Word> words = changes_.WordsOf(object);
+    object.first_word = static_cast<uint32_t>(part.left.words.size());
+    part.left.words.insert(part.left.words.end(), words.begin(), words.end());
+    part.left.objects.push_back(object);
+  }
+  if (!part.left.objects.empty()) settled_.SaveHits(part.hits);
+}
+
+// Nearly always the threads are those of the state before.
+void Fingerprinter::OrderThreads() {
+  auto before = [this](ThreadId a, ThreadId b) {
+    return vm_.threads.at(a).regs.canonical_id < vm_.threads.at(b).regs.canonical_id;
+  };
+  if (thread_order_.size() != vm_.threads.count()) {
+    thread_order_.clear();
+    for (unsigned t = 0; t < vm_.threads.count(); ++t) thread_order_.push_back(static_cast<ThreadId>(t));
+  }
+  if (!std::is_sorted(thread_order_.begin(), thread_order_.end(), before)) {
+    std::sort(thread_order_.begin(), thread_order_.end(), before);
+  }
+  thread_objects_.clear();
+  for (const ThreadId thread : thread_order_) {
+    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+    if (regs.state != ThreadState::kEnded) thread_objects_.push_back(regs.thread_object);
+  }
+}
+
+// --- the parts of the stream ------------------------------------------------------------------------------------------
 
 void Fingerprinter::AddReference(Ref reference) {
-  if (reference == 0) return sum_.Add(kTagNull);
-  if (vm_.heap.IsPermanent(reference)) return sum_.Add(vm_.heap.PermanentName(reference));
-  if (vm_.heap.IsFrozen(reference)) return sum_.Add((uint64_t{reference} << 8) | kTagFrozen);
-  sum_.Add((NumberOf(reference) << 8) | kTagNumber);
+  if (reference == 0) return sum_.Add(0);
+  const Heap& heap = vm_.heap;
+  if (!heap.IsFrozen(reference)) return sum_.Add(WordOf(reference));
+  if (!heap.IsPermanent(reference)) return sum_.Add(reference);
+  sum_.Add(kPermanentWord);
+  sum_.Add64(heap.PermanentName(reference));
 }
 
-void Fingerprinter::Begin() {
-  sum_ = Accumulator();
-  queue_.clear();
-  if (++generation_ == 0) {
-    std::fill(numbers_.begin(), numbers_.end(), Entry());
-    generation_ = 1;
+// Of an object that is not frozen.
+uint32_t Fingerprinter::WordOf(Ref object) {
+  if (object < numbered_from_) {
+    if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
+    return object;
   }
+  uint32_t first = 0;
+  if (shared_ != nullptr) {
+    const uint32_t number = shared_->numbers.Find(object);
+    if (number != ObjectNumbers::kNone) return numbered_from_ + number;
+    first = static_cast<uint32_t>(shared_->numbers.objects().size());
+  }
+  ++own_references_;
+  return numbered_from_ + first + own_.NumberOf(object);
 }
 
 // Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
@@ -72,22 +196,22 @@ void Fingerprinter::AddDirtyLines() {
   const Heap& heap = vm_.heap;
   const auto& dirty = heap.dirty_lines();
   auto name_of = [&](uint32_t line) {
-    Ref start = static_cast<Ref>(uint64_t{line} << (kLineShift - 3));
+    const Ref start = LineStart(line);
     return heap.IsPermanent(start) ? heap.PermanentName(start) : uint64_t{line};
   };
   line_order_.clear();
   for (uint32_t i = 0; i < dirty.size(); ++i) {
-    const uint8_t* now = heap.Address(static_cast<Ref>(uint64_t{dirty[i].line} << (kLineShift - 3)));
+    const uint8_t* now = heap.Address(LineStart(dirty[i].line));
     if (std::memcmp(now, dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
   }
   std::sort(line_order_.begin(), line_order_.end(),
             [&](uint32_t a, uint32_t b) { return name_of(dirty[a].line) < name_of(dirty[b].line); });
   for (uint32_t i : line_order_) {
     const Heap::DirtyLine& line = dirty[i];
-    const uint8_t* now = heap.Address(static_cast<Ref>(uint64_t{line.line} << (kLineShift - 3)));
+    const uint8_t* now = heap.Address(LineStart(line.line));
     const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
     const uint64_t name = name_of(line.line);
-    const bool permanent = heap.IsPermanent(static_cast<Ref>(uint64_t{line.line} << (kLineShift - 3)));
+    const bool permanent = heap.IsPermanent(LineStart(line.line));
     for (unsigned word = 0; word < kLineBytes / 4; ++word) {
       // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation state.
       if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
@@ -95,7 +219,7 @@ void Fingerprinter::AddDirtyLines() {
       std::memcpy(&value, now + 4 * word, 4);
       std::memcpy(&frozen, line.frozen + 4 * word, 4);
       if (value == frozen) continue;
-      sum_.Add(name ^ (uint64_t{word} << 56) ^ kTagLine);
+      sum_.Add64(name ^ uint64_t{word} << 56);
       if ((references >> word) & 1) {
         AddReference(value);
       } else {
@@ -103,70 +227,47 @@ void Fingerprinter::AddDirtyLines() {
       }
     }
   }
+  sum_.Add64(0);  // no line has that name
 }
 
+// A hash for each thread, which holds as long as the thread stands still and has to do with shared objects only.
 void Fingerprinter::AddThread(ThreadId thread) {
-  GuestThread& guest = vm_.threads.at(thread);
-  const ThreadRegisters& regs = guest.regs;
-  sum_.Add((regs.canonical_id << 4) ^ kTagThread);
-  if (regs.state == ThreadState::kEnded) return sum_.Add(static_cast<uint64_t>(regs.state));  // nothing else matters
-  sum_.Add(static_cast<uint64_t>(regs.state) | static_cast<uint64_t>(regs.wake) << 8 |
-           uint64_t{regs.interrupted} << 16 | uint64_t{regs.park_permit} << 17 | uint64_t{regs.daemon} << 18 |
-           uint64_t{regs.timed} << 19 | uint64_t{regs.atomic_depth} << 24 | uint64_t{regs.saved_count} << 40);
-  sum_.Add(uint64_t{regs.started_threads} << 40 ^ uint64_t{regs.made_threads} << 20 ^ regs.made_ids);
-  // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
-  // when that has ended, until it takes a step.
-  sum_.Add(static_cast<uint64_t>(regs.next.kind) << 2 | uint64_t{regs.next.guarded} << 1 | uint64_t{regs.woken});
-  AddReference(regs.thread_object);
-  AddReference(regs.waiting_on);
-  AddReference(regs.pending);
-  if (regs.copy_is_reference) {
-    AddReference(static_cast<Ref>(regs.copy_value));
-  } else {
-    sum_.Add(regs.copy_value);
+  ThreadWords::Words& words = thread_words_.Of(thread);
+  const uint64_t numbering = shared_ == nullptr ? 0 : shared_->numbering;
+  if (numbering == 0 || words.numbering != numbering) {
+    const size_t own = own_references_;
+    const std::span<const uint32_t> all = words.words;
+    uint32_t done = 0;
+    thread_sum_.Restart();
+    for (const auto [at, object] : words.places) {
+      thread_sum_.AddAll(all.subspan(done, at - done));
+      thread_sum_.Add(WordOf(object));
+      done = at + 1;
+    }
+    thread_sum_.AddAll(all.subspan(done));
+    words.hash = thread_sum_.Finish();
+    words.numbering = own == own_references_ ? numbering : 0;
+  } else if (!shared_->left.objects.empty()) {
+    for (const ThreadWords::Place& place : words.places) {
+      if (place.object < numbered_from_) settled_.Hit(place.object);
+    }
   }
-  if (vm_.globals.clock_read && regs.timed) sum_.Add(static_cast<uint64_t>(regs.deadline));
-  for (uint32_t i = 0; i < regs.monitor_count; ++i) {
-    sum_.Add((uint64_t{guest.monitors[i].count} << 8) | kTagMonitor);
-    AddReference(guest.monitors[i].object);
-  }
-  for (uint32_t i = 0; i < regs.depth; ++i) {
-    const Frame& frame = guest.frames[i];
-    uint64_t pc = (frame.flags & kFrameNative) ? 0xffff : frame.method->prepared->PcOf(frame.ip);
-    sum_.Add(frame.method->stable_name ^ kTagFrame);
-    sum_.Add(pc | uint64_t{frame.progress} << 16 | uint64_t{frame.call_progress} << 36 |
-             uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60);
-    VisitFrameSlots(
-        guest, i, [&](Slot& slot) { AddReference(slot.r); }, [&](Slot& slot) { sum_.Add(slot.bits); });
-  }
+  sum_.Add64(words.hash.low);
+  sum_.Add64(words.hash.high);
 }
 
 void Fingerprinter::AddObject(Ref object) {
   const Heap& heap = vm_.heap;
   const Class* type = vm_.ClassOf(object);
-  uint32_t flags = heap.Flags(object);
-  sum_.Add(type->stable_name ^ kTagObject);
-  sum_.Add(uint64_t{heap.Length(object)} << 32 | ((flags & kFlagHashed) ? flags >> kObjectIdShift : 0) |
-           ((flags & kFlagConstructing) ? 1u << 31 : 0));
+  const uint32_t flags = heap.Flags(object);
+  sum_.Add64(type->stable_name);
+  sum_.Add(heap.Length(object));
+  sum_.Add(((flags & kFlagHashed) ? flags : 0) >> kObjectIdShift << 1 | ((flags & kFlagConstructing) ? 1 : 0));
   const uint8_t* bytes = heap.Address(object);
-  auto add_bytes = [&](uint32_t offset, uint64_t count) {
-    uint64_t word = 0;
-    while (count >= 8) {
-      std::memcpy(&word, bytes + offset, 8);
-      sum_.Add(word);
-      offset += 8;
-      count -= 8;
-    }
-    if (count > 0) {
-      word = 0;
-      std::memcpy(&word, bytes + offset, count);
-      sum_.Add(word);
-    }
-  };
   if (type->IsArray()) {
     uint32_t length = heap.Length(object);
     if (type->element_type != BasicType::kReference)
-      return add_bytes(kHeaderBytes, uint64_t{length} << type->element_shift);
+      return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);
     for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
     return;
   }
@@ -175,40 +276,54 @@ void Fingerprinter::AddObject(Ref object) {
       AddReference(heap.Read<Ref>(object, offset));
     }
   }
-  for (const FieldRun& run : type->primitive_runs) add_bytes(run.offset, run.bytes);
+  for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
 }
 
 void Fingerprinter::AddObjects() {
-  for (size_t i = 0; i < queue_.size(); ++i) AddObject(queue_[i]);
+  for (; walked_ < own_.objects().size(); ++walked_) AddObject(own_.objects()[walked_]);
 }
 
-Fingerprint Fingerprinter::Compute() {
-  if (vm_.globals.exited) return ComputeFinal();
-  Begin();
-  AddDirtyLines();
-  thread_order_.clear();
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) thread_order_.push_back(static_cast<ThreadId>(t));
-  std::sort(thread_order_.begin(), thread_order_.end(), [&](ThreadId a, ThreadId b) {
-    return vm_.threads.at(a).regs.canonical_id < vm_.threads.at(b).regs.canonical_id;
-  });
-  for (ThreadId thread : thread_order_) AddThread(thread);
-  AddObjects();
-  sum_.Add(kTagGlobals);
-  if (vm_.globals.clock_read) sum_.Add(static_cast<uint64_t>(vm_.globals.clock_ns));
-  if (vm_.options.output_is_state) sum_.Add(vm_.globals.out_hash);
-  sum_.Add(static_cast<uint64_t>(vm_.globals.exited) | static_cast<uint64_t>(vm_.globals.exiting) << 1 |
-           static_cast<uint64_t>(vm_.globals.uncaught) << 2 | static_cast<uint64_t>(vm_.globals.exit_status) << 8);
-  sum_.Add(vm_.globals.random_counter);
-  return {sum_.low, sum_.high};
+// A changed object may be reachable only from one that comes after it.
+void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
+  for (bool again = true; again;) {
+    again = false;
+    for (SettledHeap::Object& object : changes.objects) {
+      if (object.counted || !settled_.IsReachable(object.object)) continue;
+      object.counted = again = true;
+      AddSettledObject(object, changes.WordsOf(object));
+      AddObjects();
+    }
+  }
+  sum_.Add(0);  // no object lies there
 }
 
-Fingerprint Fingerprinter::ComputeFinal() {
-  Begin();
-  AddDirtyLines();
-  AddObjects();
-  sum_.Add(static_cast<uint64_t>(vm_.globals.exit_status));
-  if (vm_.options.output_is_state) sum_.Add(vm_.globals.out_hash);
-  return {sum_.low, sum_.high};
+void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
+  if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);
+  sum_.Add(object.object);
+  sum_.Add(object.words);
+  for (const SettledHeap::Word& word : words) {
+    sum_.Add(word.offset);
+    if (word.is_reference) {
+      AddReference(word.value);
+    } else {
+      sum_.Add(word.value);
+    }
+  }
+}
+
+std::span<const uint32_t> Fingerprinter::settled_names() const {
+  return vm_.heap.settled_end() == vm_.heap.baseline_end() ? std::span<const uint32_t>() : settled_.names();
+}
+
+void Fingerprinter::AddOutcome() {
+  sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
+  if (vm_.options.output_is_state) sum_.Add64(vm_.globals.out_hash);
+}
+
+uint64_t Fingerprinter::bytes() const {
+  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes();
+  for (const SharedPart& part : parts_) bytes += part.numbers.bytes();
+  return bytes;
 }
 
 }  // namespace heddle

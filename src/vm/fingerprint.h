@@ -1,17 +1,26 @@
-// The canonical fingerprint of a machine state, behind one interface. This implementation walks the whole live part of the
-// state each time.
+// The canonical fingerprint of a machine state, behind one interface.
 //
 // What is state: for each thread in canonical order its status, frames (method, pc, live slots), held monitors; frozen
-// memory whose content differs from the frozen one; class-initialisation states, which live there; every object reachable
-// from those, numbered in the order a deterministic walk meets it; the clock once it was read; the output when the run
-// says so. What is not: addresses, garbage, dead slots, identity hashes that nobody asked for, lock words (the threads'
-// lists of held monitors say the same).
+// memory whose content differs from the frozen one; class-initialisation states, which live there; settled objects that are
+// reachable and have changed (settled_heap.h); every other object reachable from those, numbered in the order a deterministic
+// walk meets it; the clock once it was read; the output when the run says so. What is not: addresses of objects that are
+// numbered, garbage, dead slots, identity hashes that nobody asked for, lock words (the threads' lists of held monitors say
+// the same).
+//
+// It is made in two parts. The shared part, first, is what can be reached from frozen memory and from the Thread objects of
+// living threads; few transitions change it, so its hash and its numbers are remembered under a version, which is kept with
+// the state until memory changes. The threads and what only they can reach come after it.
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "base/hash.h"
+#include "base/word_stream.h"
+#include "vm/object_numbers.h"
+#include "vm/settled_heap.h"
+#include "vm/thread_words.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -20,45 +29,81 @@ class Fingerprinter {
  public:
   explicit Fingerprinter(Vm& vm);
 
-  // Cost: the live heap above the baseline, all frames, and the dirty lines.
+  // Cost: the frames of threads that have moved, and what only threads can reach; when the shared part has changed, that
+  // too, but for settled objects that have not changed.
   Fingerprint Compute();
   // Of what outlives the program only: frozen memory that differs, and what is reachable from it; for comparing final
-  // states of explorations that order threads differently.
-  Fingerprint ComputeFinal();
-  // Of the last computation: the objects above the baseline that it met, by number.
-  const std::vector<Ref>& objects() const { return queue_; }
+  // states of explorations that order threads differently. Cost: that.
+  Fingerprint ComputeFinal() { return Final(false); }
+  // All live objects above the baseline, in canonical order. Cost: a walk of them.
+  std::vector<Ref> AllObjects();
+
+  // Of the last computation: calls visit(Ref) for the objects that it numbered, in order.
+  template <typename Visit>
+  void ForEachObject(Visit visit) const {
+    if (shared_ != nullptr) {
+      for (const Ref object : shared_->numbers.objects()) visit(object);
+    }
+    for (const Ref object : own_.objects()) visit(object);
+  }
+  // Of the last computation: a hash of the reachable settled objects that have escaped since.
+  uint64_t settled_escapes() const { return settled_escapes_; }
+  std::span<const uint32_t> settled_names() const;
+
+  uint64_t bytes() const;
 
  private:
-  struct Accumulator {
-    uint64_t low = 0x243f6a8885a308d3ULL, high = 0x13198a2e03707344ULL;
-    void Add(uint64_t word) {
-      low = FoldMultiply(low ^ word, 0x9e3779b97f4a7c15ULL) + word;
-      high = FoldMultiply(high + word, 0xc2b2ae3d27d4eb4fULL) ^ low;
-    }
+  struct SharedPart {
+    uint64_t version = 0;
+    uint64_t numbering = 0;  // the same for those with the same numbers
+    Ref numbered_from = 0;
+    std::vector<Ref> thread_objects;
+    Fingerprint hash;
+    ObjectNumbers numbers;
+    uint64_t settled_escapes = 0;
+    SettledHeap::Changes left;  // of settled objects that cannot be reached from here
+    SettledHeap::Hits hits;     // if there are such
   };
+  static constexpr size_t kRemembered = 8;
 
-  void Begin();
+  Fingerprint ComputeLive();
+  Fingerprint ComputedAnew();
+  void Begin(bool settled);
+  void OrderThreads();
+  void FindSharedPart();
+  void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   void AddThread(ThreadId thread);
   void AddObjects();
+  void AddSettled(SettledHeap::Changes& changes);
+  void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
+  void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
   void AddReference(Ref reference);
-  // The number of a reachable object above the baseline; new ones are queued.
-  uint64_t NumberOf(Ref object);
+  void AddOutcome();
+  Fingerprint Final(bool settled);
+  uint32_t WordOf(Ref object);
 
   Vm& vm_;
-  Accumulator sum_;
-  std::vector<Ref> queue_;
-  // Open-addressing map from reference to number, cleared by generation.
-  struct Entry {
-    Ref object;
-    uint32_t generation;
-    uint32_t number;
-  };
-  std::vector<Entry> numbers_;
-  uint32_t generation_ = 0;
+  WordStream sum_, thread_sum_;
+  SettledHeap settled_;
+  ThreadWords thread_words_;
+  Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
+  SettledHeap::Changes changes_;
+  uint64_t settled_escapes_ = 0;
+  std::vector<SharedPart> parts_;  // by version
+  SharedPart* shared_ = nullptr;   // of the state at hand; null while it is being made
+  ObjectNumbers own_;              // of what is met beyond it
+  size_t walked_ = 0;              // so many of own_
+  uint64_t own_references_ = 0;    // met so far, ever
+  // Of the shared part that was made last.
+  uint64_t numberings_ = 0;
+  std::vector<Ref> last_objects_;
+  Ref last_from_ = 0;
+  uint64_t computed_ = 0;
   std::vector<uint32_t> line_order_;
   std::vector<ThreadId> thread_order_;
+  std::vector<Ref> thread_objects_;  // of living threads
 };
 
 }  // namespace heddle

@@ -7,6 +7,14 @@
 
 namespace heddle {
 
+namespace {
+
+constexpr uint32_t kLockWordOffset = 8;
+
+size_t LineOf(Ref object) { return uint64_t{object} >> (kLineShift - 3); }
+
+}  // namespace
+
 Heap::Heap(const Limits& limits) {
   arena_bytes_ = limits.permanent_bytes + limits.normal_bytes;
   base_ = Reserve<uint8_t>(arena_bytes_);
@@ -56,30 +64,64 @@ void Heap::SetPermanentLayout(Ref block, const std::vector<FieldRun>& ref_runs) 
   }
 }
 
-void Heap::Freeze(const std::function<uint64_t(Ref)>& bytes_of,
-                  const std::function<void(Ref, const std::function<void(uint32_t)>&)>& visit_refs) {
+void Heap::Freeze(const BytesOf& bytes_of, const VisitRefs& visit_refs) {
   HEDDLE_CHECK(!frozen());
-  bump_ = (bump_ + kLineBytes - 1) & ~uint64_t{kLineBytes - 1};
-  uint64_t address = uint64_t{normal_start_} << 3;
-  while (address < bump_) {
-    Ref object = static_cast<Ref>(address >> 3);
-    if (ClassNumber(object) == 0 && Flags(object) == 0) {  // padding at the end
-      address += 8;
-      continue;
-    }
-    for (uint64_t word = address; word < address + kHeaderBytes; word += 4) {
-      line_headers_[word >> kLineShift] |= static_cast<uint16_t>(1u << ((word & (kLineBytes - 1)) >> 2));
-    }
-    visit_refs(object, [&](uint32_t offset) {
-      uint64_t word = address + offset;
-      line_refs_[word >> kLineShift] |= static_cast<uint16_t>(1u << ((word & (kLineBytes - 1)) >> 2));
-    });
-    address += (bytes_of(object) + 7) & ~uint64_t{7};
-  }
-  baseline_end_ = static_cast<Ref>(bump_ >> 3);
+  AlignBump();
+  baseline_end_ = settled_end_ = static_cast<Ref>(bump_ >> 3);
+  Describe(normal_start_, baseline_end_, bytes_of, visit_refs);
   young_start_ = baseline_end_;
   remembered_.clear();
   NewEpoch();
+}
+
+// Which words of these lines are references, which belong to headers.
+void Heap::Describe(Ref from, Ref to, const BytesOf& bytes_of, const VisitRefs& visit_refs) {
+  auto set_bit = [](uint16_t* words, uint64_t address) {
+    words[address >> kLineShift] |= static_cast<uint16_t>(1u << ((address & (kLineBytes - 1)) >> 2));
+  };
+  for (Ref object = from; object < to;) {
+    if (ClassNumber(object) == 0) {  // padding
+      constexpr Ref kRefsInLine = kLineBytes >> 3;
+      object = (object + kRefsInLine) & ~(kRefsInLine - 1);
+      continue;
+    }
+    const uint64_t address = uint64_t{object} << 3;
+    for (uint64_t word = address; word < address + kHeaderBytes; word += 4) set_bit(line_headers_, word);
+    visit_refs(object, [&](uint32_t offset) { set_bit(line_refs_, address + offset); });
+    object += static_cast<Ref>((bytes_of(object) + 7) >> 3);
+  }
+}
+
+void Heap::Settle() {
+  HEDDLE_CHECK(frozen());
+  Unsettle();
+  AlignBump();
+  settled_end_ = young_start_ = static_cast<Ref>(bump_ >> 3);
+  settled_at_ = lines_.size();
+  remembered_.clear();
+  ++settlement_;
+  // The first write to each line must be seen.
+  std::fill(stamps_ + LineOf(baseline_end_), stamps_ + LineOf(settled_end_), epoch_ - 1);
+}
+
+void Heap::Unsettle() {
+  std::fill(line_refs_ + LineOf(baseline_end_), line_refs_ + LineOf(settled_end_), uint16_t{0});
+  std::fill(line_headers_ + LineOf(baseline_end_), line_headers_ + LineOf(settled_end_), uint16_t{0});
+  for (const DirtyLine& line : settled_dirty_) is_dirty_[line.line] = 0;
+  settled_dirty_.clear();
+  settled_end_ = baseline_end_;
+}
+
+void Heap::DescribeSettled(const BytesOf& bytes_of, const VisitRefs& visit_refs) {
+  SwapSettledLines();
+  Describe(baseline_end_, settled_end_, bytes_of, visit_refs);
+  SwapSettledLines();
+}
+
+void Heap::SwapSettledLines() {
+  for (DirtyLine& line : settled_dirty_) {
+    std::swap_ranges(line.frozen, line.frozen + kLineBytes, base_ + (uint64_t{line.line} << kLineShift));
+  }
 }
 
 void Heap::SaveLine(uint32_t line) {
@@ -88,17 +130,33 @@ void Heap::SaveLine(uint32_t line) {
   SavedLine& saved = lines_.emplace_back();
   saved.line = line;
   std::memcpy(saved.bytes, base_ + (uint64_t{line} << kLineShift), kLineBytes);
-  if (line < (uint64_t{baseline_end_} << 3) >> kLineShift && !is_dirty_[line]) {
-    is_dirty_[line] = 1;
-    DirtyLine& dirty = dirty_.emplace_back();
-    dirty.line = line;
-    std::memcpy(dirty.frozen, saved.bytes, kLineBytes);
-  }
+  const uint64_t address = uint64_t{line} << kLineShift;
+  if (address >= uint64_t{settled_end_} << 3 || is_dirty_[line]) return;
+  is_dirty_[line] = 1;
+  DirtyLine& dirty = address < uint64_t{baseline_end_} << 3 ? dirty_.emplace_back() : settled_dirty_.emplace_back();
+  dirty.line = line;
+  std::memcpy(dirty.frozen, saved.bytes, kLineBytes);
 }
 
 void Heap::Remember(Ref object, uint32_t offset) { remembered_.push_back({object, offset}); }
 
+bool Heap::ChangedSince(uint64_t saved_lines) const {
+  auto is_lock = [this](uint64_t address) {
+    return std::any_of(locked_.begin(), locked_.end(),
+                       [address](Ref object) { return (uint64_t{object} << 3) + kLockWordOffset == address; });
+  };
+  for (uint64_t i = saved_lines; i < lines_.size(); ++i) {
+    const uint64_t start = uint64_t{lines_[i].line} << kLineShift;
+    if (std::memcmp(base_ + start, lines_[i].bytes, kLineBytes) == 0) continue;
+    for (uint32_t at = 0; at < kLineBytes; at += 4) {
+      if (std::memcmp(base_ + start + at, lines_[i].bytes + at, 4) != 0 && !is_lock(start + at)) return true;
+    }
+  }
+  return false;
+}
+
 void Heap::NewEpoch() {
+  locked_.clear();
   ++epochs_;
   if (++epoch_ == 0) {  // stamps of an earlier round must not look current
     std::memset(stamps_, 0, (arena_bytes_ >> kLineShift) * sizeof(uint32_t));
@@ -106,15 +164,19 @@ void Heap::NewEpoch() {
   }
 }
 
-Heap::Mark Heap::TakeMark() {
+void Heap::AlignBump() {
   const uint64_t aligned = (bump_ + kLineBytes - 1) & ~uint64_t{kLineBytes - 1};
   std::memset(base_ + bump_, 0, aligned - bump_);  // so that a walk sees no object there
   bump_ = aligned;
+}
+
+Heap::Mark Heap::TakeMark() {
+  AlignBump();
   peak_bump_ = std::max(peak_bump_, bump_);
   young_start_ = static_cast<Ref>(bump_ >> 3);
   remembered_.clear();
   NewEpoch();
-  return {bump_, lines_.size(), static_cast<uint32_t>(dirty_.size())};
+  return {bump_, lines_.size(), static_cast<uint32_t>(dirty_.size()), static_cast<uint32_t>(settled_dirty_.size())};
 }
 
 void Heap::Rewind(const Mark& mark) {
@@ -123,10 +185,13 @@ void Heap::Rewind(const Mark& mark) {
     std::memcpy(base_ + (uint64_t{saved.line} << kLineShift), saved.bytes, kLineBytes);
     lines_.pop_back();
   }
-  while (dirty_.size() > mark.dirty) {
-    is_dirty_[dirty_.back().line] = 0;
-    dirty_.pop_back();
-  }
+  auto forget = [this](std::vector<DirtyLine>& dirty, size_t count) {
+    for (; dirty.size() > count; dirty.pop_back()) is_dirty_[dirty.back().line] = 0;
+  };
+  forget(dirty_, mark.dirty);
+  forget(settled_dirty_, mark.settled_dirty);
+  const bool settled = settled_end_ != baseline_end_;
+  if (settled && (mark.lines < settled_at_ || mark.bump < uint64_t{settled_end_} << 3)) Unsettle();
   peak_bump_ = std::max(peak_bump_, bump_);
   bump_ = mark.bump;
   young_start_ = static_cast<Ref>(bump_ >> 3);

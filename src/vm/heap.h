@@ -12,6 +12,9 @@
 //
 // Dirty lines: frozen memory (permanent blocks and the baseline) counts towards a state only where its content differs
 // from the frozen one; the heap keeps the list of frozen lines changed on this path, with their frozen content.
+//
+// The settled region, which begins where the baseline ends, is what the program had allocated when its paths could first
+// part (settled_heap.h). It has a list of lines changed since, of its own: being changed does not make an object live.
 #pragma once
 
 #include <algorithm>
@@ -83,7 +86,10 @@ class Heap {
     }
   }
   void SetFlags(Ref object, uint32_t flags) { Write<uint32_t>(object, 12, flags); }
-  void SetLockWord(Ref object, uint32_t word) { Write<uint32_t>(object, 8, word); }
+  void SetLockWord(Ref object, uint32_t word) {
+    locked_.push_back(object);
+    Write<uint32_t>(object, 8, word);
+  }
   // A reference store. Keeps the collector's remembered set; the caller has done the escape barrier.
   void WriteRef(Ref object, uint32_t offset, Ref value) {
     Write<Ref>(object, offset, value);
@@ -116,8 +122,9 @@ class Heap {
   // --- baseline ---
   // Everything allocated so far is baseline from now on, and journaling begins. Requires that no mark was taken.
   // `bytes_of` gives an object's size; `visit_refs` calls back with the offset of each of its references.
-  void Freeze(const std::function<uint64_t(Ref)>& bytes_of,
-              const std::function<void(Ref, const std::function<void(uint32_t)>&)>& visit_refs);
+  using BytesOf = std::function<uint64_t(Ref)>;
+  using VisitRefs = std::function<void(Ref, const std::function<void(uint32_t)>&)>;
+  void Freeze(const BytesOf& bytes_of, const VisitRefs& visit_refs);
   bool frozen() const { return baseline_end_ != 0; }
   bool IsFrozen(Ref object) const { return object < baseline_end_; }
   bool IsPermanent(Ref object) const { return object < normal_start_; }
@@ -131,21 +138,41 @@ class Heap {
   // Frozen lines written on this path, in order of first write.
   const std::vector<DirtyLine>& dirty_lines() const { return dirty_; }
   bool IsDirty(uint32_t line) const { return is_dirty_[line] != 0; }
-  // Bit i: word i (4 bytes) of the frozen line is a reference / belongs to an object header.
+  // Bit i: word i (4 bytes) of the frozen or settled line is a reference / belongs to an object header.
   uint16_t LineReferences(uint32_t line) const { return line_refs_[line]; }
   uint16_t LineHeaders(uint32_t line) const { return line_headers_[line]; }
+
+  // --- the settled region ---
+  // [baseline_end, bump) from now on, until a rewind to a mark from before or another call. Nothing in it moves any more.
+  // Cost: a little for each of its lines.
+  void Settle();
+  Ref settled_end() const { return settled_end_; }  // baseline_end(): nothing is settled
+  bool IsSettled(Ref object) const { return object >= baseline_end_ && object < settled_end_; }
+  // Another one for each region.
+  uint64_t settlement() const { return settlement_; }
+  // Its lines written since on this path, as they were.
+  const std::vector<DirtyLine>& settled_dirty_lines() const { return settled_dirty_; }
+  // Walks the region as it was when it was settled, so that LineReferences and LineHeaders know it. Parameters as for Freeze;
+  // `visit_refs` is called for all objects, by address, and sees what was there then.
+  void DescribeSettled(const BytesOf& bytes_of, const VisitRefs& visit_refs);
 
   // --- marks ---
   struct Mark {
     uint64_t bump;
     uint64_t lines;
     uint32_t dirty;
+    uint32_t settled_dirty;
   };
   Mark TakeMark();
   // Undoes everything since the mark, which may be rewound to again.
   void Rewind(const Mark& mark);
   // Grows at every mark and rewind, and never comes again; the threads follow it.
   const uint64_t& epoch() const { return epochs_; }
+  // So many lines are on the undo log.
+  uint64_t saved_lines() const { return lines_.size(); }
+  // Whether memory that is older than the newest mark or rewind has changed since, lock words apart. `saved_lines`: what
+  // there were at that time. Cost: the lines written since.
+  bool ChangedSince(uint64_t saved_lines) const;
 
   // --- collection of the young region (allocated since the newest mark): see collector.h ---
   uint64_t young_bytes() const { return bump_ - (uint64_t{young_start_} << 3); }
@@ -167,7 +194,9 @@ class Heap {
   // After a collection: what lies from `bump` on is free.
   void SetBump(Ref bump);
 
-  uint64_t journal_bytes() const { return lines_.capacity() * sizeof(SavedLine); }
+  uint64_t journal_bytes() const {
+    return lines_.capacity() * sizeof(SavedLine) + settled_dirty_.capacity() * sizeof(DirtyLine);
+  }
   uint64_t committed_bytes() const {
     return std::max(peak_bump_, bump_) - (uint64_t{normal_start_} << 3) + permanent_bump_;
   }
@@ -183,6 +212,10 @@ class Heap {
     if (__builtin_expect(stamps_[line] != epoch_, 0)) SaveLine(static_cast<uint32_t>(line));
   }
   void SaveLine(uint32_t line);
+  void AlignBump();
+  void Describe(Ref from, Ref to, const BytesOf& bytes_of, const VisitRefs& visit_refs);
+  void Unsettle();
+  void SwapSettledLines();
   void Remember(Ref object, uint32_t offset);
   void NewEpoch();
 
@@ -193,13 +226,16 @@ class Heap {
   Ref young_start_ = 0;
   uint64_t bump_ = 0, normal_end_ = 0, peak_bump_ = 0;
   uint64_t permanent_bump_ = 0;
-  Ref normal_start_ = 0, baseline_end_ = 0;
+  Ref normal_start_ = 0, baseline_end_ = 0, settled_end_ = 0;
+  uint64_t settled_at_ = 0;  // how many lines had been saved
+  uint64_t settlement_ = 0;
   uint64_t arena_bytes_ = 0;
   std::vector<SavedLine> lines_;
-  std::vector<DirtyLine> dirty_;
+  std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
+  std::vector<Ref> locked_;  // objects whose lock word was set in this epoch
   uint8_t* is_dirty_ = nullptr;
-  uint16_t* line_refs_ = nullptr;  // frozen lines only
+  uint16_t* line_refs_ = nullptr;  // frozen and settled lines only
   uint16_t* line_headers_ = nullptr;
   uint64_t* permanent_names_ = nullptr;
 };

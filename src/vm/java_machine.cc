@@ -148,13 +148,10 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
 }
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
-  const std::vector<Ref>& live = fingerprinter_.objects();
-  const size_t first = objects.size();
-  objects.resize(first + live.size());
-  for (size_t i = 0; i < live.size(); ++i) {
-    const uint32_t flags = vm_.heap.Flags(live[i]);  // none of them is frozen: its id is its name
-    objects[first + i] = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
-  }
+  fingerprinter_.ForEachObject([&](Ref object) {
+    const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen: its id is its name
+    objects.push_back({flags >> kObjectIdShift, (flags & kFlagEscaped) != 0});
+  });
 }
 
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one
@@ -171,6 +168,7 @@ Outcome JavaMachine::Take(Step step) {
   // The first check of visibility must reach MustStop, which takes the turn.
   if (regs.going_on) vm_.visible_or = 1;
   vm_.outcome = Outcome::kVisible;
+  vm_.globals.chosen |= ThreadCount() == 1 && Alternatives(thread) > 1;
   if (vm_.options.host_memory_bytes != 0 && PeakBytes() > vm_.options.host_memory_bytes) {
     vm_.message = "host memory limit";
     return Outcome::kNoMemory;
@@ -225,7 +223,7 @@ void JavaMachine::PopTo(uint32_t mark) {
 }
 
 uint64_t JavaMachine::PeakBytes() const {
-  return vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
+  return fingerprinter_.bytes() + vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
          marks_.capacity() * sizeof(MarkRecord);
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,8 @@ class JavaMachine : public Machine, public Describer {
   uint64_t NameOfObject(uint32_t object) const override;
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
+  std::span<const uint32_t> SettledObjects() const override { return fingerprinter_.settled_names(); }
+  uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
   bool HidesActions() const override { return vm_.uses.atomic; }
   void Show(Visible visible) override;  // at first, kShared
   bool SeesIntoThreads() const override { return vm_.uses.collects && vm_.uses.weak_references; }

@@ -12,6 +12,7 @@ namespace {
 ThreadRegisters WithoutLog(ThreadRegisters regs) {
   regs.floor = 0;
   regs.saved_epoch = 0;
+  regs.version = 0;
   return regs;
 }
 

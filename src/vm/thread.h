@@ -77,6 +77,7 @@ struct ThreadRegisters {
   uint32_t depth = 0;  // frames in use
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint64_t saved_epoch = 0;
+  uint64_t version = 0;  // given when a fingerprint looks at the thread (thread_words.h); 0: it may have moved since
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
@@ -142,6 +143,7 @@ class Threads {
 
   // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
   void Save(ThreadId thread) {
+    threads_[thread]->regs.version = 0;
     if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
   }
   // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.

@@ -55,6 +55,7 @@ struct GlobalRegisters {
   bool clock_read = false;         // only then is the clock state
   bool exited = false;
   bool exiting = false;   // shutdown hooks are running
+  bool chosen = false;    // the first thread had alternatives when it was alone: of the path, not of the state
   bool uncaught = false;  // an exception has left main: the exit status is then 1
   int32_t exit_status = 0;
   uint32_t live_threads = 0;              // started and not ended
@@ -63,6 +64,9 @@ struct GlobalRegisters {
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
   uint64_t out_hash = 0;                  // of everything written: state when output is
   uint64_t random_counter = 0;            // for seeds that the library draws
+  // What a fingerprint remembers of the state's memory (fingerprint.h): under which version, and from when and from which
+  // line on the undo log a change would be seen. 0: nothing.
+  uint64_t shared_version = 0, shared_epoch = 0, shared_lines = 0;
   friend bool operator==(const GlobalRegisters&, const GlobalRegisters&) = default;
 };
 
@@ -140,6 +144,7 @@ struct Vm {
   // A reference store with both barriers (escape.h, collector).
   void StoreReference(Ref object, uint32_t offset, Ref value);
   int32_t IdentityHash(Ref object);
+  uint64_t versions = 0;      // given to threads and to shared memory by fingerprints
   uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
   // Fields by name, for natives; cached offsets are better in hot ones. The field must exist.

@@ -137,14 +137,12 @@ bool IsNoticedReference(const Class& type) {
 std::vector<Ref> ClearWeakReferences(Vm& vm) {
   StrongWalk walk(vm);
   walk.Run();
-  Fingerprinter order(vm);
-  order.Compute();
   const uint32_t queue_offset = vm.FieldOf("java/lang/ref/Reference", "queue")->offset;
   auto goes_nowhere = [&](Ref queue) {  // ReferenceQueue.NULL and ENQUEUED
     return queue == 0 || vm.ClassOf(queue)->name == "java/lang/ref/ReferenceQueue$Null";
   };
   std::vector<Ref> cleared, queued;
-  for (Ref object : order.objects()) {
+  for (Ref object : Fingerprinter(vm).AllObjects()) {
     vm.uses.weak_references |= IsNoticedReference(*vm.ClassOf(object));
     if (!walk.Reached(object) || !walk.HasWeakReferent(object)) continue;
     Ref referent = vm.heap.Read<Ref>(object, vm.known.reference_referent);

@@ -54,6 +54,8 @@ NativeResult Start(NativeCall& call) {
   if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
   if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
   if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
+  // Here paths can part, and have not yet.
+  if (vm.threads.count() == 1 && !vm.globals.chosen && !vm.run_mode) vm.heap.Settle();
   ThreadId id;
   GuestThread* created = NewThread(vm, &id);
   if (created == nullptr) {

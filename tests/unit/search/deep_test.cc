@@ -1,10 +1,10 @@
 // Very deep paths: ten million points on the stack (fewer where sanitizers make that slow), in bounded memory.
 #include <gtest/gtest.h>
 
+#include "base/pod_stack.h"
 #include "reduction/none.h"
 #include "search/dfs.h"
 #include "search/explorer.h"
-#include "search/pod_stack.h"
 
 namespace heddle {
 namespace {

@@ -29,9 +29,10 @@ class SmallHeap : public Heap {
   }
   void FreezeAll() {
     Freeze([this](Ref object) { return BytesFor(Length(object)); },
-           [this](Ref object, const std::function<void(uint32_t)>& visit) {
-             for (uint32_t i = 0; ClassNumber(object) == kLinked && i < Length(object); ++i) visit(FieldAt(i));
-           });
+           [this](Ref object, const std::function<void(uint32_t)>& visit) { VisitLinks(object, visit); });
+  }
+  void VisitLinks(Ref object, const std::function<void(uint32_t)>& visit) const {
+    for (uint32_t i = 0; ClassNumber(object) == kLinked && i < Length(object); ++i) visit(FieldAt(i));
   }
   uint32_t Field(Ref object, uint32_t index) const { return Read<uint32_t>(object, FieldAt(index)); }
   void SetField(Ref object, uint32_t index, uint32_t value) { Write<uint32_t>(object, FieldAt(index), value); }
@@ -178,6 +179,74 @@ TEST(HeapTest, DirtyLinesKeepTheFrozenContent) {
   EXPECT_FALSE(heap.IsDirty(line));
   EXPECT_TRUE(heap.dirty_lines().empty());
   EXPECT_EQ(heap.Field(object, 0), 10u);
+}
+
+TEST(HeapTest, TheSettledRegionHasDirtyLinesOfItsOwn) {
+  SmallHeap heap;
+  const Ref old = heap.New(4);
+  heap.FreezeAll();
+  const Heap::Mark before = heap.TakeMark();
+  const Ref object = heap.New(4);
+  const Ref linked = heap.New(2, kLinked);
+  heap.SetField(object, 0, 10);
+  heap.SetField(linked, 1, object);
+  EXPECT_FALSE(heap.IsSettled(object));
+  heap.Settle();
+  EXPECT_TRUE(heap.IsSettled(object));
+  EXPECT_FALSE(heap.IsSettled(old));
+  heap.SetField(object, 0, 11);  // in the same epoch, and yet it is seen
+  ASSERT_EQ(heap.settled_dirty_lines().size(), 1u);
+  EXPECT_TRUE(heap.dirty_lines().empty());
+  const Heap::Mark after = heap.TakeMark();
+  EXPECT_FALSE(heap.IsSettled(heap.New(1)));
+  heap.SetField(linked, 1, 0);
+
+  std::vector<Ref> described;
+  uint32_t field = 0, link = 0;
+  heap.DescribeSettled([&](Ref at) { return BytesFor(heap.Length(at)); },
+                       [&](Ref at, const std::function<void(uint32_t)>& visit) {
+                         described.push_back(at);
+                         if (at == object) field = heap.Field(at, 0);
+                         if (at == linked) link = heap.Field(at, 1);
+                         heap.VisitLinks(at, visit);
+                       });
+  EXPECT_EQ(described, (std::vector<Ref>{object, linked}));
+  EXPECT_EQ(field, 10u);  // as it was when it was settled
+  EXPECT_EQ(link, object);
+  EXPECT_EQ(heap.Field(object, 0), 11u);
+  EXPECT_EQ(heap.Field(linked, 1), 0u);
+  const uint32_t word = FieldAt(1) + ((linked << 3) & (kLineBytes - 1));
+  EXPECT_NE(heap.LineReferences(LineOf(linked, FieldAt(1))) & (1u << (word % kLineBytes / 4)), 0);
+
+  heap.Rewind(after);
+  EXPECT_TRUE(heap.IsSettled(object));
+  EXPECT_EQ(heap.Field(linked, 1), object);
+  EXPECT_EQ(heap.settled_dirty_lines().size(), 1u);
+  heap.Rewind(before);
+  EXPECT_FALSE(heap.IsSettled(object));
+  EXPECT_TRUE(heap.settled_dirty_lines().empty());
+  EXPECT_EQ(heap.LineReferences(LineOf(linked, FieldAt(1))), 0);
+}
+
+TEST(HeapTest, ChangesSinceAMarkAreSeenButForLocks) {
+  SmallHeap heap;
+  const Ref object = heap.New(8);
+  heap.FreezeAll();
+  heap.TakeMark();
+  const Ref made = heap.New(8);
+  heap.TakeMark();
+  const uint64_t lines = heap.saved_lines();
+  auto changed = [&] { return heap.ChangedSince(lines); };
+  EXPECT_FALSE(changed());
+  heap.SetLockWord(object, 5);
+  heap.SetLockWord(made, 5);
+  EXPECT_FALSE(changed());
+  heap.SetField(made, 3, 1);
+  EXPECT_TRUE(changed());
+  heap.SetField(made, 3, 0);
+  EXPECT_FALSE(changed());
+  heap.SetField(object, 0, 1);
+  EXPECT_TRUE(changed());
 }
 
 TEST(HeapTest, PermanentBlocksAreNamedByWhatTheyAre) {

@@ -1,0 +1,38 @@
+#include "base/word_stream.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace heddle {
+
+void WordStream::AddBytes(const uint8_t* bytes, uint64_t count) {
+  for (; count >= 4; bytes += 4, count -= 4) {
+    uint32_t word;
+    std::memcpy(&word, bytes, 4);
+    Add(word);
+  }
+  if (count == 0) return;
+  uint32_t word = 0;
+  std::memcpy(&word, bytes, count);
+  Add(word);
+}
+
+void WordStream::AddSlowly(std::span<const uint32_t> words) {
+  for (const uint32_t word : words) Add(word);
+}
+
+Fingerprint WordStream::Finish() const {
+  const size_t bytes = static_cast<size_t>(next_ - words_.get()) * sizeof(uint32_t);
+  const XXH128_hash_t hash = XXH3_128bits_withSeed(words_.get(), bytes, blocks_);
+  return {hash.low64, hash.high64};
+}
+
+void WordStream::FoldBlock() {
+  const Fingerprint sum = Finish();
+  Restart();
+  Add64(sum.low);
+  Add64(sum.high);
+  ++blocks_;
+}
+
+}  // namespace heddle

@@ -1,0 +1,14 @@
+// References in the stream of words that a fingerprint is made of. A reference is told by
+//   null         0
+//   permanent    kPermanentWord and the name, 64 bits: addresses of permanent blocks differ from path to path
+//   frozen       the address, and so a settled one (settled_heap.h)
+//   any other    the address of where numbering begins, and the number
+#pragma once
+
+#include <cstdint>
+
+namespace heddle {
+
+inline constexpr uint32_t kPermanentWord = 1;  // no object lies there
+
+}  // namespace heddle
