@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "program/frame_maps.h"
 
@@ -72,6 +73,20 @@ uint64_t MemberHash(std::string_view name, std::string_view descriptor) {
 
 Method::Method() = default;
 Method::~Method() = default;
+
+void Method::DescribeArguments() {
+  arg_slots = 0;
+  reference_args = value_args = 0;
+  auto add = [this](bool is_reference, unsigned slots) {
+    if (arg_slots < 64) {
+      value_args |= uint64_t{1} << arg_slots;
+      reference_args |= uint64_t{is_reference} << arg_slots;
+    }
+    arg_slots = static_cast<uint16_t>(arg_slots + slots);
+  };
+  if (!IsStatic()) add(true, 1);
+  for (const std::string_view type : ParameterTypes(descriptor)) add(IsReferenceType(type), SlotsOf(type));
+}
 
 int Method::LineOf(uint32_t pc) const {
   if (code == nullptr) return -1;

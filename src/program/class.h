@@ -72,6 +72,8 @@ struct Method {
   uint16_t access_flags = 0;
   uint16_t slot = 0;       // index in the class file's method table
   uint16_t arg_slots = 0;  // receiver included
+  // Bit i: slot i of the arguments holds a reference / any value. Of the first 64 slots.
+  uint64_t reference_args = 0, value_args = 0;
   BasicType return_type = BasicType::kVoid;
   const Code* code = nullptr;  // null: native or abstract
   const MethodInfo* info = nullptr;
@@ -87,6 +89,8 @@ struct Method {
   WaitRole wait_role = WaitRole::kNone;
   bool waits_in_queue = false;  // a loop around a queue of vm/wait_queues.h
 
+  // Fills what is said of arguments above. Requires the descriptor and the flags.
+  void DescribeArguments();
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsNative() const { return access_flags & kAccNative; }
   bool IsAbstract() const { return access_flags & kAccAbstract; }

@@ -52,7 +52,7 @@ void AddMethod(Class& cls, const MethodInfo& info) {
   // JVMS 2.9.2: before version 51 a class initialiser is one whatever its flags say.
   if (info.name == "<clinit>") method->access_flags |= kAccStatic;
   method->slot = static_cast<uint16_t>(cls.methods.size());
-  method->arg_slots = static_cast<uint16_t>((method->IsStatic() ? 0 : 1) + ParameterSlots(info.descriptor));
+  method->DescribeArguments();
   method->return_type = BasicTypeOf(ReturnType(info.descriptor)[0]);
   method->code = info.code.get();
   method->info = &info;

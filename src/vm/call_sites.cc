@@ -79,7 +79,7 @@ Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, co
   method->name = row->name;
   method->descriptor = descriptor;
   method->access_flags = kAccStatic | kAccNative;
-  method->arg_slots = static_cast<uint16_t>(ParameterSlots(descriptor));
+  method->DescribeArguments();
   method->return_type = BasicTypeOf(ReturnType(descriptor)[0]);
   method->number = request.caller->number;
   method->stable_name = Mix(request.stable_name, HashString(row->name));

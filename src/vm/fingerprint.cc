@@ -41,7 +41,7 @@ Fingerprint Fingerprinter::ComputeLive() {
   sum_.Add(static_cast<uint32_t>(thread_order_.size()));
   for (const ThreadId thread : thread_order_) AddThread(thread);
   AddObjects();
-  if (!shared_->left.objects.empty()) AddSettled(shared_->left);
+  AddSettled(shared_->left);
   const GlobalRegisters& globals = vm_.globals;
   sum_.Add(uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2);
   if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));

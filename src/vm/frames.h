@@ -2,6 +2,8 @@
 // frame maps (program/frame_maps.h); frames of natives follow their descriptors, and their extra slots are references.
 #pragma once
 
+#include <bit>
+
 #include "classfile/descriptor.h"
 #include "program/frame_maps.h"
 #include "vm/interpreter.h"
@@ -14,6 +16,17 @@ namespace internal {
 template <typename VisitReference, typename VisitPrimitive>
 uint32_t VisitArguments(Slot* slots, uint32_t slot, const Method* method, VisitReference& reference,
                         VisitPrimitive& primitive) {
+  if (method->arg_slots <= 64) {
+    for (uint64_t left = method->value_args; left != 0; left &= left - 1) {
+      const uint32_t i = static_cast<uint32_t>(std::countr_zero(left));
+      if ((method->reference_args >> i) & 1) {
+        reference(slots[slot + i]);
+      } else {
+        primitive(slots[slot + i]);
+      }
+    }
+    return slot + method->arg_slots;
+  }
   if (!method->IsStatic()) reference(slots[slot++]);
   for (std::string_view type : ParameterTypes(method->descriptor)) {
     if (IsReferenceType(type)) {

@@ -281,7 +281,7 @@ Method* Interpreter::SpecializePolymorphic(Method* method, std::string_view desc
     copy->hidden = true;
     copy->signature_polymorphic = true;
     std::optional<MethodDescriptor> parsed = MethodDescriptor::Parse(copy->descriptor);
-    copy->arg_slots = static_cast<uint16_t>(parsed->parameter_slots + (method->IsStatic() ? 0 : 1));
+    copy->DescribeArguments();
     copy->return_type = BasicTypeOf(parsed->return_type[0]);
     copy->native = const_cast<NativeRow*>(FindNative(method->owner->name, method->name, method->descriptor));
   }

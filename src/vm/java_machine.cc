@@ -169,7 +169,9 @@ Outcome JavaMachine::Take(Step step) {
   if (regs.going_on) vm_.visible_or = 1;
   vm_.outcome = Outcome::kVisible;
   vm_.globals.chosen |= ThreadCount() == 1 && Alternatives(thread) > 1;
-  if (vm_.options.host_memory_bytes != 0 && PeakBytes() > vm_.options.host_memory_bytes) {
+  constexpr uint64_t kLookedAtEach = 16;
+  if (vm_.options.host_memory_bytes != 0 && ++taken_ % kLookedAtEach == 0 &&
+      PeakBytes() > vm_.options.host_memory_bytes) {
     vm_.message = "host memory limit";
     return Outcome::kNoMemory;
   }

@@ -117,6 +117,7 @@ class JavaMachine : public Machine, public Describer {
   VmDescriber describer_;
   MarkRecord baseline_;
   std::vector<MarkRecord> marks_;
+  uint64_t taken_ = 0;
 };
 
 }  // namespace heddle

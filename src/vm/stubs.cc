@@ -133,13 +133,13 @@ NativeResult RunThread(NativeCall& call) {
 const NativeRow kRunMainRow = {"heddle", "main", "(Ljava/lang/Class;[Ljava/lang/String;)V", RunMain};
 const NativeRow kRunThreadRow = {"heddle", "thread", "(Ljava/lang/Thread;)V", RunThread};
 
-std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row, unsigned slots) {
+std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row) {
   auto method = std::make_unique<Method>();
   method->owner = program.Load("java/lang/Object").value;
   method->name = row->name;
   method->descriptor = row->descriptor;
   method->access_flags = kAccStatic | kAccNative;
-  method->arg_slots = static_cast<uint16_t>(slots);
+  method->DescribeArguments();
   method->native = const_cast<NativeRow*>(row);
   method->hidden = true;
   method->stable_name = HashString(std::string("heddle stub ") + row->name);
@@ -149,10 +149,10 @@ std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row, unsigne
 }  // namespace
 
 Stubs::Stubs(Program& program)
-    : run_main(MakeStub(program, &kRunMainRow, 2)),
-      run_thread(MakeStub(program, &kRunThreadRow, 1)),
-      initialize(MakeStub(program, InitializeRow(), 1)),
-      ask_loader(MakeStub(program, AskLoaderRow(), 6)) {}
+    : run_main(MakeStub(program, &kRunMainRow)),
+      run_thread(MakeStub(program, &kRunThreadRow)),
+      initialize(MakeStub(program, InitializeRow())),
+      ask_loader(MakeStub(program, AskLoaderRow())) {}
 
 void EndThread(Vm& vm, ThreadId thread) {
   GuestThread& guest = vm.threads.at(thread);

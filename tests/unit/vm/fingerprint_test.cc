@@ -2,6 +2,7 @@
 // that are not.
 #include "vm/fingerprint.h"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -261,9 +262,11 @@ TEST_F(HandMadeStateTest, WhatIsNoStateDoesNotCount) {
        }},
       {"output", [&] { vm().Output(false, "x"); }},
   });
+  vm().threads.Save(thread_);
   guest().regs.timed = true;
   ExpectAllEqual({{"a deadline, while nobody has read the clock", [&] { guest().regs.deadline = 7; }}});
   // Of a thread that has ended, nothing counts but that it has.
+  vm().threads.Save(thread_);
   guest().regs.state = ThreadState::kEnded;
   ExpectAllEqual({{"slots of an ended thread", [&] { stage_->SetRoot(thread_, 0, 0); }},
                   {"its action", [&] { regs.next.kind = ActionKind::kNone; }}});
