@@ -121,6 +121,8 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ForkJoinPool.parallelism", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool.queues", kWorkQueue},
     {"java.util.concurrent.ForkJoinPool.scanRover", "\"raciness OK\": where a scan begins does not matter"},
+    {"java.util.concurrent.ForkJoinTask$Aux.thread",
+     "\"help clean aux; raciness OK\": who wakes a waiter finds it or that it needs no waking"},
     {"java.util.concurrent.ForkJoinTask[]", kWorkQueue},
     {"java.util.concurrent.FutureTask.callable",
      "\"nulled out after running\", \"to reduce footprint\": read once into a "

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "vm/escape.h"
+#include "vm/worker_rounds.h"
 
 namespace heddle {
 
@@ -40,6 +41,7 @@ inline int32_t CompareOrdered(T a, T b, int32_t unordered) {
 }  // namespace
 
 Interpreter::Interpreter(Vm& vm) : vm_(vm) {}
+Interpreter::~Interpreter() = default;
 
 Outcome Interpreter::Run(ThreadId thread) {
   thread_ = thread;

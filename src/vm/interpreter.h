@@ -21,9 +21,14 @@ enum class Flow : uint8_t {
   kThrow,   // `thrown` holds an exception raised at frame.ip
 };
 
+class WorkerRounds;
+
 class Interpreter {
  public:
   explicit Interpreter(Vm& vm);
+  ~Interpreter();
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
 
   // Runs the thread. The visible action that it stands before is done first when its registers say `going_on`.
   Outcome Run(ThreadId thread);
@@ -69,6 +74,7 @@ class Interpreter {
   Flow ExitMonitor(Ref object);
   Flow MonitorEnterInstruction();
   Flow MonitorExitInstruction();
+  void BeginWorkerRound();
   Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
   Flow ResolveConstant(Insn* insn);
   Flow Resolved(Insn* insn, const Insn& before, Flow flow);
@@ -102,6 +108,7 @@ class Interpreter {
   bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
   Ref caught_ = 0;         // on its way to a native that catches all
   std::vector<std::unique_ptr<PreparedCode>> prepared_;
+  std::unique_ptr<WorkerRounds> worker_rounds_;     // once there is a worker
   std::vector<std::pair<Insn*, Insn>> unresolved_;  // of guest loaders' classes: what this path has resolved, as it was
   std::unordered_map<const Insn*, Insn> resolutions_;                     // what any path has resolved
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor

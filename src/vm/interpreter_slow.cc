@@ -4,6 +4,7 @@
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
+#include "vm/worker_rounds.h"
 
 namespace heddle {
 
@@ -68,6 +69,11 @@ Flow Interpreter::MonitorExitInstruction() {
   Flow flow = ExitMonitor(guest_->slots[frame.sp - 1].r);
   if (flow == Flow::kNext) --frame.sp;
   return flow;
+}
+
+void Interpreter::BeginWorkerRound() {
+  if (worker_rounds_ == nullptr) worker_rounds_ = std::make_unique<WorkerRounds>(vm_);
+  worker_rounds_->Begin(thread_);
 }
 
 Flow Interpreter::EnsureInitialized(Class* type) {

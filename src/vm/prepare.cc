@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "classfile/opcodes.h"
 #include "vm/prepared_code.h"
+#include "vm/worker_rounds.h"
 
 namespace heddle {
 
@@ -37,6 +38,18 @@ class Preparer {
                                    index_of_pc_[handler.handler_pc], handler.catch_type});
     }
     FindAsserts();
+    for (const size_t first : WorkerRoundsOf(method_, result_->pcs)) {
+      Insn& insn = result_->insns[first];
+      insn.handler = handlers_[static_cast<unsigned>(Op::kWorkerRound)];
+      insn.a = kXorshiftInstructions;
+    }
+    for (const size_t at : SpinCountsOf(method_, result_->pcs)) result_->insns[at].a = 0;
+    for (const PlaceStep& step : PlaceStepsOf(method_, result_->pcs)) {
+      Insn& insn = result_->insns[step.index];
+      insn.handler = handlers_[static_cast<unsigned>(Op::kPlaceStep)];
+      insn.a = step.place | step.by << 16;
+      insn.b = step.counter | step.length << 16;
+    }
     return std::move(result_);
   }
 

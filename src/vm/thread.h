@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/hash.h"
 #include "model/action.h"
 #include "program/class.h"
 
@@ -60,6 +61,14 @@ struct Guard {
   friend bool operator==(const Guard&, const Guard&) = default;
 };
 
+// Where the last round of a ForkJoinPool's worker began (vm/worker_rounds.h).
+struct WorkerRound {
+  Fingerprint state;  // but for the rest
+  int32_t stamp = 0, stack_pred = 0;
+  int64_t clock_ns = 0;
+  friend bool operator==(const WorkerRound&, const WorkerRound&) = default;
+};
+
 enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
 
 enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted };
@@ -102,6 +111,7 @@ struct ThreadRegisters {
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
   bool copy_is_reference = false;
   uint32_t monitor_count = 0;  // entries of `monitors` in use
+  WorkerRound round;           // of the path, not of the state
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 
