@@ -78,6 +78,7 @@ struct GuestUses {
   bool interrupts = false;       // has interrupted a thread
   bool known_waits = false;      // has waited inside the library before it began to (library_waits.h)
   bool looks_at_waits = false;   // can tell how its threads wait there
+  bool idle_workers = false;     // workers of a ForkJoinPool have waited for work
   bool collects = false;         // called System.gc()
   bool weak_references = false;  // has weak or phantom references of its own
 };

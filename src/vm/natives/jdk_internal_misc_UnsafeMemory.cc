@@ -103,6 +103,16 @@ NativeResult ShouldBeInitialized(NativeCall& call) {
   return call.ReturnBool(!call.vm.IsUsable(ClassArgument(call, 1), call.thread));
 }
 
+// A worker of a ForkJoinPool that waits for work. When its keep-alive time is over it goes, and the pool may start another
+// one in its place, again and again: so it stays.
+bool IsIdlePoolWorker(const GuestThread& guest) {
+  for (uint32_t up = 1; up <= 3 && up <= guest.regs.depth; ++up) {
+    const Method& method = *guest.frames[guest.regs.depth - up].method;
+    if (method.name == "awaitWork" && method.owner->name == "java/util/concurrent/ForkJoinPool") return true;
+  }
+  return false;
+}
+
 // park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One that
 // is over before it begins (negative, or absolute and 0) still takes a permit that is there.
 NativeResult Park(NativeCall& call) {
@@ -111,7 +121,9 @@ NativeResult Park(NativeCall& call) {
   if (IsOutsideLibrary(call.guest())) vm.uses.looks_at_waits = true;
   const bool absolute = call.Int(1) != 0;
   const int64_t time = call.Long(2);
-  const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, absolute || time != 0);
+  const bool stays = absolute && IsIdlePoolWorker(call.guest());
+  vm.uses.idle_workers |= stays;
+  const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, !stays && (absolute || time != 0));
   if (!call.HasTurn(action)) {
     int64_t deadline = 0;
     if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
