@@ -29,10 +29,11 @@ Fingerprint WordStream::Finish() const {
 
 void WordStream::FoldBlock() {
   const Fingerprint sum = Finish();
+  const uint64_t blocks = blocks_ + 1;
   Restart();
   Add64(sum.low);
   Add64(sum.high);
-  ++blocks_;
+  blocks_ = blocks;
 }
 
 }  // namespace heddle

@@ -42,10 +42,7 @@ Fingerprint Fingerprinter::ComputeLive() {
   for (const ThreadId thread : thread_order_) AddThread(thread);
   AddObjects();
   AddSettled(shared_->left);
-  const GlobalRegisters& globals = vm_.globals;
-  sum_.Add(uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2);
-  if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
-  sum_.Add64(globals.random_counter);
+  AddGlobals();
   AddOutcome();
   return sum_.Finish();
 }
@@ -60,12 +57,34 @@ Fingerprint Fingerprinter::Final(bool settled) {
 }
 
 std::vector<Ref> Fingerprinter::AllObjects() {
+  WalkAll();
+  return own_.objects();
+}
+
+Fingerprint Fingerprinter::ComputePlain() {
+  WalkAll();
+  AddGlobals();
+  AddOutcome();
+  return sum_.Finish();
+}
+
+// This may be in the middle of a step, so that the thread at hand will change without being saved again.
+void Fingerprinter::WalkAll() {
   Begin(false);
   OrderThreads();
   AddDirtyLines();
-  for (const ThreadId thread : thread_order_) AddThread(thread);
+  for (const ThreadId thread : thread_order_) {
+    AddThread(thread);
+    vm_.threads.at(thread).regs.version = 0;
+  }
   AddObjects();
-  return own_.objects();
+}
+
+void Fingerprinter::AddGlobals() {
+  const GlobalRegisters& globals = vm_.globals;
+  sum_.Add(uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2);
+  if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
+  sum_.Add64(globals.random_counter);
 }
 
 void Fingerprinter::Begin(bool settled) {
@@ -299,6 +318,7 @@ void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
 
 void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
   if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);
+  if (object.words == 0) return;
   sum_.Add(object.object);
   sum_.Add(object.words);
   for (const SettledHeap::Word& word : words) {

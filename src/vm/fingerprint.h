@@ -12,7 +12,6 @@
 // the state until memory changes. The threads and what only they can reach come after it.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -35,6 +34,9 @@ class Fingerprinter {
   // Of what outlives the program only: frozen memory that differs, and what is reachable from it; for comparing final
   // states of explorations that order threads differently. Cost: that.
   Fingerprint ComputeFinal() { return Final(false); }
+  // As Compute, without telling settled objects by address: for comparing states of different searches, whose marks may lie
+  // differently before anything is settled. Cost: the live heap above the baseline and all frames.
+  Fingerprint ComputePlain();
   // All live objects above the baseline, in canonical order. Cost: a walk of them.
   std::vector<Ref> AllObjects();
 
@@ -80,7 +82,9 @@ class Fingerprinter {
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
   void AddReference(Ref reference);
+  void AddGlobals();
   void AddOutcome();
+  void WalkAll();
   Fingerprint Final(bool settled);
   uint32_t WordOf(Ref object);
 

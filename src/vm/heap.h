@@ -87,7 +87,7 @@ class Heap {
   }
   void SetFlags(Ref object, uint32_t flags) { Write<uint32_t>(object, 12, flags); }
   void SetLockWord(Ref object, uint32_t word) {
-    locked_.push_back(object);
+    if (locked_.size() < kMostLocked) locked_.push_back(object);
     Write<uint32_t>(object, 8, word);
   }
   // A reference store. Keeps the collector's remembered set; the caller has done the escape barrier.
@@ -170,8 +170,8 @@ class Heap {
   const uint64_t& epoch() const { return epochs_; }
   // So many lines are on the undo log.
   uint64_t saved_lines() const { return lines_.size(); }
-  // Whether memory that is older than the newest mark or rewind has changed since, lock words apart. `saved_lines`: what
-  // there were at that time. Cost: the lines written since.
+  // Whether memory that is older than the newest mark or rewind has changed since; lock words do not count, unless very
+  // many have changed. `saved_lines`: what there were at that time. Cost: the lines written since.
   bool ChangedSince(uint64_t saved_lines) const;
 
   // --- collection of the young region (allocated since the newest mark): see collector.h ---
@@ -233,7 +233,8 @@ class Heap {
   std::vector<SavedLine> lines_;
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
-  std::vector<Ref> locked_;  // objects whose lock word was set in this epoch
+  static constexpr size_t kMostLocked = 64;
+  std::vector<Ref> locked_;  // objects whose lock word was set in this epoch, the first of them
   uint8_t* is_dirty_ = nullptr;
   uint16_t* line_refs_ = nullptr;  // frozen and settled lines only
   uint16_t* line_headers_ = nullptr;

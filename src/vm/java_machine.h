@@ -90,8 +90,9 @@ class JavaMachine : public Machine, public Describer {
   // What the guest did on any path since it was created.
   const GuestUses& Uses() const { return vm_.uses; }
 
-  // For comparing final states.
+  // For comparing final states, and states of other searches.
   Fingerprint FinalFingerprint() { return fingerprinter_.ComputeFinal(); }
+  Fingerprint PlainFingerprint() { return fingerprinter_.ComputePlain(); }
   std::string_view StandardOutput() const { return vm_.out; }
   std::string_view StandardError() const { return vm_.err; }
   int ExitStatus() const { return vm_.globals.exit_status; }

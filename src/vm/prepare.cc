@@ -48,7 +48,7 @@ class Preparer {
       Insn& insn = result_->insns[step.index];
       insn.handler = handlers_[static_cast<unsigned>(Op::kPlaceStep)];
       insn.a = step.place | step.by << 16;
-      insn.b = step.counter | step.length << 16;
+      insn.b = step.counter | (step.limit << 1 | (step.limit_is_mask ? 1 : 0)) << 16;
     }
     return std::move(result_);
   }

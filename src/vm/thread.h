@@ -153,8 +153,8 @@ class Threads {
 
   // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
   void Save(ThreadId thread) {
-    threads_[thread]->regs.version = 0;
     if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
+    threads_[thread]->regs.version = 0;
   }
   // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
   void SaveFrame(ThreadId thread, uint32_t index);

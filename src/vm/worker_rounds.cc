@@ -79,24 +79,31 @@ std::vector<PlaceStep> PlaceStepsOf(const Method& method, std::span<const uint32
     const auto local = LocalOf(code, pcs[at]);
     return local && local->reads && !local->writes && local->type == 'I' ? local->index : -1;
   };
-  // place & (length - 1), or place & 0xffff & (length - 1)
-  auto length_of = [&](int place) {
+  // place & (length - 1), place & 0xffff & (length - 1), or place & mask
+  struct Limit {
+    int local = -1;
+    bool is_mask = false;
+  };
+  auto limit_of = [&](int place) -> Limit {
     for (size_t at = 0; at + 7 <= pcs.size(); ++at) {
       if (loads(at) != place) continue;
       const size_t next = is(at + 1, Opcode::kLdc) && is(at + 2, Opcode::kIand) ? at + 3 : at + 1;
-      if (loads(next) >= 0 && is(next + 1, Opcode::kIconst1) && is(next + 2, Opcode::kIsub) &&
-          is(next + 3, Opcode::kIand)) {
-        return loads(next);
+      if (loads(next) < 0) continue;
+      if (is(next + 1, Opcode::kIand)) return {loads(next), true};
+      if (is(next + 1, Opcode::kIconst1) && is(next + 2, Opcode::kIsub) && is(next + 3, Opcode::kIand)) {
+        return {loads(next), false};
       }
     }
-    return -1;
+    return {};
   };
   for (size_t at = 1; at < pcs.size(); ++at) {
     if (!is(at - 1, Opcode::kIinc) || !is(at, Opcode::kIinc)) continue;
     const uint8_t counter = ReadU1(code, pcs[at - 1] + 1), place = ReadU1(code, pcs[at] + 1);
     const int8_t down = ReadS1(code, pcs[at - 1] + 2), by = ReadS1(code, pcs[at] + 2);
-    const int length = length_of(place);
-    if (by > 0 && down == -by && length >= 0) found.push_back({at, place, counter, static_cast<uint16_t>(length), by});
+    const Limit limit = limit_of(place);
+    if (by > 0 && down == -by && limit.local >= 0) {
+      found.push_back({at, place, counter, static_cast<uint16_t>(limit.local), limit.is_mask, by});
+    }
   }
   return found;
 }

@@ -28,8 +28,9 @@ std::vector<size_t> WorkerRoundsOf(const Method& method, std::span<const uint32_
 // where `place` goes on counting from one loop to the next. When such a loop is over, what lies above its mask is dropped,
 // which nothing looks at.
 struct PlaceStep {
-  size_t index;                     // in `pcs`
-  uint16_t place, counter, length;  // local variables
+  size_t index;                    // in `pcs`
+  uint16_t place, counter, limit;  // local variables
+  bool limit_is_mask;              // the limit is length - 1, not the length
   int16_t by;
 };
 std::vector<PlaceStep> PlaceStepsOf(const Method& method, std::span<const uint32_t> pcs);

@@ -54,8 +54,7 @@ NativeResult Start(NativeCall& call) {
   if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
   if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
   if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
-  // Here paths can part, and have not yet.
-  if (vm.threads.count() == 1 && !vm.globals.chosen && !vm.run_mode) vm.heap.Settle();
+  const bool paths_part = vm.threads.count() == 1 && !vm.globals.chosen && !vm.run_mode;  // from here on
   ThreadId id;
   GuestThread* created = NewThread(vm, &id);
   if (created == nullptr) {
@@ -78,6 +77,8 @@ NativeResult Start(NativeCall& call) {
   argument.r = object;
   vm.interpreter->PushBaseFrame(id, vm.stubs->run_thread.get(), &argument, 1);
   vm.AnnounceStart(id, object);
+  vm.globals.shared_version = 0;  // a Thread object that is younger than the mark has changed it without a trace
+  if (paths_part) vm.heap.Settle();
   vm.UpdateVisibility();
   return call.ReturnVoid();
 }

@@ -27,8 +27,9 @@ class EndStates : public EndObserver {
   EndStates(JavaMachine& machine, const GeneratedProgram& program, std::map<std::string, Schedule>& ends)
       : machine_(machine), program_(program), ends_(ends) {}
 
-  void AtEnd(Machine&, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) override {
+  void AtEnd(Machine&, const Fingerprint&, EndKind kind, std::span<const Step> schedule) override {
     std::string text = FinalState(machine_, program_);
+    const Fingerprint state = machine_.PlainFingerprint();
     if (kind == EndKind::kDeadlock) text = "deadlock " + Hex(state.high) + Hex(state.low) + ": " + text;
     ends_.try_emplace(text, schedule.begin(), schedule.end());
   }

@@ -47,7 +47,7 @@ TEST_F(WorkerRoundsTest, LoopsThatHelpCountTheirPlaceOn) {
     EXPECT_EQ(ReadOpcode(method.code->bytes, pcs[steps[0].index]), Opcode::kIinc);
     EXPECT_GT(steps[0].by, 0);
     EXPECT_NE(steps[0].place, steps[0].counter);
-    EXPECT_NE(steps[0].length, steps[0].counter);
+    EXPECT_NE(steps[0].limit, steps[0].counter);
   }
   EXPECT_TRUE(PlaceStepsOf(PoolMethod("runWorker"), PcsOf(PoolMethod("runWorker"))).empty());
 }
