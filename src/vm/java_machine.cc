@@ -36,7 +36,9 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.options.arguments = std::move(arguments);
   vm_.uses = GuestUses();
   vm_.waits_are_known = true;
-  return PrepareMain(vm_);
+  const Status failed = PrepareMain(vm_);
+  for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.at(t).regs.version = 0;  // changed without being saved
+  return failed;
 }
 
 void JavaMachine::Show(Visible visible) {
