@@ -123,6 +123,7 @@ void Fingerprinter::FindSharedPart() {
     settled_.RestoreHits(part.hits);
   }
   shared_ = &part;
+  numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
   own_.Clear();
   walked_ = 0;
