@@ -65,7 +65,7 @@ struct Action {
   uint8_t size = 0;      // bytes accessed
   // Reference; 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for it.
   uint32_t object = 0;
-  uint32_t offset = 0;   // byte offset of the cell in the object
+  uint32_t offset = 0;        // byte offset of the cell in the object
   uint32_t guard_object = 0;  // guarded: another cell, of 4 bytes, that it waits for; 0 = none
   uint32_t guard_offset = 0;
   uint32_t queue_object = 0;  // a cell of 4 bytes that the action counts as an update of, too; 0 = none
