@@ -1,11 +1,11 @@
 #include "vm/call_sites.h"
-#include "vm/guest_loading.h"
 
 #include "base/hash.h"
 #include "classfile/class_writer.h"
 #include "classfile/descriptor.h"
 #include "vm/call_site_linker.h"
 #include "vm/call_site_shape.h"
+#include "vm/guest_loading.h"
 
 namespace heddle {
 

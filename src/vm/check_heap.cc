@@ -131,7 +131,7 @@ class HeapChecker {
     CollectOpenStatics();
     std::unordered_set<uint32_t> seen;
     for (const Heap::DirtyLine& dirty : heap_.dirty_lines()) {
-      const Ref start = static_cast<Ref>(uint64_t{dirty.line} << (kLineShift - 3));
+      const Ref start = LineStart(dirty.line);
       if (!heap_.IsFrozen(start)) Fail("dirty line that is not frozen", start);
       if (!heap_.IsDirty(dirty.line) || !seen.insert(dirty.line).second) Fail("dirty line listed wrongly", start);
       const uint16_t references = heap_.LineReferences(dirty.line), headers = heap_.LineHeaders(dirty.line);

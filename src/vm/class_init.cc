@@ -112,21 +112,11 @@ const NativeRow* InitializeRow() { return &kInitializeRow; }
 Flow BeginInitialization(Vm& vm, Interpreter&, ThreadId thread, Class* type) {
   GuestThread& guest = vm.threads.at(thread);
   Frame& caller = guest.top();
-  if (guest.regs.depth + 2 >= GuestThread::kMaxFrames || caller.sp + 8 >= GuestThread::kMaxSlots) {
-    return vm.interpreter->ThrowStackOverflow();
-  }
+  Slot* const arguments = PushRetriedStub(guest, *vm.stubs->initialize, 1);
+  if (arguments == nullptr) return vm.interpreter->ThrowStackOverflow();
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(InitState::kInProgress));
   vm.heap.Write<uint32_t>(type->statics, kOwnerOffset, thread + 1u);
-  Frame& frame = guest.frames[guest.regs.depth++];
-  frame = Frame();
-  frame.method = vm.stubs->initialize.get();
-  frame.ip = Interpreter::NativeContinueInsn();
-  frame.locals = caller.sp;
-  frame.extra_slots = 1;
-  frame.sp = frame.locals + 2;
-  frame.flags = kFrameNative | kFrameStub | kFrameCatchAll | kFrameRetry;
-  guest.slots[frame.locals].bits = vm.Mirror(type);
-  guest.slots[frame.locals + 1].bits = 0;
+  arguments[0].bits = vm.Mirror(type);
   return Flow::kReload;
 }
 

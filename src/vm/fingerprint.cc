@@ -11,8 +11,6 @@ namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
 
-Ref LineStart(uint32_t line) { return static_cast<Ref>(uint64_t{line} << (kLineShift - 3)); }
-
 }  // namespace
 
 Fingerprinter::Fingerprinter(Vm& vm) : vm_(vm), settled_(vm), thread_words_(vm), parts_(kRemembered) {}

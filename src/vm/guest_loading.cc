@@ -17,7 +17,7 @@ constexpr uint64_t kCellName = 0x6c6f61646572ULL;
 uint64_t KeyOf(std::string_view name, uint64_t owner) { return Mix(HashString(name), owner); }
 
 // The arguments of the stub that asks, and its extra slots.
-enum Argument : unsigned { kAsked, kName, kReferrer, kDefiner, kPending, kByName, kArguments };
+enum Argument : unsigned { kAsked, kName, kReferrer, kDefiner, kPending, kByName };
 enum Extra : unsigned { kAnswer, kException };
 enum Progress : uint32_t { kBegin, kCalled, kAnswered };
 
@@ -230,19 +230,8 @@ Flow AskLoader(Vm& vm, ThreadId thread, const LoadError& unasked, const LoadRequ
   if (!request.definer.empty() && IsDefining(vm, guest, loader, request.definer)) {
     return vm.interpreter->ThrowLoadError({LoadError::kCircular, std::string(request.definer)});
   }
-  if (guest.regs.depth + 2 >= GuestThread::kMaxFrames || caller.sp + 16 >= GuestThread::kMaxSlots) {
-    return vm.interpreter->ThrowStackOverflow();
-  }
-  Frame& frame = guest.frames[guest.regs.depth++];
-  frame = Frame();
-  frame.method = vm.stubs->ask_loader.get();
-  frame.ip = Interpreter::NativeContinueInsn();
-  frame.locals = caller.sp;
-  frame.extra_slots = 2;
-  frame.sp = frame.locals + kArguments + frame.extra_slots;
-  frame.flags = kFrameNative | kFrameStub | kFrameCatchAll | kFrameRetry;
-  for (uint32_t slot = frame.locals; slot < frame.sp; ++slot) guest.slots[slot] = {};
-  Slot* arguments = guest.slots + frame.locals;
+  Slot* const arguments = PushRetriedStub(guest, *vm.stubs->ask_loader, 2);
+  if (arguments == nullptr) return vm.interpreter->ThrowStackOverflow();
   arguments[kAsked].bits = loader;
   arguments[kName].bits = vm.Literal(unasked.message);
   arguments[kReferrer].bits = request.referrer == nullptr ? 0 : request.referrer->mirror;

@@ -41,6 +41,9 @@ inline constexpr unsigned kObjectIdShift = 4;        // the rest: id, from alloc
 inline constexpr uint32_t kLineShift = 6;
 inline constexpr uint32_t kLineBytes = 1u << kLineShift;
 
+// What a line begins at.
+inline Ref LineStart(uint32_t line) { return static_cast<Ref>(uint64_t{line} << (kLineShift - 3)); }
+
 class Heap {
  public:
   struct Limits {

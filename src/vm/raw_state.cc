@@ -36,7 +36,7 @@ RawState RawState::Of(const Vm& vm) {
   for (const Heap::DirtyLine& dirty : heap.dirty_lines()) {
     Line& line = state.dirty_.emplace_back();
     line.line = dirty.line;
-    std::memcpy(line.now, heap.Address(static_cast<Ref>(uint64_t{dirty.line} << (kLineShift - 3))), kLineBytes);
+    std::memcpy(line.now, heap.Address(LineStart(dirty.line)), kLineBytes);
   }
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     const GuestThread& guest = vm.threads.at(t);

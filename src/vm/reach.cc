@@ -49,7 +49,7 @@ bool Reachability::WalkDirtyLines(ThreadId thread) {
   for (const Heap::DirtyLine& line : heap.dirty_lines()) {
     uint16_t references = heap.LineReferences(line.line);
     if (references == 0) continue;
-    Ref start = static_cast<Ref>(uint64_t{line.line} << (kLineShift - 3));
+    Ref start = LineStart(line.line);
     const bool own = std::any_of(own_statics_.begin(), own_statics_.end(), [&](const Class* type) {
       return start >= type->statics && start < type->statics + ((type->statics_bytes + 7) >> 3);
     });

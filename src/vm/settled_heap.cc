@@ -12,8 +12,6 @@ namespace {
 constexpr uint32_t kFlagsOffset = 12;
 constexpr uint32_t kStateFlags = kFlagHashed | kFlagConstructing;
 
-Ref LineStart(uint32_t line) { return static_cast<Ref>(uint64_t{line} << (kLineShift - 3)); }
-
 }  // namespace
 
 void SettledHeap::Learn() {

@@ -1,5 +1,7 @@
 #include "vm/stubs.h"
 
+#include <algorithm>
+
 #include "base/hash.h"
 #include "program/program.h"
 #include "vm/guest_loading.h"
@@ -153,6 +155,25 @@ Stubs::Stubs(Program& program)
       run_thread(MakeStub(program, &kRunThreadRow)),
       initialize(MakeStub(program, InitializeRow())),
       ask_loader(MakeStub(program, AskLoaderRow())) {}
+
+Slot* PushRetriedStub(GuestThread& guest, Method& stub, uint16_t extra_slots) {
+  const uint32_t start = guest.top().sp, slots = stub.arg_slots + extra_slots;
+  // Natives have no declared stack: what they are called with has room on top.
+  constexpr uint32_t kRoom = 8;
+  if (guest.regs.depth + 2 >= GuestThread::kMaxFrames || start + slots + kRoom >= GuestThread::kMaxSlots) {
+    return nullptr;
+  }
+  Frame& frame = guest.frames[guest.regs.depth++];
+  frame = Frame();
+  frame.method = &stub;
+  frame.ip = Interpreter::NativeContinueInsn();
+  frame.locals = start;
+  frame.extra_slots = extra_slots;
+  frame.sp = start + slots;
+  frame.flags = kFrameNative | kFrameStub | kFrameCatchAll | kFrameRetry;
+  std::fill_n(guest.slots + start, slots, Slot{});
+  return guest.slots + start;
+}
 
 void EndThread(Vm& vm, ThreadId thread) {
   GuestThread& guest = vm.threads.at(thread);

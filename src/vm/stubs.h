@@ -1,6 +1,6 @@
 // The machine's own stubs: methods with no class file that run a thread from its first to its last action, that carry
-// out a class initialisation (JVMS 5.5), and that ask a class loader of the program. They are natives with frames of their own, so what they are doing is on the guest
-// stack and is rewound with it.
+// out a class initialisation (JVMS 5.5), and that ask a class loader of the program. They are natives with frames of
+// their own, so what they are doing is on the guest stack and is rewound with it.
 #pragma once
 
 #include "vm/interpreter.h"
@@ -15,6 +15,10 @@ struct Stubs {
 
   explicit Stubs(Program& program);
 };
+
+// Pushes a frame of `stub` after which the instruction at hand is executed again. Returns its argument slots, which are
+// zero and followed by `extra_slots` more; null where the guest stack has no room.
+Slot* PushRetriedStub(GuestThread& guest, Method& stub, uint16_t extra_slots);
 
 // Marks `type` in progress by `thread` and pushes the stub that initialises it; when that is done, the instruction at
 // hand is executed again. Requires an uninitialised class.

@@ -100,7 +100,7 @@ class StrongWalk {
   void VisitFrozen() {
     const Heap& heap = vm_.heap;
     for (const Heap::DirtyLine& line : heap.dirty_lines()) {
-      Ref start = static_cast<Ref>(uint64_t{line.line} << (kLineShift - 3));
+      Ref start = LineStart(line.line);
       for (uint16_t references = heap.LineReferences(line.line); references != 0;
            references &= static_cast<uint16_t>(references - 1)) {
         Visit(heap.Read<Ref>(start, 4 * static_cast<unsigned>(__builtin_ctz(references))));

@@ -152,6 +152,7 @@ Fingerprint WorkerRounds::StateWithoutStamps(GuestThread& guest, Ref queue, int3
   vm_.heap.Write<int32_t>(queue, stack_pred_, 0);
   const std::vector<uint32_t> replaced = ReplaceInts(guest, stamp, 0);
   vm_.globals.clock_ns = 0;
+  vm_.globals.shared_version = 0;  // a queue that is younger than the mark has changed without a trace
   guest.regs.version = 0;
   const Fingerprint state = fingerprinter_.Compute();
   guest.regs.version = 0;

@@ -424,7 +424,7 @@ class HeapModel {
   void Note(Ref object, uint32_t offset, uint64_t bytes) {
     for (uint32_t line = LineOf(object, offset); line <= LineOf(object, offset + static_cast<uint32_t>(bytes) - 1);
          ++line) {
-      const bool frozen = heap_.IsFrozen(static_cast<Ref>(uint64_t{line} << (kLineShift - 3)));
+      const bool frozen = heap_.IsFrozen(LineStart(line));
       if (frozen && std::find(now_.dirty.begin(), now_.dirty.end(), line) == now_.dirty.end())
         now_.dirty.push_back(line);
     }
