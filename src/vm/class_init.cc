@@ -111,7 +111,6 @@ const NativeRow* InitializeRow() { return &kInitializeRow; }
 
 Flow BeginInitialization(Vm& vm, Interpreter&, ThreadId thread, Class* type) {
   GuestThread& guest = vm.threads.at(thread);
-  Frame& caller = guest.top();
   Slot* const arguments = PushRetriedStub(guest, *vm.stubs->initialize, 1);
   if (arguments == nullptr) return vm.interpreter->ThrowStackOverflow();
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(InitState::kInProgress));

@@ -225,7 +225,6 @@ bool GuestLoaders::Constrain(std::string_view descriptor, uint32_t a, uint32_t b
 
 Flow AskLoader(Vm& vm, ThreadId thread, const LoadError& unasked, const LoadRequest& request) {
   GuestThread& guest = vm.threads.at(thread);
-  Frame& caller = guest.top();
   const Ref loader = vm.guest_loaders->LoaderOf(unasked.loader);
   if (!request.definer.empty() && IsDefining(vm, guest, loader, request.definer)) {
     return vm.interpreter->ThrowLoadError({LoadError::kCircular, std::string(request.definer)});

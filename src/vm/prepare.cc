@@ -44,6 +44,11 @@ class Preparer {
       insn.a = kXorshiftInstructions;
     }
     for (const size_t at : SpinCountsOf(method_, result_->pcs)) result_->insns[at].a = 0;
+    for (const size_t at : IdleClockReadsOf(method_, result_->pcs)) {
+      Insn& insn = result_->insns[at];
+      insn.handler = handlers_[static_cast<unsigned>(Op::kPushLong)];
+      insn.l = 0;
+    }
     for (const PlaceStep& step : PlaceStepsOf(method_, result_->pcs)) {
       Insn& insn = result_->insns[step.index];
       insn.handler = handlers_[static_cast<unsigned>(Op::kPlaceStep)];

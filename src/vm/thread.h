@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/pod_stack.h"
 #include "model/action.h"
 #include "program/class.h"
 
@@ -61,14 +62,6 @@ struct Guard {
   friend bool operator==(const Guard&, const Guard&) = default;
 };
 
-// Where the last round of a ForkJoinPool's worker began (vm/worker_rounds.h).
-struct WorkerRound {
-  Fingerprint state;  // but for the rest
-  int32_t stamp = 0, stack_pred = 0;
-  int64_t clock_ns = 0;
-  friend bool operator==(const WorkerRound&, const WorkerRound&) = default;
-};
-
 enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
 
 enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted };
@@ -111,7 +104,6 @@ struct ThreadRegisters {
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
   bool copy_is_reference = false;
   uint32_t monitor_count = 0;  // entries of `monitors` in use
-  WorkerRound round;           // of the path, not of the state
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 
@@ -187,9 +179,9 @@ class Threads {
   unsigned count_ = 0;
   uint64_t replaced_ = 0;
   std::vector<std::unique_ptr<GuestThread>> threads_;
-  std::vector<SavedRegisters> saved_registers_;
-  std::vector<SavedFrame> saved_frames_;
-  std::vector<uint64_t> words_;  // slots and held monitors of the records, in order
+  PodStack<SavedRegisters> saved_registers_;
+  PodStack<SavedFrame> saved_frames_;
+  PodStack<uint64_t> words_;  // slots and held monitors of the records, in order
 };
 
 }  // namespace heddle

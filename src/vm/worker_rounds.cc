@@ -1,6 +1,8 @@
 #include "vm/worker_rounds.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "classfile/opcodes.h"
 #include "vm/frames.h"
@@ -34,24 +36,30 @@ bool Is(Step step, std::span<const uint8_t> code, uint32_t pc, uint32_t variable
   return false;
 }
 
-bool IsOfPool(const Method& method) {
-  return !method.owner->is_user && method.owner->name == "java/util/concurrent/ForkJoinPool";
+constexpr const char* kPool = "java/util/concurrent/ForkJoinPool";
+constexpr const char* kWorkQueue = "java/util/concurrent/ForkJoinPool$WorkQueue";
+
+bool IsOfPool(const Method& method) { return !method.owner->is_user && method.owner->name == kPool; }
+
+constexpr uint32_t kPoolLocal = 0, kQueueLocal = 1;  // of runWorker(WorkQueue)
+
+constexpr uint32_t kIndexMask = 0xffff;  // in a stamp: the worker's place among the queues
+constexpr uint32_t kUnsignalled = uint32_t{1} << 31;
+
+// They see by a sum of all stamps whether somebody has been at work meanwhile.
+constexpr std::array<std::string_view, 5> kAddUpStamps = {"canStop", "quiescent", "helpQuiesce", "helpQuiescePool",
+                                                          "externalHelpQuiescePool"};
+bool AddsUpStamps(const Method& method) {
+  return IsOfPool(method) && std::ranges::find(kAddUpStamps, method.name) != kAddUpStamps.end();
 }
 
-constexpr const char* kWorkQueue = "java/util/concurrent/ForkJoinPool$WorkQueue";
-constexpr uint32_t kQueueLocal = 1;  // runWorker(WorkQueue)
-
-// In the live locals of the top frame; returns their slots. Copies of the stamp are told by their value.
-std::vector<uint32_t> ReplaceInts(GuestThread& guest, int32_t from, int32_t to) {
-  std::vector<uint32_t> slots;
+// In the live locals of the top frame. Copies of the stamp are told by their value.
+void ReplaceInts(GuestThread& guest, int32_t from, int32_t to) {
   VisitFrameSlots(
       guest, guest.regs.depth - 1, [](Slot&) {},
       [&](Slot& slot) {
-        if (slot.i != from) return;
-        slot.i = to;
-        slots.push_back(static_cast<uint32_t>(&slot - guest.slots));
+        if (slot.i == from) slot.i = to;
       });
-  return slots;
 }
 
 }  // namespace
@@ -119,48 +127,71 @@ std::vector<size_t> SpinCountsOf(const Method& method, std::span<const uint32_t>
   return found;
 }
 
+std::vector<size_t> IdleClockReadsOf(const Method& method, std::span<const uint32_t> pcs) {
+  std::vector<size_t> found;
+  if (!IsOfPool(method) || (method.name != "awaitWork" && method.name != "tryTrim")) return found;
+  const std::span<const uint8_t> code = method.code->bytes;
+  for (size_t at = 0; at < pcs.size(); ++at) {
+    if (ReadOpcode(code, pcs[at]) != Opcode::kInvokestatic) continue;
+    const MemberName called = method.owner->file->constants.Member(ReadU2(code, pcs[at] + 1));
+    if (called.class_name == "java/lang/System" && called.name == "currentTimeMillis") found.push_back(at);
+  }
+  return found;
+}
+
 WorkerRounds::WorkerRounds(Vm& vm)
     : vm_(vm),
-      fingerprinter_(vm),
+      queues_(vm.FieldOf(kPool, "queues")->offset),
+      ctl_(vm.FieldOf(kPool, "ctl")->offset),
       phase_(vm.FieldOf(kWorkQueue, "phase")->offset),
-      stack_pred_(vm.FieldOf(kWorkQueue, "stackPred")->offset) {}
+      stack_pred_(vm.FieldOf(kWorkQueue, "stackPred")->offset) {
+  const Field* idle = vm.FieldOf(kPool, "IDLE");
+  shift_ = idle == nullptr ? 16 : 17;
+  idle_bit_ = idle == nullptr ? kUnsignalled : uint32_t{1} << 16;
+}
 
 void WorkerRounds::Begin(ThreadId thread) {
   GuestThread& guest = vm_.threads.at(thread);
   Heap& heap = vm_.heap;
-  const Ref queue = guest.slots[guest.top().locals + kQueueLocal].r;
-  WorkerRound& last = guest.regs.round;
-  WorkerRound now;
-  now.stamp = heap.Read<int32_t>(queue, phase_);
-  now.stack_pred = heap.Read<int32_t>(queue, stack_pred_);
-  now.clock_ns = vm_.globals.clock_ns;
-  now.state = StateWithoutStamps(guest, queue, now.stamp);
-  if (now.state == last.state) {
-    heap.Write<int32_t>(queue, phase_, last.stamp);
-    heap.Write<int32_t>(queue, stack_pred_, last.stack_pred);
-    ReplaceInts(guest, now.stamp, last.stamp);
-    vm_.globals.clock_ns = last.clock_ns;
-  } else {
-    last = now;
+  const uint32_t locals = guest.top().locals;
+  const Ref pool = guest.slots[locals + kPoolLocal].r, queue = guest.slots[locals + kQueueLocal].r;
+  const int32_t stamp = heap.Read<int32_t>(queue, phase_);
+  const std::optional<uint32_t> held = NewestHeld(thread, pool, static_cast<uint32_t>(stamp) & kIndexMask);
+  if (!held) return;
+  const uint32_t below = static_cast<uint32_t>(stamp) & ((1u << shift_) - 1);
+  const int32_t lowest = static_cast<int32_t>(*held << shift_ | below);
+  if (lowest != stamp) {
+    heap.Write<int32_t>(queue, phase_, lowest);
+    ReplaceInts(guest, stamp, lowest);
   }
+  if (heap.Read<int32_t>(queue, stack_pred_) != 0) heap.Write<int32_t>(queue, stack_pred_, 0);
 }
 
-Fingerprint WorkerRounds::StateWithoutStamps(GuestThread& guest, Ref queue, int32_t stamp) {
-  const GlobalRegisters globals = vm_.globals;
-  const int32_t stack_pred = vm_.heap.Read<int32_t>(queue, stack_pred_);
-  vm_.heap.Write<int32_t>(queue, phase_, 0);
-  vm_.heap.Write<int32_t>(queue, stack_pred_, 0);
-  const std::vector<uint32_t> replaced = ReplaceInts(guest, stamp, 0);
-  vm_.globals.clock_ns = 0;
-  vm_.globals.shared_version = 0;  // a queue that is younger than the mark has changed without a trace
-  guest.regs.version = 0;
-  const Fingerprint state = fingerprinter_.Compute();
-  guest.regs.version = 0;
-  vm_.globals = globals;
-  for (const uint32_t slot : replaced) guest.slots[slot].i = stamp;
-  vm_.heap.Write<int32_t>(queue, phase_, stamp);
-  vm_.heap.Write<int32_t>(queue, stack_pred_, stack_pred);
-  return state;
+std::optional<uint32_t> WorkerRounds::NewestHeld(ThreadId worker, Ref pool, uint32_t index) {
+  const Heap& heap = vm_.heap;
+  uint32_t newest = 0;
+  auto look = [&](uint32_t word) {
+    if ((word & kIndexMask) == index) newest = std::max(newest, (word & ~kUnsignalled) >> shift_);
+  };
+  look(static_cast<uint32_t>(heap.Read<int64_t>(pool, ctl_)));
+  const Ref queues = heap.Read<Ref>(pool, queues_);
+  for (uint32_t i = 1; i < heap.Length(queues); i += 2) {  // those of workers
+    const Ref queue = heap.Read<Ref>(queues, kHeaderBytes + 4 * i);
+    if (queue == 0 || (heap.Read<uint32_t>(queue, phase_) & idle_bit_) == 0) continue;
+    look(heap.Read<uint32_t>(queue, stack_pred_));
+  }
+  for (ThreadId id = 0; id < vm_.threads.count(); ++id) {
+    GuestThread& guest = vm_.threads.at(id);
+    if (id == worker) continue;
+    for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+      const Method& method = *guest.frames[i].method;
+      if (AddsUpStamps(method)) return std::nullopt;
+      if (method.owner->is_user) continue;
+      VisitFrameSlots(
+          guest, i, [](Slot&) {}, [&](Slot& slot) { look(slot.u); });
+    }
+  }
+  return newest;
 }
 
 }  // namespace heddle

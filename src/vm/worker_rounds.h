@@ -3,17 +3,21 @@
 // counts up a stamp; so each round would be a new state, and no search would ever end, although nothing has happened.
 //
 // The random number is held: each round begins with the same one, which the generator might have given, too, and looks at all
-// queues. And when a round begins in a state that differs from the one in which the worker's last round began in nothing
-// but the stamp (and the time that the guest's clock shows), the stamp and the clock are put back, so that the states are
-// one. A stamp tells an idle worker's entry from an older one to whom has read that one; but nobody has read anything
-// meanwhile that he still knows, as the states would differ then.
+// queues. The stamp starts anew: when a round begins, the worker gets the lowest one that is no older than any copy of its
+// stamps which still matters, in the pool's control word, in the stack links of idle workers, and in frames of other threads.
+// A stamp is compared with its copies, handed on, and counted up, and that is all, so what is left is the same pool by
+// other names: no copy of an older stamp is taken for a new one, as the next one is newer than all of them. A link of a
+// worker that is not idle is dead; it is set when the worker lies down. Methods that add up the stamps of all workers, to
+// see whether somebody was at work, are the exception: while a thread is in one of them, stamps stay as they are.
+//
+// What the clock shows an idle worker is held, too: it stays, however long it waits.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "vm/fingerprint.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -39,19 +43,27 @@ std::vector<PlaceStep> PlaceStepsOf(const Method& method, std::span<const uint32
 // its own. It looks at each queue a few times without that.
 std::vector<size_t> SpinCountsOf(const Method& method, std::span<const uint32_t> pcs);
 
+// The calls of System.currentTimeMillis by which an idle worker learns how long it may stay.
+std::vector<size_t> IdleClockReadsOf(const Method& method, std::span<const uint32_t> pcs);
+
 class WorkerRounds {
  public:
   explicit WorkerRounds(Vm& vm);
 
-  // A round of the worker begins: its top frame is that of ForkJoinPool.runWorker, and saved. Cost: a fingerprint.
+  // A round of the worker begins: its top frame is that of ForkJoinPool.runWorker, and saved. Cost: a look at the frames of
+  // the class library on all stacks.
   void Begin(ThreadId thread);
 
  private:
-  Fingerprint StateWithoutStamps(GuestThread& guest, Ref queue, int32_t stamp);
+  // How often the worker with this index had been idle when the newest copy of its stamp was made that somebody else still
+  // holds; 0: none does. Nothing: nobody may know better than by a sum of stamps.
+  std::optional<uint32_t> NewestHeld(ThreadId worker, Ref pool, uint32_t index);
 
   Vm& vm_;
-  Fingerprinter fingerprinter_;
+  uint32_t queues_, ctl_;        // offsets in a ForkJoinPool
   uint32_t phase_, stack_pred_;  // offsets in a WorkQueue
+  // A stamp is the index of the worker's queue, and above it how often the worker has been idle; one bit says that it is.
+  uint32_t shift_, idle_bit_;
 };
 
 }  // namespace heddle

@@ -38,6 +38,14 @@ TEST_F(WorkerRoundsTest, AWorkersRoundBeginsAtTheRandomNumber) {
   EXPECT_TRUE(WorkerRoundsOf(PoolMethod("helpJoin"), PcsOf(PoolMethod("helpJoin"))).empty());
 }
 
+TEST_F(WorkerRoundsTest, AnIdleWorkerLooksAtTheClock) {
+  const Method& method = PoolMethod("awaitWork");
+  const std::vector<uint32_t> pcs = PcsOf(method);
+  const std::vector<size_t> reads = IdleClockReadsOf(method, pcs);
+  EXPECT_FALSE(reads.empty());
+  for (const size_t at : reads) EXPECT_EQ(ReadOpcode(method.code->bytes, pcs[at]), Opcode::kInvokestatic);
+}
+
 TEST_F(WorkerRoundsTest, LoopsThatHelpCountTheirPlaceOn) {
   for (const char* name : {"helpJoin", "helpComplete"}) {
     const Method& method = PoolMethod(name);
