@@ -127,6 +127,9 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.FutureTask.callable",
      "\"nulled out after running\", \"to reduce footprint\": read once into a "
      "local and checked"},
+    {"java.util.concurrent.LinkedTransferQueue$DualNode.item",
+     "volatile, but for \"bypasses for pre-publication and post-match writes\": selfLinkItem replaces what was "
+     "matched"},
     {"java.util.concurrent.LinkedTransferQueue$DualNode.next", "\"accessed only in chains of volatile ops\""},
     {"java.util.concurrent.LinkedTransferQueue$DualNode.waiter", "\"access order constrained by context\""},
     {"java.util.concurrent.LinkedTransferQueue$Node.waiter",
