@@ -1,5 +1,6 @@
 // What the fingerprint of a state costs: for a counter of two threads, by the number of live objects that nobody touches,
-// on each JDK under /usr/lib/jvm. The frozen baseline is the whole booted class library, and is not looked at.
+// on each JDK under /usr/lib/jvm. The frozen baseline is the whole booted class library, or (bare) next to nothing of it; it
+// is not looked at.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -28,13 +29,14 @@ T Need(Result<T> result) {
   return result.take();
 }
 
-Booted Boot(const std::string& home) {
+Booted Boot(const std::string& home, bool phases) {
   Booted booted;
   VmOptions options;
   options.jdk = Need(FindJdk(home));
   booted.image = Need(RuntimeImage::Open(home + "/lib/modules"));
   booted.classes = Need(OpenFolder(HEDDLE_BUILD_DIR "/bench_guest"));
   options.image = booted.image.get();
+  options.boot_phases = phases;
   booted.machine = Need(JavaMachine::CreateBooted(std::move(options)));
   return booted;
 }
@@ -48,10 +50,10 @@ void RunIntoTheLoop(JavaMachine& machine) {
   }
 }
 
-void Fingerprinting(benchmark::State& state, const std::string& home) {
-  static std::map<std::string, Booted> machines;
-  auto [at, fresh] = machines.try_emplace(home);
-  if (fresh) at->second = Boot(home);
+void Fingerprinting(benchmark::State& state, const std::string& home, bool phases) {
+  static std::map<std::pair<std::string, bool>, Booted> machines;
+  auto [at, fresh] = machines.try_emplace({home, phases});
+  if (fresh) at->second = Boot(home, phases);
   JavaMachine& machine = *at->second.machine;
   const Status failed = machine.SetProgram(at->second.classes.get(), "Counter", {std::to_string(state.range(0))});
   if (failed) {
@@ -73,11 +75,14 @@ int main(int argc, char** argv) {
   for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/jvm", error)) {
     if (!entry.is_directory() || entry.is_symlink() || !std::filesystem::exists(entry.path() / "lib/modules")) continue;
     const std::string home = entry.path().string();
-    benchmark::RegisterBenchmark(("fingerprint/" + entry.path().filename().string()).c_str(),
-                                 [home](benchmark::State& state) { heddle::Fingerprinting(state, home); })
-        ->Arg(0)
-        ->Arg(100)
-        ->Arg(10000);
+    for (const bool phases : {true, false}) {
+      const std::string name = "fingerprint/" + entry.path().filename().string() + (phases ? "" : "/bare");
+      benchmark::RegisterBenchmark(name.c_str(),
+                                   [=](benchmark::State& state) { heddle::Fingerprinting(state, home, phases); })
+          ->Arg(0)
+          ->Arg(100)
+          ->Arg(10000);
+    }
   }
   benchmark::RunSpecifiedBenchmarks();
   return 0;

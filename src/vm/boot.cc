@@ -306,7 +306,9 @@ Status Boot(Vm& vm) {
   if (Status failed = boot.Initialize("jdk/internal/misc/UnsafeConstants")) return failed;
   MakeUnsafeConstants(vm);
   if (Status failed = MakeMainThread(vm, boot)) return failed;
-  if (Status failed = RunPhases(vm, boot)) return failed;
+  if (vm.options.boot_phases) {
+    if (Status failed = RunPhases(vm, boot)) return failed;
+  }
 
   // Everything that boot made may be seen by any thread.
   vm.heap.Freeze([&vm](Ref object) { return vm.ObjectBytes(object); },

@@ -43,6 +43,8 @@ struct VmOptions {
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
   uint64_t seed = 0;
   bool trace_exceptions = false;
+  bool boot_phases =
+      true;  // false: a machine without System's properties, streams and modules, to measure what they cost
 };
 
 // Machine-wide state: small, saved and restored whole at every mark.
