@@ -2,6 +2,7 @@
 // grows by realloc (large blocks are remapped, not copied), and it reports its bytes.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -39,19 +40,35 @@ class PodStack {
     else
       data_[size_++] = value;
   }
+  // A new top that has no value yet. Invalidates pointers into the stack.
+  T& extend() {
+    if (size_ == capacity_) Reserve(1);
+    return data_[size_++];
+  }
+  // Invalidates pointers into the stack; `first` does not lie in it.
+  void append(const T* first, size_t count) {
+    if (count > capacity_ - size_) Reserve(count);
+    std::copy_n(first, count, data_ + size_);
+    size_ += count;
+  }
   void pop_back() { --size_; }
   // Requires size <= this->size().
   void truncate(size_t size) { size_ = size; }
 
  private:
   [[gnu::noinline]] void Grow(T value) {  // by value: `value` may lie in the stack
-    size_t capacity = capacity_ == 0 ? 256 : capacity_ + capacity_ / 2;
+    Reserve(1);
+    data_[size_++] = value;
+  }
+  [[gnu::noinline]] void Reserve(size_t more) {
+    const size_t capacity = std::max({size_ + more, capacity_ + capacity_ / 2, kFirstBytes / sizeof(T), size_t{8}});
     auto* data = static_cast<T*>(std::realloc(data_, capacity * sizeof(T)));
     if (data == nullptr) throw std::bad_alloc();
     data_ = data;
     capacity_ = capacity;
-    data_[size_++] = value;
   }
+
+  static constexpr size_t kFirstBytes = 2048;
 
   T* data_ = nullptr;
   size_t size_ = 0;

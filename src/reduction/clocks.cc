@@ -8,6 +8,8 @@ namespace heddle {
 
 Clocks::Row Clocks::AddRow() {
   const Row row = static_cast<Row>(cells_.size() / columns_);
+  // Rows come one by one, and there are as many as objects: half as much again would be half of all this memory.
+  if (cells_.capacity() < cells_.size() + columns_) cells_.reserve(cells_.size() + cells_.size() / 8 + columns_);
   cells_.resize(cells_.size() + columns_);
   return row;
 }

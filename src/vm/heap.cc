@@ -127,7 +127,7 @@ void Heap::SwapSettledLines() {
 void Heap::SaveLine(uint32_t line) {
   stamps_[line] = epoch_;
   if (!frozen()) return;
-  SavedLine& saved = lines_.emplace_back();
+  SavedLine& saved = lines_.extend();
   saved.line = line;
   std::memcpy(saved.bytes, base_ + (uint64_t{line} << kLineShift), kLineBytes);
   const uint64_t address = uint64_t{line} << kLineShift;

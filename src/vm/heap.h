@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/pod_stack.h"
 #include "program/class.h"
 #include "program/types.h"
 
@@ -197,9 +198,7 @@ class Heap {
   // After a collection: what lies from `bump` on is free.
   void SetBump(Ref bump);
 
-  uint64_t journal_bytes() const {
-    return lines_.capacity() * sizeof(SavedLine) + settled_dirty_.capacity() * sizeof(DirtyLine);
-  }
+  uint64_t journal_bytes() const { return lines_.bytes() + settled_dirty_.capacity() * sizeof(DirtyLine); }
   uint64_t committed_bytes() const {
     return std::max(peak_bump_, bump_) - (uint64_t{normal_start_} << 3) + permanent_bump_;
   }
@@ -233,7 +232,7 @@ class Heap {
   uint64_t settled_at_ = 0;  // how many lines had been saved
   uint64_t settlement_ = 0;
   uint64_t arena_bytes_ = 0;
-  std::vector<SavedLine> lines_;
+  PodStack<SavedLine> lines_;
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
   static constexpr size_t kMostLocked = 64;

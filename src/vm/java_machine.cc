@@ -218,17 +218,17 @@ void JavaMachine::Restore(const MarkRecord& record) {
 
 void JavaMachine::RewindTo(uint32_t mark) {
   Restore(marks_[mark]);
-  marks_.resize(mark + 1);
+  marks_.truncate(mark + 1);
 }
 
 void JavaMachine::PopTo(uint32_t mark) {
   RewindTo(mark);
-  marks_.resize(mark);
+  marks_.truncate(mark);
 }
 
 uint64_t JavaMachine::PeakBytes() const {
   return fingerprinter_.bytes() + vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
-         marks_.capacity() * sizeof(MarkRecord);
+         marks_.bytes();
 }
 
 }  // namespace heddle

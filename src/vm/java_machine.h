@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/pod_stack.h"
 #include "base/result.h"
 #include "model/describe.h"
 #include "model/machine.h"
@@ -117,7 +118,7 @@ class JavaMachine : public Machine, public Describer {
   Reachability reachability_;
   VmDescriber describer_;
   MarkRecord baseline_;
-  std::vector<MarkRecord> marks_;
+  PodStack<MarkRecord> marks_;
   uint64_t taken_ = 0;
 };
 

@@ -10,7 +10,7 @@ namespace heddle {
 namespace {
 
 // No bytes may come from no array.
-void CopyBack(void* to, const std::vector<uint64_t>& words, uint64_t at, size_t bytes) {
+void CopyBack(void* to, const PodStack<uint64_t>& words, uint64_t at, size_t bytes) {
   if (bytes != 0) std::memcpy(to, words.data() + at, bytes);
 }
 
@@ -55,7 +55,7 @@ void Threads::SaveNow(ThreadId thread) {
   saved_registers_.push_back({thread, guest.regs, words_.size()});
   static_assert(sizeof(HeldMonitor) == sizeof(uint64_t));
   const uint64_t* monitors = reinterpret_cast<const uint64_t*>(guest.monitors);
-  words_.insert(words_.end(), monitors, monitors + guest.regs.monitor_count);
+  words_.append(monitors, guest.regs.monitor_count);
   guest.regs.saved_epoch = epoch_;
   guest.regs.floor = guest.regs.depth;
   if (guest.regs.depth > 0) {
@@ -77,7 +77,7 @@ void Threads::PushFrameRecord(ThreadId thread, uint32_t index) {
   uint32_t count = frame.sp - frame.locals;
   saved_frames_.push_back({thread, index, count, frame, words_.size()});
   const uint64_t* slots = reinterpret_cast<const uint64_t*>(guest.slots + frame.locals);
-  words_.insert(words_.end(), slots, slots + count);
+  words_.append(slots, count);
 }
 
 Threads::Mark Threads::TakeMark() const {
@@ -99,13 +99,10 @@ void Threads::Rewind(const Mark& mark) {
     CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));
     saved_registers_.pop_back();
   }
-  words_.resize(mark.words);
+  words_.truncate(mark.words);
   count_ = mark.count;
 }
 
-uint64_t Threads::journal_bytes() const {
-  return words_.capacity() * 8 + saved_registers_.capacity() * sizeof(SavedRegisters) +
-         saved_frames_.capacity() * sizeof(SavedFrame);
-}
+uint64_t Threads::journal_bytes() const { return words_.bytes() + saved_registers_.bytes() + saved_frames_.bytes(); }
 
 }  // namespace heddle
