@@ -93,6 +93,7 @@ Status CheckRun::Prepare() {
   report_.jdk = guest_.jdk.version;
   report_.reduction = options_.reduction;
   report_.search = options_.search;
+  report_.visited_set = options_.visited_set;
   report_.seed = options_.seed;
   report_.sequential_consistency = options_.sequential_consistency;
   report_.with_outcomes = options_.outcomes;
@@ -128,6 +129,7 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   search.limits = options_.limits;
   if (search.limits.cancel == nullptr) search.limits.cancel = CancelOnSignals();
   search.state_matching = options_.state_matching;
+  search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
   std::unique_ptr<Reduction> for_shortening;

@@ -150,6 +150,13 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
                "list every distinct output that any complete execution can have (implies --all)")
       ->group(kSearch);
   app.add_flag("--no-state-matching", raw.stateless, "stateless search")->group(kSearch);
+  app.add_option("--visited", o.visited_set, "how visited states are kept (default: fp128; `heddle list visited`)")
+      ->type_name("NAME[:PARAMS]")
+      ->group(kSearch)
+      ->check(Rule([](const std::string& words) {
+        const Status wrong = CheckVisitedSet(words);
+        return wrong ? wrong->message : std::string();
+      }));
   app.add_option("--workers", raw.workers, "searches side by side, of the portfolio (default there: one a processor)")
       ->type_name("N")
       ->group(kSearch)

@@ -40,7 +40,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
 }
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, covered, notes, violations, counts, visited_bytes,
-                                   visited_bytes_per_state, peak_bytes, search_s, shorten_s)
+                                   visited_bytes_per_state, expected_misses, peak_bytes, search_s, shorten_s)
 
 std::string ToBytes(const Exploration& exploration) {
   const nlohmann::json json = {{"result", exploration.result},

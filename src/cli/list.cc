@@ -10,6 +10,7 @@
 #include "property/registry.h"
 #include "reduction/registry.h"
 #include "search/registry.h"
+#include "search/visited_set.h"
 
 namespace heddle {
 
@@ -52,18 +53,28 @@ std::string PropertyTable() {
   return text;
 }
 
+std::string VisitedTable() {
+  std::string text;
+  for (const VisitedSetRow& row : VisitedSets()) {
+    text += fmt::format("{:<16} {}{}\n", WithParameters(row.name.data(), row.parameters), row.description,
+                        row.name == kDefaultVisitedSet ? " (default)" : "");
+  }
+  return text;
+}
+
 }  // namespace
 
 int List(const std::vector<std::string>& words) {
   static const std::map<std::string, std::string (*)()> kLists = {{"searches", SearchTable},
                                                                   {"reductions", ReductionTable},
                                                                   {"properties", PropertyTable},
+                                                                  {"visited", VisitedTable},
                                                                   {"options", OptionTable}};
   auto refuse = [](const std::string& message) {
     Complain(message);
     return kStatusBadInput;
   };
-  if (words.empty()) return refuse("list needs one of searches, reductions, properties, natives, options");
+  if (words.empty()) return refuse("list needs one of searches, reductions, visited, properties, natives, options");
   std::string text;
   if (words[0] == "natives") {
     if (words.size() != 1 && (words.size() != 3 || words[1] != "--jdk")) {
@@ -75,7 +86,7 @@ int List(const std::vector<std::string>& words) {
   } else {
     auto found = kLists.find(words[0]);
     if (found == kLists.end()) {
-      return refuse("list knows searches, reductions, properties, natives and options, not " + words[0]);
+      return refuse("list knows searches, reductions, visited, properties, natives and options, not " + words[0]);
     }
     if (words.size() != 1) return refuse("list " + words[0] + " takes nothing more, not " + words[1]);
     text = found->second();

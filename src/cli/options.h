@@ -8,6 +8,7 @@
 
 #include "reduction/lock_protection.h"
 #include "search/limits.h"
+#include "search/visited_set.h"
 
 namespace heddle {
 
@@ -41,6 +42,7 @@ struct Options {
   bool all = false;
   bool outcomes = false;
   bool state_matching = true;
+  std::string visited_set = kDefaultVisitedSet;
   bool spurious_wakeups = false;
   uint64_t seed = 0;
   unsigned workers = 0;  // 0: not said

@@ -39,7 +39,7 @@ struct Times {
 
 struct CheckReport {
   std::string version, main_class, jdk;
-  std::string reduction, search;
+  std::string reduction, search, visited_set;
   uint64_t seed = 0;
   bool sequential_consistency = false;  // taken for granted
   SearchResult result;                  // its violations are in `violations`

@@ -99,7 +99,9 @@ std::string JsonReport(const CheckReport& report) {
                     {"analysis", report.times.analysis},
                     {"search", report.times.search},
                     {"total", report.times.total}};
-  json["memory"] = {{"peak_bytes", result.peak_bytes}, {"visited_bytes_per_state", result.visited_bytes_per_state}};
+  json["memory"] = {{"peak_bytes", result.peak_bytes},
+                    {"visited_bytes_per_state", result.visited_bytes_per_state},
+                    {"expected_missed_states", result.expected_misses}};
   return Written(json);
 }
 

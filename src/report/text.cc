@@ -235,6 +235,10 @@ class TextWriter {
     if (counts.states_new >= 1000)
       per_state = fmt::format(", {:.1f} bytes per visited state", result.visited_bytes_per_state);
     row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state);
+    if (result.expected_misses > 0) {
+      row("missed", fmt::format("{:.1g} states are expected to have been taken for others (visited set {})",
+                                result.expected_misses, report_.visited_set));
+    }
     row("settings", fmt::format("reduction {}, search {}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 report_.search, report_.seed, report_.jdk, report_.version));
   }

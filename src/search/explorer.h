@@ -13,6 +13,7 @@
 #include "search/limits.h"
 #include "search/result.h"
 #include "search/strategy.h"
+#include "search/visited_set.h"
 
 namespace heddle {
 
@@ -36,9 +37,10 @@ struct Progress {
 struct SearchOptions {
   SearchLimits limits;
   bool state_matching = true;
-  bool all_violations = false;             // go on after a violation
-  std::string only_identity;               // not empty: all other violations are ignored
-  Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule; null: that of the search
+  std::string visited_set = kDefaultVisitedSet;  // one that MakeVisitedSet knows
+  bool all_violations = false;                   // go on after a violation
+  std::string only_identity;                     // not empty: all other violations are ignored
+  Reduction* shorten_reduction = nullptr;        // for the search for a simpler schedule; null: that of the search
   uint64_t shorten_states = 200'000;  // how many states may be visited to find a simpler schedule; 0: keep the first
   uint64_t shorten_instructions = 200'000'000;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph

@@ -54,7 +54,8 @@ struct SearchResult {
   Counts counts;
   uint64_t visited_bytes = 0;
   double visited_bytes_per_state = 0;
-  uint64_t peak_bytes = 0;  // machine, visited set and stack
+  double expected_misses = 0;  // VisitedSet::ExpectedMisses; 0 without state matching
+  uint64_t peak_bytes = 0;     // machine, visited set and stack
   double search_s = 0;
   double shorten_s = 0;
 };

@@ -13,7 +13,9 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       strategy_(strategy),
       options_(options),
       watch_(options.limits),
-      visited_(options.limits.memory_bytes) {}
+      visited_(MakeVisitedSet(options.visited_set)) {
+  visited_->set_limit_bytes(options.limits.memory_bytes);
+}
 
 SearchResult SearchLoop::Run() {
   watch_ = LimitWatch(options_.limits);
@@ -67,7 +69,7 @@ void SearchLoop::BeginRound() {
   reduced_set_.clear();
   strategy_.Begin();
   matching_ = options_.state_matching && strategy_.MatchesStates();
-  if (visited_.size() > 0) visited_.Clear();
+  if (visited_->size() > 0) visited_->Clear();
   round_limit_ = strategy_.Limit();
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
@@ -266,8 +268,8 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
   if (!matching_) return VisitedSet::Insertion::kNew;
-  if (!watch_.DepthReached(path_.depth())) return visited_.Insert(key);
-  return visited_.Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
+  if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
+  return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
 // `again`: it was a point before, and is counted as such.
@@ -390,13 +392,13 @@ void SearchLoop::LookNowAndThen() {
     return EndRound(RoundEnd::kRoundLimit);
   }
   if (options_.limits.memory_bytes != kNoLimit) {
-    visited_.set_limit_bytes(options_.limits.memory_bytes - (Bytes() - visited_.bytes()));
+    visited_->set_limit_bytes(options_.limits.memory_bytes - (Bytes() - visited_->bytes()));
   }
   if (!options_.progress) return;
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
-  options_.progress(Progress{counts_, path_.depth(), seconds, visited_.bytes()});
+  options_.progress(Progress{counts_, path_.depth(), seconds, visited_->bytes()});
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
@@ -404,7 +406,7 @@ PathView SearchLoop::ViewHere(ThreadId last) const {
 }
 
 uint64_t SearchLoop::Bytes() const {
-  return machine_.PeakBytes() + visited_.bytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
+  return machine_.PeakBytes() + visited_->bytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
 }
 
 // The first reason stays.
@@ -417,8 +419,9 @@ void SearchLoop::StopSearch(Stop stop, std::string words) {
 SearchResult SearchLoop::Result() {
   SearchResult result;
   result.counts = counts_;
-  result.visited_bytes = visited_.bytes();
-  result.visited_bytes_per_state = visited_.BytesPerState();
+  result.visited_bytes = visited_->bytes();
+  result.visited_bytes_per_state = visited_->BytesPerState();
+  result.expected_misses = visited_->ExpectedMisses();
   result.peak_bytes = Bytes();
   result.search_s = watch_.Seconds();
   Conclude(result);
@@ -433,6 +436,7 @@ void SearchLoop::Conclude(SearchResult& result) {
   if (counts_.cut > cut_before_round_)
     cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
   if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
+  if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty()) cuts.push_back(std::move(loss));
   std::string cut_words;
   for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;
 

@@ -15,6 +15,7 @@
 // point.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -95,7 +96,7 @@ class SearchLoop {
   Strategy& strategy_;
   const SearchOptions& options_;
   LimitWatch watch_;
-  VisitedSet visited_;
+  std::unique_ptr<VisitedSet> visited_;
   Path path_;
   ViolationLog log_;
   Counts counts_;

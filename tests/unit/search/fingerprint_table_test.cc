@@ -1,7 +1,8 @@
-#include "search/visited_set.h"
+#include "search/fingerprint_table.h"
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <random>
 #include <set>
 
@@ -12,8 +13,13 @@ namespace {
 
 using Insertion = VisitedSet::Insertion;
 
-TEST(VisitedSet, TellsNewFromSeen) {
-  VisitedSet set;
+template <typename Key>
+class FingerprintTableTest : public testing::Test {};
+using Keys = testing::Types<Key64, Key128>;
+TYPED_TEST_SUITE(FingerprintTableTest, Keys);
+
+TYPED_TEST(FingerprintTableTest, TellsNewFromSeen) {
+  FingerprintTable<TypeParam> set;
   EXPECT_FALSE(set.Contains({1, 2}));
   EXPECT_EQ(set.Insert({1, 2}), Insertion::kNew);
   EXPECT_EQ(set.Insert({1, 2}), Insertion::kSeen);
@@ -23,8 +29,8 @@ TEST(VisitedSet, TellsNewFromSeen) {
   EXPECT_EQ(set.size(), 2u);
 }
 
-TEST(VisitedSet, KeepsTheAllZeroKeyApart) {
-  VisitedSet set;
+TYPED_TEST(FingerprintTableTest, KeepsTheAllZeroKeyApart) {
+  FingerprintTable<TypeParam> set;
   EXPECT_FALSE(set.Contains({0, 0}));
   EXPECT_EQ(set.Insert({0, 0}), Insertion::kNew);
   EXPECT_EQ(set.Insert({0, 0}), Insertion::kSeen);
@@ -36,9 +42,9 @@ TEST(VisitedSet, KeepsTheAllZeroKeyApart) {
   EXPECT_EQ(set.size(), 0u);
 }
 
-TEST(VisitedSet, AgreesWithAStandardSetAtEveryLoad) {
+TYPED_TEST(FingerprintTableTest, AgreesWithAStandardSetAtEveryLoad) {
   std::mt19937_64 random(1);
-  VisitedSet set;
+  FingerprintTable<TypeParam> set;
   std::set<std::pair<uint64_t, uint64_t>> reference;
   for (int i = 0; i < 100'000; ++i) {
     Fingerprint print{random() % 60'000, random() % 3};  // poor bits, many repeats
@@ -50,10 +56,10 @@ TEST(VisitedSet, AgreesWithAStandardSetAtEveryLoad) {
   EXPECT_EQ(set.size(), reference.size());
 }
 
-TEST(VisitedSet, PoorFingerprintsDoNotCluster) {
+TYPED_TEST(FingerprintTableTest, PoorFingerprintsDoNotCluster) {
   for (int shift : {0, 20, 40, 63}) {
-    VisitedSet low;
-    VisitedSet high;
+    FingerprintTable<TypeParam> low;
+    FingerprintTable<TypeParam> high;
     for (uint64_t i = 1; i <= 200'000; ++i) {
       ASSERT_EQ(low.Insert({(i << shift) | (i >> (64 - shift - (shift == 0))), 0}), Insertion::kNew);
       ASSERT_EQ(high.Insert({0, (i << shift) | (i >> (64 - shift - (shift == 0)))}), Insertion::kNew);
@@ -63,21 +69,21 @@ TEST(VisitedSet, PoorFingerprintsDoNotCluster) {
   }
 }
 
-TEST(VisitedSet, NeedsAtMostTwentyThreeBytesAState) {
+TYPED_TEST(FingerprintTableTest, NeedsLittleMoreThanItsKeys) {
   std::mt19937_64 random(2);
-  VisitedSet set;
+  FingerprintTable<TypeParam> set;
   double most = 0;
   const size_t states = Scaled(1'000'000);
   for (uint64_t i = 1; i <= states; ++i) {
     set.Insert({random(), random()});
     if (i > 20'000) most = std::max(most, set.BytesPerState());
   }
-  EXPECT_LT(most, 23);
+  EXPECT_LT(most, sizeof(TypeParam) * 22 / 16);
   EXPECT_TRUE(set.CheckInvariant());
 }
 
-TEST(VisitedSet, SaysWhenItIsFullAndStaysUsable) {
-  VisitedSet set(1 << 20);
+TYPED_TEST(FingerprintTableTest, SaysWhenItIsFullAndStaysUsable) {
+  FingerprintTable<TypeParam> set(1 << 20);
   std::mt19937_64 random(3);
   std::vector<Fingerprint> kept;
   Fingerprint print{random(), random()};
@@ -86,17 +92,24 @@ TEST(VisitedSet, SaysWhenItIsFullAndStaysUsable) {
     print = {random(), random()};
   }
   EXPECT_LE(set.bytes(), 1u << 20);
-  EXPECT_GT(kept.size(), 40'000u);
+  EXPECT_GT(kept.size(), (1u << 20) / sizeof(TypeParam) / 2);
   EXPECT_EQ(set.Insert(print), Insertion::kFull);
   for (const Fingerprint& known : kept) ASSERT_EQ(set.Insert(known), Insertion::kSeen);
   set.set_limit_bytes(2 << 20);
   EXPECT_EQ(set.Insert(print), Insertion::kNew);
 }
 
-TEST(VisitedSet, NothingFitsInALimitOfNothing) {
-  VisitedSet set(0);
+TYPED_TEST(FingerprintTableTest, NothingFitsInALimitOfNothing) {
+  FingerprintTable<TypeParam> set(0);
   EXPECT_EQ(set.Insert({1, 1}), Insertion::kFull);
   EXPECT_FALSE(set.Contains({1, 1}));
+}
+
+TYPED_TEST(FingerprintTableTest, TellsHowLikelyAMissIs) {
+  FingerprintTable<TypeParam> set;
+  EXPECT_EQ(set.ExpectedMisses(), 0);
+  for (uint64_t i = 0; i < 1024; ++i) set.Insert({i, i});
+  EXPECT_DOUBLE_EQ(set.ExpectedMisses(), 1024.0 * 1023 / 2 / std::pow(2.0, TypeParam::kBits));
 }
 
 }  // namespace
