@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""What exploring costs, on a fixed set of programs: transitions, new states and bytecodes a second, bytes a state, peak
+memory; and how fast single-threaded kernels run beside `java -Xint`. Medians of several runs.
+
+    bench/suite.py [--runs N] [--save FILE] [--compare FILE] [NAME...]
+
+prints a table, writes JSON to --save (build/bench.json), and puts ratios to the run saved in --compare beside the figures."""
+
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+from harness.java import find_jdk  # noqa: E402
+from harness.pool import Skipped  # noqa: E402
+
+# Name, folder, main class, arguments, options.
+EXPLORED = [
+    ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none --states 1000000"),
+    ("counters 4x4, heap-reach", "tests/programs/counters", "Counters", "4 4", "--reduction heap-reach"),
+    ("counters 4x4, dynamic", "tests/programs/counters", "Counters", "4 4", "--reduction dynamic"),
+    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction none --states 1000000"),
+    ("philosophers 6, heap-reach", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction heap-reach"),
+    ("philosophers 6, dynamic", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction dynamic"),
+    ("bounded buffer", "tests/programs/bounded-buffer", "BufferObjects", "", "--reduction none"),
+    ("readers, writers: synchronized", "tests/programs/readers-writers", "ReadersWriters", "", "--reduction none"),
+    ("readers, writers: locks", "tests/programs/library-read-write-lock", "ReadWriteLocked", "", "--reduction heap-reach"),
+    ("ConcurrentHashMap", "tests/programs/library-collections", "MapKeys", "", "--reduction none"),
+    ("pool of two", "tests/programs/library-executors", "FixedPool", "", "--reduction dynamic"),
+]
+# Name, main class, rounds.
+KERNELS = [
+    ("integer loop", "IntLoop", 20_000_000),
+    ("interface calls", "InterfaceCalls", 5_000_000),
+    ("HashMap", "MapKernel", 1_000_000),
+    ("sort", "SortKernel", 500),
+]
+
+
+class Suite:
+    def __init__(self, heddle, classes):
+        self.heddle, self.classes = heddle, pathlib.Path(classes)
+        self.jdk = find_jdk(17)
+
+    def class_path(self, folder):
+        target = self.classes / folder.replace("/", "-")
+        if not target.exists():
+            target.mkdir(parents=True)
+            sources = sorted(str(source) for source in (ROOT / folder).glob("*.java"))
+            subprocess.run([str(self.jdk.home / "bin" / "javac"), "-g", "-d", str(target), "-cp",
+                            str(pathlib.Path(self.heddle).parent / "heddle-api.jar"), *sources], check=True)
+        return str(target)
+
+    def check(self, folder, main, arguments, options):
+        command = [self.heddle, "check", "--format", "json", "--memory-model", "sc", "--guest-output", "hide", "--schedule",
+                   str(self.classes / "schedule.json"), *options.split(), "-cp", self.class_path(folder), main,
+                   *arguments.split()]
+        said = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)
+        if said["verdict"] in ("failed", "unsupported"):
+            sys.exit(f"{' '.join(command)}: {said.get('reason')}")
+        return said
+
+    def explore(self, folder, main, arguments, options):
+        said = self.check(folder, main, arguments, options)
+        seconds, counts = max(said["time_s"]["search"], 1e-6), said["counts"]
+        return {
+            "states": counts["states_new"],
+            "transitions/s": counts["transitions"] / seconds,
+            "new states/s": counts["states_new"] / seconds,
+            "bytecodes/s": counts["instructions"] / seconds,
+            "bytes a state": said["memory"]["visited_bytes_per_state"],
+            "peak MB": said["memory"]["peak_bytes"] / 2**20,
+        }
+
+    def kernel(self, java, main, rounds):
+        """Bytecodes a second in a search, so with the undo log on, and their ratio to those of `java -Xint`, which runs the
+        same code for the same rounds; the start of the virtual machine is taken off by a run of no rounds."""
+        said = self.check("bench/kernels", main, str(rounds), "--reduction none")
+        rate = said["counts"]["instructions"] / said["time_s"]["search"]
+
+        def seconds(count):
+            start = time.monotonic()
+            subprocess.run([java, "-Xint", "-cp", self.class_path("bench/kernels"), main, str(count)], check=True,
+                           capture_output=True)
+            return time.monotonic() - start
+
+        interpreted = said["counts"]["instructions"] / (seconds(rounds) - seconds(0))
+        return {"bytecodes/s": rate, "of java -Xint": rate / interpreted}
+
+
+def medians(runs):
+    return {key: statistics.median(run[key] for run in runs) for key in runs[0]}
+
+
+def word(key, value, before):
+    text = f"{value:,.2f}" if value < 100 else f"{value:,.0f}"
+    return text if not before or not before.get(key) else f"{text} ({value / before[key]:.2f})"
+
+
+def show(title, results, old):
+    if not results:
+        return
+    keys = list(next(iter(results.values())))
+    print(f"| {title} | " + " | ".join(keys) + " |\n|" + "---|" * (len(keys) + 1))
+    for name, figures in results.items():
+        print(f"| {name} | " + " | ".join(word(key, figures[key], old.get(name)) for key in keys) + " |")
+    print()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only programs with this in their name")
+    parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--save", default=str(ROOT / "build" / "bench.json"))
+    parser.add_argument("--compare", help="a file that --save has written")
+    options = parser.parse_args()
+    old = json.loads(pathlib.Path(options.compare).read_text()) if options.compare else {"explored": {}, "kernels": {}}
+
+    def wanted(name):
+        return not options.names or any(part in name for part in options.names)
+
+    try:
+        newest = find_jdk(25)
+    except Skipped:
+        newest = find_jdk(17)
+    java = str(newest.home / "bin" / "java")
+    with tempfile.TemporaryDirectory() as classes:
+        suite = Suite(options.heddle, classes)
+        explored = {name: medians([suite.explore(*row) for _ in range(options.runs)])
+                    for name, *row in EXPLORED if wanted(name)}
+        kernels = {name: medians([suite.kernel(java, *row) for _ in range(options.runs)])
+                   for name, *row in KERNELS if wanted(name)}
+    show("explored", explored, old["explored"])
+    show(f"kernels, beside {newest.home.name}", kernels, old["kernels"])
+    pathlib.Path(options.save).write_text(json.dumps({"explored": explored, "kernels": kernels}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
