@@ -62,6 +62,11 @@ void Fingerprinting(benchmark::State& state, const std::string& home, bool phase
   }
   const uint32_t mark = machine.Mark();
   RunIntoTheLoop(machine);
+  if (machine.ThreadCount() != 2 || !machine.Enabled(0) || !machine.Enabled(1)) {
+    state.SkipWithError("this JDK starts no threads without those phases");
+    machine.PopTo(mark);
+    return;
+  }
   for (auto _ : state) benchmark::DoNotOptimize(machine.StateFingerprint());
   machine.PopTo(mark);
 }
