@@ -6,6 +6,7 @@
 #include "program/program.h"
 #include "vm/guest_loading.h"
 #include "vm/main_method.h"
+#include "vm/natives/support.h"
 
 namespace heddle {
 
@@ -18,15 +19,46 @@ enum RunProgress : uint32_t {
   kBody = 1,
   kReport = 2,
   kHandler = 3,
-  kEnding = 4,
-  kShutdown = 5,
-  kLast = 6,
-  kConstructed = 7  // main only, between kBegin and kBody: its receiver was made
+  kScopesClosed = 4,
+  kContainerTold = 5,
+  kEnding = 6,
+  kShutdown = 7,
+  kLast = 8,
+  kConstructed = 9  // main only, between kBegin and kBody: its receiver was made
 };
+
+Ref ThreadField(const NativeCall& call, Ref thread, const char* name) {
+  const Field* field = call.vm.known.thread->FindInstanceField(name);
+  return field == nullptr ? 0 : call.vm.heap.Read<Ref>(thread, field->offset);
+}
+
+// What Thread.exit does that others wait for (JDK 21 and later): scopes that the thread has left open are closed, and the
+// scope that it was started in is told. The rest of exit forgets what nobody can see. kDone: nothing is left to do.
+NativeResult LeaveScopes(NativeCall& call) {
+  Vm& vm = call.vm;
+  Slot arguments[2] = {};
+  arguments[1].r = call.guest().regs.thread_object;
+  if (call.progress() < kScopesClosed) {
+    call.progress() = kScopesClosed;
+    if (ThreadField(call, arguments[1].r, "headStackableScopes") != 0) {
+      return call.Call(RequireMethod(vm, "jdk/internal/vm/StackableScope", "popAll", "()V"), arguments, 0);
+    }
+  }
+  if (call.progress() < kContainerTold) {
+    call.progress() = kContainerTold;
+    arguments[0].r = ThreadField(call, arguments[1].r, "container");
+    if (arguments[0].r != 0) {
+      Method* told = RequireMethod(vm, "jdk/internal/vm/ThreadContainer", "onExit", "(Ljava/lang/Thread;)V");
+      return call.Call(Program::Select(vm.ClassOf(arguments[0].r), told), arguments, 2);
+    }
+  }
+  return NativeResult::kDone;
+}
 
 // Leaves the program's last action to this thread: shutdown hooks first, when there are any.
 NativeResult Finish(NativeCall& call) {
   Vm& vm = call.vm;
+  if (const NativeResult left = LeaveScopes(call); left != NativeResult::kDone) return left;
   if (call.progress() < kShutdown) {
     call.progress() = kEnding;
     Action end;
