@@ -11,6 +11,7 @@ std::string WaitWords(const Machine& machine, const Describer& describer, Thread
     case BlockReason::kMonitor: return "waits for monitor " + object + held_by;
     case BlockReason::kWaiting: return "waits to be notified on " + object;
     case BlockReason::kParked: return object.empty() ? "is parked" : "is parked for " + object + held_by;
+    case BlockReason::kSleeping: return "sleeps for ever";
     case BlockReason::kJoining: return "waits for the end of " + (owner.empty() ? object : owner);
     case BlockReason::kClassInit:
       return "waits for the initialisation of " + object + (owner.empty() ? "" : " by " + owner);

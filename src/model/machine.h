@@ -12,7 +12,7 @@
 
 namespace heddle {
 
-enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kJoining, kClassInit };
+enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
 
 // What a report says of a thread that cannot step.
 struct BlockedOn {

@@ -67,6 +67,7 @@ bool JavaMachine::Enabled(ThreadId thread) const {
       return vm_.MonitorFree(next.object) &&
              (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
     case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
+    case ActionKind::kSleep: return regs.interrupted || regs.timed;
     case ActionKind::kJoin: return regs.interrupted || regs.timed || vm_.ThreadOf(next.object) == kNoThread;
     case ActionKind::kClassInit: {
       InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
@@ -109,6 +110,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       blocked.object = describer_.ParkedFor(thread);
       blocked.owner = describer_.OwnerOf(blocked.object);
       break;
+    case ActionKind::kSleep: blocked.reason = BlockReason::kSleeping; break;
     case ActionKind::kJoin:
       blocked.reason = BlockReason::kJoining;
       blocked.owner = vm_.ThreadOf(regs.next.object);

@@ -8,7 +8,8 @@ namespace heddle {
 
 namespace {
 
-constexpr int64_t kTick = 1000000;
+constexpr int64_t kNanosPerMilli = 1000000;
+constexpr int64_t kTick = kNanosPerMilli;
 constexpr int64_t kNanosPerSecond = 1000000000;
 
 // A condition's wait reads the clock between waits that can expire at any moment, so its time passes without ticks. When it
@@ -38,6 +39,21 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   return true;
 }
 
+int64_t DeadlineAfterNanos(const Vm& vm, int64_t nanos) {
+  int64_t deadline;
+  return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? kNever : deadline;
+}
+
+int64_t DeadlineAfterMillis(const Vm& vm, int64_t millis) {
+  int64_t nanos;
+  return __builtin_mul_overflow(millis, kNanosPerMilli, &nanos) ? kNever : DeadlineAfterNanos(vm, nanos);
+}
+
+void SetLimit(ThreadRegisters& regs, bool limited, int64_t deadline) {
+  regs.deadline = limited ? deadline : 0;
+  regs.timed = limited && deadline != kNever;
+}
+
 namespace {
 
 NativeResult NanoTime(NativeCall& call) {
@@ -47,7 +63,7 @@ NativeResult NanoTime(NativeCall& call) {
 
 NativeResult CurrentTimeMillis(NativeCall& call) {
   int64_t now;
-  return ReadClock(call, &now) ? call.ReturnLong(now / 1000000) : NativeResult::kStop;
+  return ReadClock(call, &now) ? call.ReturnLong(now / kNanosPerMilli) : NativeResult::kStop;
 }
 
 // The distance from offset_seconds to now in nanoseconds, for java.time.Clock; -1 when that does not fit.

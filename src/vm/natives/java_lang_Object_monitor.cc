@@ -1,5 +1,6 @@
 // wait, notify, notifyAll. wait is two actions: kWait leaves the monitor and joins the wait set; kWake, enabled when the
 // thread is notified, interrupted or may expire and the monitor is free, takes the monitor again.
+#include "vm/natives/clock.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -16,7 +17,10 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   if (!vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
-  if (!call.MayAct(ObjectAction(ActionKind::kWait, object, millis > 0))) return NativeResult::kStop;
+  const int64_t deadline = DeadlineAfterMillis(vm, millis);
+  if (!call.MayAct(ObjectAction(ActionKind::kWait, object, millis > 0 && deadline != kNever))) {
+    return NativeResult::kStop;
+  }
   if (regs.interrupted) {
     regs.interrupted = false;
     return call.Throw("java/lang/InterruptedException");
@@ -26,12 +30,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
   regs.state = ThreadState::kWaiting;
   regs.wake = WakeCause::kNone;
   regs.waiting_on = object;
-  regs.timed = millis > 0;
-  int64_t nanos;
-  if (__builtin_mul_overflow(millis, int64_t{1000000}, &nanos) ||
-      __builtin_add_overflow(vm.globals.clock_ns, nanos, &regs.deadline)) {
-    regs.deadline = INT64_MAX;
-  }
+  SetLimit(regs, millis > 0, deadline);
   call.progress() = kAsleep;
   vm.SetNext(ObjectAction(ActionKind::kWake, object, regs.timed));
   return NativeResult::kStop;

@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
+#include "vm/natives/clock.h"
 #include "vm/natives/support.h"
 #include "vm/natives/thread_facts.h"
 #include "vm/stubs.h"
@@ -11,13 +12,6 @@
 namespace heddle {
 
 namespace {
-
-constexpr int64_t kNanosPerMilli = 1000000;
-
-int64_t DeadlineAfter(const Vm& vm, int64_t nanos) {
-  int64_t deadline;
-  return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? INT64_MAX : deadline;
-}
 
 int32_t ReadStatus(const Vm& vm, Ref thread) {
   UnsafeCell cell = ThreadStatusCell(vm, thread);
@@ -96,12 +90,16 @@ bool TakeInterrupt(NativeCall& call) {
   return true;
 }
 
-NativeResult SleepFor(NativeCall& call, int64_t nanos) {
+NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
   ThreadRegisters& regs = call.guest().regs;
-  const Action action = ObjectAction(ActionKind::kSleep, regs.thread_object, true);
-  if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(call.vm, nanos);
-  regs.timed = true;
+  if (!call.HasTurn(ObjectAction(ActionKind::kSleep, regs.thread_object))) SetLimit(regs, true, deadline);
+  const bool timed = regs.timed;
+  const Action action = ObjectAction(ActionKind::kSleep, regs.thread_object, timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
+  if (!timed && !regs.interrupted) {
+    call.vm.SetNext(action);
+    return NativeResult::kStop;
+  }
   regs.timed = false;
   if (TakeInterrupt(call)) return call.Throw("java/lang/InterruptedException", "sleep interrupted");
   call.vm.MoveClockTo(regs.deadline);
@@ -110,12 +108,10 @@ NativeResult SleepFor(NativeCall& call, int64_t nanos) {
 
 NativeResult SleepMillis(NativeCall& call) {
   if (call.Long(0) < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
-  int64_t nanos;
-  if (__builtin_mul_overflow(call.Long(0), kNanosPerMilli, &nanos)) nanos = INT64_MAX;
-  return SleepFor(call, nanos);
+  return SleepUntil(call, DeadlineAfterMillis(call.vm, call.Long(0)));
 }
 
-NativeResult SleepNanos(NativeCall& call) { return SleepFor(call, call.Long(0)); }
+NativeResult SleepNanos(NativeCall& call) { return SleepUntil(call, DeadlineAfterNanos(call.vm, call.Long(0))); }
 
 NativeResult Join(NativeCall& call) {
   Vm& vm = call.vm;
@@ -123,11 +119,10 @@ NativeResult Join(NativeCall& call) {
   int64_t millis = call.Long(1);
   if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
   ThreadRegisters& regs = call.guest().regs;
-  regs.timed = millis > 0;
-  int64_t nanos;
-  if (__builtin_mul_overflow(millis, kNanosPerMilli, &nanos)) nanos = INT64_MAX;
+  if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
+    SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
+  }
   const Action action = ObjectAction(ActionKind::kJoin, target, regs.timed);
-  if (!call.HasTurn(action)) regs.deadline = DeadlineAfter(vm, nanos);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (vm.ThreadOf(target) == kNoThread) {
     regs.timed = false;

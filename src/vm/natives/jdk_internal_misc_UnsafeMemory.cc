@@ -3,6 +3,7 @@
 #include "vm/direct_memory.h"
 #include "vm/library_waits.h"
 #include "vm/memory_cell.h"
+#include "vm/natives/clock.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -113,6 +114,13 @@ bool IsIdlePoolWorker(const GuestThread& guest) {
   return false;
 }
 
+int64_t ParkDeadline(const Vm& vm, bool absolute, int64_t time) {
+  if (!absolute) return DeadlineAfterNanos(vm, time);
+  int64_t deadline;
+  if (!__builtin_mul_overflow(time, int64_t{1000000}, &deadline)) return deadline;
+  return time < 0 ? INT64_MIN : kNever;
+}
+
 // park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One that
 // is over before it begins (negative, or absolute and 0) still takes a permit that is there.
 NativeResult Park(NativeCall& call) {
@@ -123,18 +131,12 @@ NativeResult Park(NativeCall& call) {
   const int64_t time = call.Long(2);
   const bool stays = absolute && IsIdlePoolWorker(call.guest());
   vm.uses.idle_workers |= stays;
-  const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, !stays && (absolute || time != 0));
-  if (!call.HasTurn(action)) {
-    int64_t deadline = 0;
-    if (absolute ? __builtin_mul_overflow(time, int64_t{1000000}, &deadline)
-                 : __builtin_add_overflow(vm.globals.clock_ns, time, &deadline)) {
-      deadline = time < 0 ? INT64_MIN : INT64_MAX;
-    }
-    regs.deadline = deadline;
+  if (!call.HasTurn(ObjectAction(ActionKind::kPark, regs.thread_object))) {
+    SetLimit(regs, !stays && (absolute || time != 0), ParkDeadline(vm, absolute, time));
   }
-  regs.timed = action.timed;
-  if (!call.MayAct(action)) return NativeResult::kStop;
   const bool timed = regs.timed;
+  const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, timed);
+  if (!call.MayAct(action)) return NativeResult::kStop;
   if (!regs.park_permit && !regs.interrupted && !timed && !vm.options.spurious_wakeups) {
     vm.SetNext(action);
     return NativeResult::kStop;

@@ -2,6 +2,7 @@
 
 #include "vm/describe.h"
 #include "vm/interpreter.h"
+#include "vm/natives/clock.h"
 #include "vm/natives/stack_trace_elements.h"
 
 namespace heddle {
@@ -56,13 +57,13 @@ int32_t ThreadStatus(const Vm& vm, Ref object) {
                                                                                       : kStatusBlocked;
     case ActionKind::kWake:
       if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+      return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kJoin:
       if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+      return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kPark:
       if (regs.park_permit) return kStatusRunnable;
-      return regs.timed ? kStatusTimedWaiting : kStatusWaiting;
+      return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kSleep: return kStatusTimedWaiting;
     default: return kStatusRunnable;
   }
