@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "classfile/opcodes.h"
+#include "vm/closing_waits.h"
 #include "vm/prepared_code.h"
 #include "vm/worker_rounds.h"
 
@@ -49,6 +50,7 @@ class Preparer {
       insn.handler = handlers_[static_cast<unsigned>(Op::kPushLong)];
       insn.l = 0;
     }
+    for (const size_t at : ClosingWaitsOf(method_, result_->pcs)) result_->insns[at].l = kEndlessDays;
     for (const PlaceStep& step : PlaceStepsOf(method_, result_->pcs)) {
       Insn& insn = result_->insns[step.index];
       insn.handler = handlers_[static_cast<unsigned>(Op::kPlaceStep)];
