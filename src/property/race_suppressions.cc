@@ -38,6 +38,9 @@ constexpr const char* kLazy =
     "initialize them\"";
 constexpr const char* kSkipList =
     "ConcurrentSkipListMap: written by compare-and-set alone; plain reads follow an acquireFence or a read of a field";
+constexpr const char* kStriped =
+    "Striped64: \"table slots remain empty (null) until they are needed\"; filled under a spinlock, read without it, "
+    "checked for null; a cell has nothing but a volatile value";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
@@ -98,6 +101,7 @@ constexpr Suppression kSuppressions[] = {
     {COMPLETION("UniHandle.fn"), kCompletion},
     {COMPLETION("UniRun.fn"), kCompletion},
     {COMPLETION("UniWhenComplete.fn"), kCompletion},
+    {"java.util.concurrent.ConcurrentHashMap$CounterCell[]", kStriped},
     {"java.util.concurrent.ConcurrentHashMap.entrySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.keySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.values", kView},
@@ -140,6 +144,7 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.SubmissionPublisher$BufferedSubscription.tail",
      "read by the consumer until two readings agree (\"stability check\"); elements are handed over by volatile "
      "accesses"},
+    {"java.util.concurrent.atomic.Striped64$Cell[]", kStriped},
     {"java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread", kOwner},
     {"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.prev", kRelaxed},
     {"java.util.concurrent.locks.AbstractQueuedLongSynchronizer$Node.status", kRelaxed},

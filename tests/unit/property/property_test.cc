@@ -162,6 +162,7 @@ TEST(Race, SpoilsCompletenessUnderTheJavaMemoryModel) {
 TEST(Race, SuppressesNamedFieldsOnly) {
   EXPECT_NE(RaceSuppression("java.lang.String.hash"), nullptr);
   EXPECT_NE(RaceSuppression("java.util.concurrent.locks.AbstractOwnableSynchronizer.exclusiveOwnerThread"), nullptr);
+  EXPECT_NE(RaceSuppression("java.util.concurrent.atomic.Striped64$Cell[]"), nullptr);
   EXPECT_EQ(RaceSuppression("java.lang.String.value"), nullptr);
   EXPECT_EQ(RaceSuppression("java.util.HashMap.table"), nullptr);
   EXPECT_EQ(RaceSuppression("java.util.HashMap.size"), nullptr);
