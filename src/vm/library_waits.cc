@@ -21,7 +21,9 @@ constexpr const char kCondition[] =
     "parked at once, unless it was signalled and woken before that; it can see no more when it looks again in between";
 constexpr const char kFuture[] = "waits for the end of the task; nothing is done meanwhile but enqueueing and parking";
 constexpr const char kPartner[] =
-    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot";
+    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot, nor, with a limit, "
+    "one "
+    "that was taken";
 constexpr const char kQueue[] =
     "waits for an element, or for room, with the lock given back; who is signalled in vain waits again";
 
@@ -196,7 +198,23 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   return guard;
 }
 
+// Whether somebody can still take the offer, or its owner cancel it: it is in the exchanger's slot (JDK 17) or in one of its
+// slots.
+bool IsOffered(const Vm& vm, Ref exchanger, Ref offer) {
+  const Class* type = vm.ClassOf(exchanger);
+  if (const Field* slot = type->FindInstanceField("slot")) return vm.heap.Read<Ref>(exchanger, slot->offset) == offer;
+  const Ref arena = vm.heap.Read<Ref>(exchanger, type->FindInstanceField("arena")->offset);
+  for (uint32_t i = 0; i < vm.heap.Length(arena); ++i) {
+    const Ref slot = vm.heap.Elements<Ref>(arena)[i];
+    if (slot != 0 && vm.heap.Read<Ref>(slot, vm.ClassOf(slot)->FindInstanceField("entry")->offset) == offer)
+      return true;
+  }
+  return false;
+}
+
 // Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that is 0.
+// With a limit, the owner of an offer that was taken looks again and again whether it has got something for it, which
+// neither the limit nor an interrupt ends.
 Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, const Action& action) {
   constexpr uint32_t kLimitLocal = 2;
   Guard guard;
@@ -204,8 +222,10 @@ Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, const Action& acti
   const bool limited = frame.method->name == "xchg" ? guest.slots[frame.locals + kLimitLocal].l != 0
                                                     : guest.slots[frame.locals + kLimitLocal].i != 0;
   const Field* match = vm.ClassOf(action.object)->FindInstanceField("match");
-  if (limited || match == nullptr || match->offset != action.offset || action.kind != ActionKind::kRead) return guard;
+  if (match == nullptr || match->offset != action.offset || action.kind != ActionKind::kRead) return guard;
+  if (limited && IsOffered(vm, guest.slots[frame.locals].r, action.object)) return guard;
   guard.cell = CellTest::kNotZero;
+  guard.throughout = limited;
   return guard;
 }
 
