@@ -310,12 +310,23 @@ Status Boot(Vm& vm) {
     if (Status failed = RunPhases(vm, boot)) return failed;
   }
 
-  // Everything that boot made may be seen by any thread.
+  // Everything that boot made may be seen by any thread; but text does not escape.
+  std::vector<Ref> texts;
+  auto set_escaped = [&vm](Ref object, bool escaped) {
+    const uint32_t others = vm.heap.Flags(object) & ~kFlagEscaped;
+    vm.heap.RawWrite<uint32_t>(object, 12, others | (escaped ? kFlagEscaped : 0));
+  };
   vm.heap.Freeze([&vm](Ref object) { return vm.ObjectBytes(object); },
-                 [&vm](Ref object, const std::function<void(uint32_t)>& visit) {
-                   vm.heap.RawWrite<uint32_t>(object, 12, vm.heap.Flags(object) | kFlagEscaped);
+                 [&](Ref object, const std::function<void(uint32_t)>& visit) {
+                   set_escaped(object, true);
+                   if (vm.ClassOf(object) == vm.known.string) {
+                     texts.push_back(vm.heap.Read<Ref>(object, vm.known.string_value));
+                   }
                    vm.ForEachReference(object, visit);
                  });
+  for (Ref text : texts) {
+    if (text != 0) set_escaped(text, false);
+  }
   vm.booted = true;
   vm.out.clear();
   vm.err.clear();

@@ -59,7 +59,10 @@ class HeapChecker {
     return object < heap_.bump() && std::binary_search(objects_.begin(), objects_.end(), object);
   }
 
-  bool IsEscaped(Ref object) const { return heap_.IsFrozen(object) || (heap_.Flags(object) & kFlagEscaped); }
+  // Or may be seen by all threads without having escaped: text.
+  bool IsEscaped(Ref object) const {
+    return heap_.IsFrozen(object) || (heap_.Flags(object) & kFlagEscaped) || texts_.contains(object);
+  }
   static uint64_t Place(Ref object, uint32_t offset) { return uint64_t{object} << 32 | offset; }
   bool IsYoung(Ref object) const { return object >= heap_.young_start() && object < heap_.bump(); }
 
@@ -81,6 +84,7 @@ class HeapChecker {
       }
       if (!IsInstantiable(number)) return Fail("class number", at, number);
       objects_.push_back(at);
+      if (vm_.ClassOf(at) == vm_.known.string) texts_.insert(heap_.Read<Ref>(at, vm_.known.string_value));
       const uint64_t bytes = (vm_.ObjectBytes(at) + 7) & ~uint64_t{7};
       if ((uint64_t{at} << 3) + bytes > uint64_t{heap_.bump()} << 3) return Fail("object beyond the bump", at, bytes);
       at += static_cast<Ref>(bytes >> 3);
@@ -228,6 +232,7 @@ class HeapChecker {
   const Heap& heap_;
   std::string fault_;
   std::vector<Ref> objects_;  // above the baseline, by address
+  std::unordered_set<Ref> texts_;
   std::vector<Ref> locked_;
   size_t held_ = 0;
   std::unordered_set<uint64_t> remembered_;

@@ -10,6 +10,7 @@ void Escape(Vm& vm, Ref object) {
     uint32_t flags = vm.heap.Flags(next);
     if (flags & kFlagEscaped) continue;
     vm.heap.SetFlags(next, flags | kFlagEscaped);
+    if (vm.ClassOf(next) == vm.known.string) continue;
     vm.ForEachReference(next, [&](uint32_t offset) {
       Ref target = vm.heap.Read<Ref>(next, offset);
       if (target != 0 && !(vm.heap.Flags(target) & kFlagEscaped)) pending.push_back(target);

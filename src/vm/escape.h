@@ -2,6 +2,9 @@
 // a path: an object that is stored into an escaped one (a static, an element of a shared array, ...) escapes with all
 // that it reaches. An object without the bit is reachable from the stack of its one thread only, so accesses to it are
 // thread-local. Whether an escaped object is really shared in this state is what reach.h computes.
+//
+// The bytes of a String do not escape with it: they are written before it has them and never again, so reading them is
+// nothing to choose at, whoever does it. (Trusted: a program that changes a String through Unsafe is not covered.)
 #pragma once
 
 #include "vm/vm.h"

@@ -83,6 +83,7 @@ Ref NewPermanentString(Vm& vm, std::u16string_view text, uint64_t name) {
   Heap& heap = vm.heap;
   Ref value = heap.AllocatePermanent(vm.known.byte_array->number, bytes, kHeaderBytes + bytes, Mix(kBytesName, name));
   if (bytes != 0) std::memcpy(heap.Elements<uint8_t>(value), data, bytes);
+  heap.RawWrite<uint32_t>(value, 12, 0);  // text does not escape
   Class* type = vm.known.string;
   Ref string = heap.AllocatePermanent(type->number, 0, type->instance_bytes, Mix(kStringName, name));
   heap.RawWrite<Ref>(string, vm.known.string_value, value);

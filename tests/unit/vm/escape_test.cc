@@ -56,6 +56,19 @@ TEST_F(EscapeTest, AStoreIntoAnEscapedObjectEscapes) {
   EXPECT_TRUE(IsEscaped(value));  // for good
 }
 
+TEST_F(EscapeTest, TheBytesOfAStringDoNot) {
+  Begin("Stage");
+  auto bytes_of = [this](Ref string) { return heap().Read<Ref>(string, vm().known.string_value); };
+  const Ref own = vm().NewString("a text");
+  Escape(vm(), own);
+  EXPECT_TRUE(IsEscaped(own));
+  EXPECT_FALSE(IsEscaped(bytes_of(own)));
+  EXPECT_FALSE(IsEscaped(bytes_of(vm().Literal("a constant"))));
+  const Ref bytes = vm().NewByteArray("bytes", 5);
+  Escape(vm(), bytes);
+  EXPECT_TRUE(IsEscaped(bytes));
+}
+
 TEST_F(EscapeTest, StaticsAndWhatBootMadeHaveEscaped) {
   Begin("Stage");
   Stage stage(machine());
