@@ -223,6 +223,32 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
   return std::nullopt;
 }
 
+// Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of steps.
+Status WarmFormatting(Vm& vm, BootCaller& boot) {
+  Slot whole = {}, fraction = {};
+  if (Status failed =
+          boot.CallStatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", {IntSlotOf(0)}, &whole)) {
+    return failed;
+  }
+  if (Status failed =
+          boot.CallStatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;", {Slot(), Slot()}, &fraction)) {
+    return failed;
+  }
+  const Ref values[] = {whole.r, whole.r, fraction.r};
+  const Ref arguments = vm.NewArray(vm.program->Load("[Ljava/lang/Object;").value, std::size(values));
+  for (size_t i = 0; i < std::size(values); ++i) {
+    vm.StoreReference(arguments, kHeaderBytes + 4 * static_cast<uint32_t>(i), values[i]);
+  }
+  if (Status failed =
+          boot.CallStatic("java/lang/String", "format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+                          {RefSlot(vm.Literal("%d %,d %.2f%n")), RefSlot(arguments)})) {
+    return failed;
+  }
+  // The main thread's buffers: frozen, they would count as seen by all threads.
+  vm.heap.WriteRef(vm.threads.at(0).regs.thread_object, vm.FieldOf("java/lang/Thread", "threadLocals")->offset, 0);
+  return std::nullopt;
+}
+
 Status RunPhases(Vm& vm, BootCaller& boot) {
   for (const char* name : {"java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"}) {
     if (Status failed = boot.Initialize(name)) return failed;
@@ -239,6 +265,7 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
     if (!vm.program->Load(name)) continue;
     if (Status failed = boot.Initialize(name)) return failed;
   }
+  if (Status failed = WarmFormatting(vm, boot)) return failed;
   CountAsInitialized(vm);
   return std::nullopt;
 }
