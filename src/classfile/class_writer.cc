@@ -58,6 +58,12 @@ uint16_t ConstantPoolBuilder::String(std::string_view text) {
   return Add(entry);
 }
 
+uint16_t ConstantPoolBuilder::MethodType(std::string_view descriptor) {
+  ByteWriter entry = Entry(ConstantTag::kMethodType);
+  entry.U2(Utf8(descriptor));
+  return Add(entry);
+}
+
 uint16_t ConstantPoolBuilder::Member(uint8_t tag, std::string_view owner, std::string_view name,
                                      std::string_view descriptor) {
   ByteWriter name_and_type = Entry(ConstantTag::kNameAndType);

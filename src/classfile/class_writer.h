@@ -45,6 +45,7 @@ class ConstantPoolBuilder {
   uint16_t Long(int64_t value);
   uint16_t Class(std::string_view name);
   uint16_t String(std::string_view text);
+  uint16_t MethodType(std::string_view descriptor);
   uint16_t Field(std::string_view owner, std::string_view name, std::string_view descriptor);
   uint16_t Method(std::string_view owner, std::string_view name, std::string_view descriptor,
                   bool in_interface = false);

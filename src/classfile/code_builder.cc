@@ -109,6 +109,10 @@ void CodeBuilder::PushClass(std::string_view name) {
   if (reachable_) Constant(Opcode::kLdcW, constants_.Class(name), 1);
 }
 
+void CodeBuilder::PushMethodType(std::string_view descriptor) {
+  if (reachable_) Constant(Opcode::kLdcW, constants_.MethodType(descriptor), 1);
+}
+
 void CodeBuilder::Field(Opcode opcode, std::string_view owner, std::string_view name, std::string_view descriptor) {
   if (!reachable_) return;
   const int slots = static_cast<int>(SlotsOf(descriptor));

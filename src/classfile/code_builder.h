@@ -34,6 +34,7 @@ class CodeBuilder {
   void PushLong(int64_t value);
   void PushString(std::string_view text);
   void PushClass(std::string_view name);
+  void PushMethodType(std::string_view descriptor);
   // getstatic, putstatic, getfield, putfield.
   void Field(Opcode opcode, std::string_view owner, std::string_view name, std::string_view descriptor);
   // invokevirtual, invokespecial, invokestatic, invokeinterface.

@@ -83,6 +83,8 @@ Method* LinkConcatWithConstants(CallSiteRequest& request);  // StringConcatFacto
 Method* LinkObjectMethod(CallSiteRequest& request);         // ObjectMethods.bootstrap
 Method* LinkTypeSwitch(CallSiteRequest& request);           // SwitchBootstraps.typeSwitch
 Method* LinkEnumSwitch(CallSiteRequest& request);           // SwitchBootstraps.enumSwitch
+// Any other bootstrap method: the guest's code is called (bootstrap_methods.cc).
+Method* LinkByBootstrapMethod(CallSiteRequest& request, const HandleConstant& method);
 
 // For a MethodType constant: a static method without parameters that gives the type.
 Method* LinkMethodType(CallSiteRequest& request, std::string_view descriptor);

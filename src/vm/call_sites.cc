@@ -108,9 +108,8 @@ Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t con
     *target = row.linker(request);
     return *target != nullptr ? Flow::kNext : request.flow;
   }
-  request.Unsupported("invokedynamic with bootstrap method " + std::string(handle.member.class_name) + "." +
-                      std::string(handle.member.name));
-  return request.flow;
+  *target = LinkByBootstrapMethod(request, handle);
+  return *target != nullptr ? Flow::kNext : request.flow;
 }
 
 Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
