@@ -20,6 +20,7 @@ constexpr const char* kReport = "what is told, and where";
 struct RawOptions {
   std::vector<std::string> defines, traces, environment;
   std::string guest_heap, memory_limit, memory_model = "java", format = "text", progress = "auto";
+  bool enable_preview = false;  // says nothing: such classes are run in any case
   std::string enable_assertions, disable_assertions, workers, assume_locked;
   double time_limit = 0;
   bool stateless = false;
@@ -101,6 +102,9 @@ void AddProgram(CLI::App& app, Command command, Options& o, RawOptions& raw) {
   app.add_option("--disable-assertions", raw.disable_assertions, "-da: off for user classes")
       ->expected(0, 1)
       ->type_name("")
+      ->group(kProgram);
+  app.add_flag("--enable-preview", raw.enable_preview,
+               "as with java, where classes that use preview features need it; here they run without, too")
       ->group(kProgram);
   app.add_option("--guest-heap", raw.guest_heap,
                  "-Xmx SIZE: live bytes over which the program gets OutOfMemoryError (256m)")

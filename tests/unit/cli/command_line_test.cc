@@ -33,7 +33,7 @@ TEST(CommandLine, DefaultsAreTheDocumentedOnes) {
 }
 
 TEST(CommandLine, TakesJavasSpellings) {
-  Options o = Parsed({"-cp", "a:b", "-Dk=v=w", "-Dempty", "-da", "-Xmx64m", "com/example/Main"});
+  Options o = Parsed({"-cp", "a:b", "-Dk=v=w", "-Dempty", "-da", "-Xmx64m", "--enable-preview", "com/example/Main"});
   EXPECT_EQ(o.class_path, "a:b");
   EXPECT_EQ(o.properties.at("k"), "v=w");
   EXPECT_EQ(o.properties.at("empty"), "");
