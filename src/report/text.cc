@@ -81,6 +81,9 @@ class TextWriter {
       case Verdict::kUnsupported: text_ += bold_ + "UNSUPPORTED" + plain_ + "  " + result.reason + "\n"; break;
       case Verdict::kFailed: text_ += bold_ + "FAILED" + plain_ + "  " + result.reason + "\n"; break;
     }
+    if (result.verdict == Verdict::kComplete && result.counts.states_end == 0 && result.counts.dropped == 0) {
+      Paragraph("note: no schedule comes to an end: each goes on for ever", 2);
+    }
     if (!result.covered.empty()) Paragraph("covered: " + result.covered, 2);
     for (const std::string& note : result.notes) Paragraph("note: " + note, 2);
     if (result.verdict == Verdict::kComplete || result.verdict == Verdict::kIncomplete) {

@@ -52,6 +52,18 @@ TEST(TextReport, CompleteNamesWhatWasHeldFixed) {
   EXPECT_NE(text.find("held fixed: no spurious wakeups"), std::string::npos);
 }
 
+TEST(TextReport, CompleteSaysThatNothingEnds) {
+  const std::string note = "no schedule comes to an end";
+  CheckReport report = Report(Verdict::kComplete);
+  report.result.counts.states_new = 12;
+  EXPECT_NE(TextReport(report, {}).find(note), std::string::npos);
+  report.result.counts.dropped = 1;
+  EXPECT_EQ(TextReport(report, {}).find(note), std::string::npos);
+  report.result.counts.dropped = 0;
+  report.result.counts.states_end = 1;
+  EXPECT_EQ(TextReport(report, {}).find(note), std::string::npos);
+}
+
 TEST(TextReport, DeadlockNamesTheThreads) {
   CheckReport report = Report(Verdict::kViolation);
   report.violations[0].found.violation = {"deadlock", "deadlock: a (A.java:1) waits ...", "a, b, c", "A.java:1", ""};
