@@ -41,6 +41,10 @@ constexpr const char* kSkipList =
 constexpr const char* kStriped =
     "Striped64: \"table slots remain empty (null) until they are needed\"; filled under a spinlock, read without it, "
     "checked for null; a cell has nothing but a volatile value";
+constexpr const char* kReflection =
+    "\"lazily initialized immutable states\", the same whoever makes them, with final fields; read once into a local";
+constexpr const char* kInflation =
+    "how often it was called, until code is generated for it (once, by compare-and-set): a lost count puts that off";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
@@ -52,6 +56,12 @@ constexpr Suppression kSuppressions[] = {
     {"java.lang.Enum.hash", "Enum.hashCode: \"once initialized, the field value does not change\""},
     {"java.lang.String.hash", kStringHash},
     {"java.lang.String.hashIsZero", kStringHash},
+    {"java.lang.reflect.Constructor.constructorAccessor", kReflection},
+    {"java.lang.reflect.Executable.parameterData", kReflection},
+    {"java.lang.reflect.Field.fieldAccessor", kReflection},
+    {"java.lang.reflect.Field.overrideFieldAccessor", kReflection},
+    {"java.lang.reflect.Method.callerSensitive", kStable},
+    {"java.lang.reflect.Method.methodAccessor", kReflection},
     {"java.math.BigDecimal.precision",
      "\"mutable until set nonzero\"; \"if nonzero, the value is guaranteed correct\""},
     {"java.math.BigDecimal.stringCache", "canonical representation: idempotent, an immutable String"},
@@ -68,6 +78,7 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.EnumMap.entrySet", kView},
     {"java.util.HashMap.entrySet", kView},
     {"java.util.IdentityHashMap.entrySet", kView},
+    {"java.util.Locale.hashCodeValue", kStable},
     {"java.util.TreeMap.descendingMap", kView},
     {"java.util.TreeMap.entrySet", kView},
     {"java.util.TreeMap.navigableKeySet", kView},
@@ -160,6 +171,8 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.locks.StampedLock.readLockView", kView},
     {"java.util.concurrent.locks.StampedLock.readWriteLockView", kView},
     {"java.util.concurrent.locks.StampedLock.writeLockView", kView},
+    {"jdk.internal.reflect.NativeConstructorAccessorImpl.numInvocations", kInflation},
+    {"jdk.internal.reflect.NativeMethodAccessorImpl.numInvocations", kInflation},
 };
 
 #undef COMPLETION
