@@ -54,20 +54,16 @@ std::optional<VersionedName> SplitVersioned(std::string_view entry_name) {
 }  // namespace
 
 Result<std::unique_ptr<JarSource>> JarSource::Open(const std::string& path, int feature) {
-  // Not left to libzip, which would wait for a pipe and says little about a folder.
+  // Not left to libzip, which would wait for a pipe and says little about a folder, and whose place in the file would be
+  // shared with processes forked from this one.
   Result<std::optional<RegularFile>> opened = RegularFile::Open(path);
   if (!opened.ok()) return opened.error();
   if (!opened.value()) return Error{path + ": not a jar: no such file, or a folder"};
-  const RegularFile& file = *opened.value();
-  uint64_t tail_size = std::min<uint64_t>(file.size(), kLongestZipEnd);
-  Result<std::vector<uint8_t>> tail = file.Read(file.size() - tail_size, tail_size);
-  if (!tail.ok()) return tail.error();
-
-  if (file.size() == 0) return Error{path + ": not a jar: empty"};  // libzip would take it
-  ZipError error;
-  uint64_t start = ArchiveStart(tail.value(), file.size());
-  zip_source_t* source = zip_source_file_create(path.c_str(), start, /*to the end*/ -1, error.get());
-  return FromSource(source, error.get(), path, feature);
+  Result<MappedFile> file = MappedFile::Map(*opened.value());
+  if (!file.ok()) return file.error();
+  Result<std::unique_ptr<JarSource>> jar = OpenBytes(file.value().bytes(), path, feature);
+  if (jar.ok()) jar.value()->file_ = file.take();
+  return jar;
 }
 
 Result<std::unique_ptr<JarSource>> JarSource::OpenBytes(std::span<const uint8_t> bytes, const std::string& origin,

@@ -1,4 +1,4 @@
-// Classes in a jar. The archive stays open; an entry is decompressed when it is first asked for, and kept. Names are
+// Classes in a jar. The file stays mapped; an entry is decompressed when it is first asked for, and kept. Names are
 // only compared, never used as paths, so an entry called "../x" is just that name. Where java and the zip tools
 // differ, it is java that is followed: of two entries with one name the later one counts, and only stored and
 // deflated ones are read.
@@ -14,6 +14,7 @@
 
 #include "classpath/class_source.h"
 #include "classpath/manifest.h"
+#include "classpath/mapped_file.h"
 #include "classpath/resource_url.h"
 
 namespace heddle {
@@ -57,6 +58,7 @@ class JarSource : public ClassSource {
   std::string OriginOf(zip_uint64_t index) const;
   Result<std::vector<uint8_t>> Decompress(zip_uint64_t index) const;
 
+  MappedFile file_;  // what the archive reads; it goes after it
   Archive archive_;
   std::string path_;
   ResourceUrls urls_;

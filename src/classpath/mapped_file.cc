@@ -12,12 +12,14 @@ Result<MappedFile> MappedFile::Open(const std::string& path) {
   Result<std::optional<RegularFile>> opened = RegularFile::Open(path);
   if (!opened.ok()) return opened.error();
   if (!opened.value().has_value()) return Error{path + ": no such file, or a folder"};
-  const RegularFile& file = *opened.value();
+  return Map(*opened.value());
+}
 
+Result<MappedFile> MappedFile::Map(const RegularFile& file) {
   MappedFile mapped;
   if (file.size() == 0) return mapped;  // mmap refuses a length of 0
   void* address = mmap(nullptr, file.size(), PROT_READ, MAP_PRIVATE, file.descriptor(), 0);
-  if (address == MAP_FAILED) return SystemError(path, "cannot map it");
+  if (address == MAP_FAILED) return SystemError(file.path(), "cannot map it");
   mapped.bytes_ = {static_cast<const uint8_t*>(address), file.size()};
   return mapped;
 }

@@ -10,10 +10,14 @@
 
 namespace heddle {
 
+class RegularFile;
+
 class MappedFile {
  public:
   // Error when `path` is missing, unreadable or not a regular file. An empty file has no bytes.
   static Result<MappedFile> Open(const std::string& path);
+  // The same of a file that is open already; it may be closed then.
+  static Result<MappedFile> Map(const RegularFile& file);
 
   MappedFile() = default;
   MappedFile(MappedFile&& other) noexcept;

@@ -25,6 +25,7 @@ class RegularFile {
   RegularFile& operator=(RegularFile&& other) noexcept;
   ~RegularFile();
 
+  const std::string& path() const { return path_; }
   int descriptor() const { return descriptor_; }
   size_t size() const { return size_; }  // when it was opened
 

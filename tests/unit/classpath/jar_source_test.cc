@@ -1,6 +1,8 @@
 #include "classpath/jar_source.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/unit/classpath/jar_builder.h"
 #include "tests/unit/classpath/mutation.h"
@@ -61,6 +63,34 @@ TEST_F(JarSourceTest, BytesStayWhereTheyAre) {
   Get(*jar, "B.class");
   EXPECT_EQ(first.bytes.data(), jar->Find("A.class").value()->bytes.data());
   EXPECT_EQ(first.bytes[0], 'a');
+}
+
+// Processes forked from one that has opened the jar read from it side by side: what one reads moves nothing in the others.
+TEST_F(JarSourceTest, ForkedProcessesReadByThemselves) {
+  constexpr int kEntries = 300, kProcesses = 4;
+  std::vector<JarEntry> entries;
+  for (int i = 0; i < kEntries; ++i) {
+    entries.push_back({std::to_string(i), std::string(20000, static_cast<char>(i)), ZIP_CM_STORE});
+  }
+  WriteJar(path_, entries);
+  auto jar = Open();
+  auto reads_all = [&](int first) {
+    for (int i = 0; i < kEntries; ++i) {
+      const JarEntry& entry = entries[static_cast<size_t>((first + i) % kEntries)];
+      if (Get(*jar, entry.name) != entry.content) return false;
+    }
+    return true;
+  };
+  std::vector<pid_t> children;
+  for (int i = 0; i < kProcesses; ++i) {
+    children.push_back(fork());
+    if (children.back() == 0) _exit(reads_all(i * kEntries / kProcesses) ? 0 : 1);
+  }
+  for (pid_t child : children) {
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0);
+  }
 }
 
 TEST_F(JarSourceTest, NamesAreOnlyNames) {
