@@ -7,7 +7,6 @@
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/stubs.h"
-#include "vm/unread_failures.h"
 
 namespace heddle {
 
@@ -188,17 +187,17 @@ Outcome JavaMachine::Take(Step step) {
   vm_.UpdateVisibility();
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
   if (outcome == Outcome::kExited) {
-    const std::vector<UnreadTask> tasks = UnreadTasks(vm_);
-    vm_.reported_exception = tasks.empty() ? 0 : tasks.front().throwable;
-    vm_.reported_thread = tasks.empty() ? 0 : tasks.front().thread_object;
+    lost_ = LostFailures(vm_, thread);
+    vm_.reported_exception = lost_.empty() ? 0 : lost_.front().throwable;
+    vm_.reported_thread = lost_.empty() ? 0 : lost_.front().thread_object;
   }
   return outcome;
 }
 
 void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
-  for (const UnreadTask& task : UnreadTasks(vm_)) {
-    failures.push_back(
-        {vm_.Describe(task.throwable), vm_.NameOfThreadObject(task.thread_object), vm_.ThrowLocation(task.throwable)});
+  for (const TaskFailure& failure : lost_) {
+    failures.push_back({vm_.Describe(failure.throwable), vm_.NameOfThreadObject(failure.thread_object),
+                        vm_.ThrowLocation(failure.throwable)});
   }
 }
 

@@ -16,6 +16,7 @@
 #include "vm/describe.h"
 #include "vm/fingerprint.h"
 #include "vm/reach.h"
+#include "vm/unread_failures.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -116,6 +117,7 @@ class JavaMachine : public Machine, public Describer {
   Vm vm_;
   Fingerprinter fingerprinter_;
   Reachability reachability_;
+  std::vector<TaskFailure> lost_;  // of the last step, if that ended the program
   VmDescriber describer_;
   MarkRecord baseline_;
   PodStack<MarkRecord> marks_;

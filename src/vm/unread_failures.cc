@@ -1,75 +1,185 @@
 #include "vm/unread_failures.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <unordered_set>
+
 #include "base/hash.h"
 #include "vm/escape.h"
+#include "vm/frames.h"
+#include "vm/task_outcomes.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr unsigned kFailures = 256;
-constexpr unsigned kFuture = 0, kThrowable = 1, kThread = 2, kWords = 3;
+// A sorted part of the table: rows of references, the first free row all zero.
+struct Section {
+  unsigned first, rows, words;
+};
+constexpr unsigned kKey = 0, kFuture = 1, kThrowable = 2, kThread = 3;
+constexpr Section kFailures = {0, 256, 4};
+constexpr unsigned kPart = 0, kStage = 1;  // no stage: it was completed without this part
+constexpr Section kCombined = {kFailures.rows * kFailures.words, 256, 2};
+constexpr unsigned kSlots = kCombined.first + kCombined.rows * kCombined.words;
 
 Ref Table(Vm& vm) {
   if (vm.unread_failures == 0) {
-    const unsigned slots = kFailures * kWords;
-    vm.unread_failures = vm.heap.AllocatePermanent(vm.known.object_array->number, slots, kHeaderBytes + 4 * slots,
+    vm.unread_failures = vm.heap.AllocatePermanent(vm.known.object_array->number, kSlots, kHeaderBytes + 4 * kSlots,
                                                    HashString("heddle: failures that nobody has read"));
-    vm.heap.SetPermanentLayout(vm.unread_failures, {{kHeaderBytes, 4 * slots}});
+    vm.heap.SetPermanentLayout(vm.unread_failures, {{kHeaderBytes, 4 * kSlots}});
   }
   return vm.unread_failures;
 }
 
-uint32_t PlaceOf(unsigned index, unsigned word) { return kHeaderBytes + 4 * (index * kWords + word); }
-
-Ref WordOf(const Vm& vm, unsigned index, unsigned word) {
-  return vm.unread_failures == 0 ? 0 : vm.heap.Read<Ref>(vm.unread_failures, PlaceOf(index, word));
+uint32_t PlaceOf(const Section& section, unsigned row, unsigned word) {
+  return kHeaderBytes + 4 * (section.first + row * section.words + word);
 }
 
-unsigned CountOf(const Vm& vm) {
+Ref WordOf(const Vm& vm, const Section& section, unsigned row, unsigned word) {
+  return vm.unread_failures == 0 ? 0 : vm.heap.Read<Ref>(vm.unread_failures, PlaceOf(section, row, word));
+}
+
+void SetWord(Vm& vm, const Section& section, unsigned row, unsigned word, Ref value) {
+  StoreReferenceInto(vm, vm.unread_failures, PlaceOf(section, row, word), value);
+}
+
+unsigned CountOf(const Vm& vm, const Section& section) {
   unsigned count = 0;
-  while (count < kFailures && WordOf(vm, count, kFuture) != 0) ++count;
+  while (count < section.rows && WordOf(vm, section, count, 0) != 0) ++count;
   return count;
 }
 
-void Move(Vm& vm, unsigned from, unsigned to) {
-  for (unsigned word = 0; word < kWords; ++word) {
-    StoreReferenceInto(vm, vm.unread_failures, PlaceOf(to, word), WordOf(vm, from, word));
+uint32_t IdOf(const Vm& vm, Ref object) { return object == 0 ? 0 : vm.heap.Flags(object) >> kObjectIdShift; }
+
+bool Insert(Vm& vm, const Section& section, std::initializer_list<Ref> words) {
+  const unsigned count = CountOf(vm, section);
+  auto compare = [&](unsigned row) {
+    unsigned word = 0;
+    for (Ref value : words) {
+      const uint32_t there = IdOf(vm, WordOf(vm, section, row, word++)), here = IdOf(vm, value);
+      if (there != here) return there < here ? -1 : 1;
+    }
+    return 0;
+  };
+  auto equal = [&](unsigned row) {
+    unsigned word = 0;
+    return std::all_of(words.begin(), words.end(),
+                       [&](Ref value) { return WordOf(vm, section, row, word++) == value; });
+  };
+  for (unsigned row = 0; row < count; ++row) {
+    if (equal(row)) return true;
   }
+  if (count == section.rows) return false;
+  Table(vm);
+  unsigned row = count;
+  for (; row > 0 && compare(row - 1) > 0; --row) {
+    for (unsigned i = 0; i < section.words; ++i) SetWord(vm, section, row, i, WordOf(vm, section, row - 1, i));
+  }
+  unsigned word = 0;
+  for (Ref value : words) SetWord(vm, section, row, word++, value);
+  return true;
+}
+
+// Removes the rows that begin with `first`.
+void Erase(Vm& vm, const Section& section, Ref first) {
+  const unsigned count = CountOf(vm, section);
+  unsigned kept = 0;
+  for (unsigned row = 0; row < count; ++row) {
+    if (WordOf(vm, section, row, 0) == first) continue;
+    if (kept != row) {
+      for (unsigned i = 0; i < section.words; ++i) SetWord(vm, section, kept, i, WordOf(vm, section, row, i));
+    }
+    ++kept;
+  }
+  for (unsigned row = kept; row < count; ++row) {
+    for (unsigned i = 0; i < section.words; ++i) SetWord(vm, section, row, i, 0);
+  }
+}
+
+bool WasSet(const Vm& vm, const TaskFailure& failure) {
+  if (BoxedException(vm, failure.key) == 0) return HasFailedWith(vm, failure.key, failure.throwable);
+  return failure.future == 0 || ResultOfStage(vm, failure.future) == failure.key;
+}
+
+bool WasLeftOut(const Vm& vm, Ref boxed) {
+  for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
+    if (ResultOfStage(vm, WordOf(vm, kCombined, row, kPart)) != boxed) continue;
+    const Ref stage = WordOf(vm, kCombined, row, kStage);
+    if (stage == 0) return true;
+    const Ref result = ResultOfStage(vm, stage);
+    if (result != 0 && result != boxed) return true;
+  }
+  return false;
+}
+
+// What the stacks of the live threads but one reach: not by way of classes and their loaders, which reach everything.
+std::unordered_set<Ref> ReachedByOthers(Vm& vm, ThreadId last) {
+  std::unordered_set<Ref> reached;
+  std::vector<Ref> pending;
+  auto visit = [&](Ref object) {
+    if (object == 0 || !reached.insert(object).second) return;
+    const bool is_open = !vm.IsInstance(object, vm.known.class_class) && !IsA(vm, object, "java/lang/ClassLoader") &&
+                         !IsA(vm, object, "java/lang/Module");
+    if (is_open) pending.push_back(object);
+  };
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    GuestThread& guest = vm.threads.at(t);
+    if (t == last || guest.regs.state == ThreadState::kEnded) continue;
+    visit(guest.regs.pending);
+    for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+      VisitFrameSlots(
+          guest, i, [&](Slot& slot) { visit(slot.r); }, [](Slot&) {});
+    }
+  }
+  while (!pending.empty()) {
+    const Ref object = pending.back();
+    pending.pop_back();
+    vm.ForEachReference(object, [&](uint32_t offset) { visit(vm.heap.Read<Ref>(object, offset)); });
+  }
+  return reached;
 }
 
 }  // namespace
 
-bool AddUnreadFailure(Vm& vm, Ref future, Ref throwable, Ref thread_object) {
-  const unsigned count = CountOf(vm);
-  if (count == kFailures) return false;
-  Ref table = Table(vm);
-  unsigned index = count;
-  const uint32_t id = vm.heap.Flags(future) >> kObjectIdShift;
-  for (; index > 0 && vm.heap.Flags(WordOf(vm, index - 1, kFuture)) >> kObjectIdShift > id; --index) {
-    Move(vm, index - 1, index);
-  }
-  StoreReferenceInto(vm, table, PlaceOf(index, kFuture), future);
-  StoreReferenceInto(vm, table, PlaceOf(index, kThrowable), throwable);
-  StoreReferenceInto(vm, table, PlaceOf(index, kThread), thread_object);
-  return true;
+bool HasUnreadFailures(const Vm& vm) { return WordOf(vm, kFailures, 0, kKey) != 0; }
+
+bool AddUnreadFailure(Vm& vm, const TaskFailure& failure) {
+  return Insert(vm, kFailures, {failure.key, failure.future, failure.throwable, failure.thread_object});
 }
 
-void RemoveUnreadFailure(Vm& vm, Ref future) {
-  const unsigned count = CountOf(vm);
-  unsigned index = 0;
-  while (index < count && WordOf(vm, index, kFuture) != future) ++index;
-  if (index == count) return;
-  for (; index + 1 < count; ++index) Move(vm, index + 1, index);
-  for (unsigned word = 0; word < kWords; ++word) {
-    StoreReferenceInto(vm, vm.unread_failures, PlaceOf(count - 1, word), 0);
-  }
+void RemoveUnreadFailure(Vm& vm, Ref key) {
+  if (key != 0) Erase(vm, kFailures, key);
 }
 
-std::vector<UnreadTask> UnreadTasks(const Vm& vm) {
-  std::vector<UnreadTask> tasks;
-  for (unsigned i = 0; i < CountOf(vm); ++i) tasks.push_back({WordOf(vm, i, kThrowable), WordOf(vm, i, kThread)});
-  return tasks;
+bool AddCombined(Vm& vm, Ref future, Ref stage) {
+  const Ref result = ResultOfStage(vm, future), combined = ResultOfStage(vm, stage);
+  if (result != 0 && (BoxedException(vm, result) == 0 || combined == result)) return true;
+  // A future without a result that only one thread knows has no task; it is not to become known by this table.
+  if (result == 0 && (vm.heap.Flags(future) & kFlagEscaped) == 0) return true;
+  if (combined != 0) return Insert(vm, kCombined, {future, 0});
+  return (vm.heap.Flags(stage) & kFlagEscaped) == 0 || Insert(vm, kCombined, {future, stage});
+}
+
+void ForgetCombined(Vm& vm, Ref future) {
+  if (WordOf(vm, kCombined, 0, kPart) == 0) return;
+  const Ref result = ResultOfStage(vm, future);
+  if (result != 0 && BoxedException(vm, result) == 0) Erase(vm, kCombined, future);
+}
+
+std::vector<TaskFailure> LostFailures(Vm& vm, ThreadId last) {
+  std::vector<TaskFailure> failures;
+  for (unsigned row = 0; row < CountOf(vm, kFailures); ++row) {
+    const TaskFailure failure = {WordOf(vm, kFailures, row, kKey), WordOf(vm, kFailures, row, kFuture),
+                                 WordOf(vm, kFailures, row, kThrowable), WordOf(vm, kFailures, row, kThread)};
+    if (WasSet(vm, failure) && !WasLeftOut(vm, failure.key)) failures.push_back(failure);
+  }
+  if (failures.empty()) return failures;
+  const std::unordered_set<Ref> reached = ReachedByOthers(vm, last);
+  std::erase_if(failures, [&](const TaskFailure& failure) {
+    return reached.contains(failure.key) || reached.contains(failure.future);
+  });
+  return failures;
 }
 
 }  // namespace heddle

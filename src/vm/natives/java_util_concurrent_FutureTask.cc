@@ -1,61 +1,88 @@
-// java.util.concurrent.FutureTask: notes which exceptions of tasks nobody has been given (vm/unread_failures.h). The methods
-// then run as they are.
-#include "vm/natives/support.h"
-#include "vm/unread_failures.h"
+// java.util.concurrent.FutureTask: notes which failures of tasks nobody has been given (vm/unread_failures.h). The methods run
+// as they are.
+#include "vm/natives/watched_futures.h"
+#include "vm/task_outcomes.h"
 
 namespace heddle {
 
 namespace {
 
 constexpr const char kFutureTask[] = "java/util/concurrent/FutureTask";
-constexpr const char kReason[] = "notes failures that nobody reads; the method's own code runs after that";
-constexpr int32_t kExceptional = 3;  // FutureTask.EXCEPTIONAL
+constexpr std::string_view kService = "java/util/concurrent/ExecutorCompletionService";
+constexpr std::string_view kQueueing = "java/util/concurrent/ExecutorCompletionService$QueueingFuture";
 
-// The task is run for an ExecutorCompletionService, and its future goes into that one's queue: who takes from there decides
-// which to look at, and invokeAny by intent at no failure as long as another task succeeds.
-bool GoesIntoQueue(NativeCall& call) {
-  constexpr std::string_view kQueueing = "java/util/concurrent/ExecutorCompletionService$QueueingFuture";
-  GuestThread& guest = call.guest();
+// What an ExecutorCompletionService runs: another future around the one that it gives to the program.
+bool IsWrapper(const Vm& vm, Ref future) { return vm.ClassOf(future)->name == kQueueing; }
+
+// The queue that the future goes into when it is done; 0: none.
+Ref QueueFor(NativeCall& call, Ref future) {
+  const GuestThread& guest = call.guest();
   for (uint32_t i = 0; i < guest.regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
-    if (frame.method->owner->name != kFutureTask || frame.method->name != "run") continue;
-    Ref receiver = guest.slots[frame.locals].r;
-    if (receiver != 0 && call.vm.ClassOf(receiver)->name == kQueueing) return true;
+    if (!IsMethod(&frame, kFutureTask, "run")) continue;
+    const Ref runs = guest.slots[frame.locals].r;
+    if (IsWrapper(call.vm, runs) && GetReferenceField(call.vm, runs, "task") == future) {
+      return GetReferenceField(call.vm, runs, "completionQueue");
+    }
   }
-  return false;
+  return 0;
 }
 
-// finishCompletion(): the task is done, and the thread that has done it comes here.
-NativeResult Finished(NativeCall& call) {
+// invokeAny is under way, with a completion service of its own, and has not cancelled the future yet.
+bool IsForInvokeAny(NativeCall& call, Ref future) {
   Vm& vm = call.vm;
-  Ref future = call.Reference(0);
-  if (vm.run_mode || GetIntField(vm, future, "state") != kExceptional || GoesIntoQueue(call)) {
+  const Ref queue = QueueFor(call, future);
+  if (queue == 0) return false;
+  return IsInHandOf(vm, "java/util/concurrent/AbstractExecutorService", "doInvokeAny", [&](Ref object) {
+    if (object == future || HasElement(vm, object, future)) return true;
+    return vm.ClassOf(object)->name == kService && GetReferenceField(vm, object, "completionQueue") == queue;
+  });
+}
+
+// setException(Throwable): the task has failed, if the future is not cancelled yet.
+NativeResult Failing(NativeCall& call) {
+  Vm& vm = call.vm;
+  const Ref future = call.Reference(0), throwable = call.Reference(1);
+  if (vm.run_mode || throwable == 0 || GetIntField(vm, future, "state") != kFutureTaskNew || IsWrapper(vm, future) ||
+      IsForInvokeAny(call, future)) {
     return NativeResult::kDecline;
   }
-  Ref outcome = GetReferenceField(vm, future, "outcome");
-  if (!AddUnreadFailure(vm, future, outcome, call.guest().regs.thread_object)) {
-    return call.Unsupported("so many failed tasks whose futures nobody reads");
+  const NativeResult noted = NoteFailure(call, {future, 0, throwable, call.guest().regs.thread_object});
+  return noted == NativeResult::kDone ? NativeResult::kDecline : noted;
+}
+
+// finishCompletion(): cancelled, perhaps while its task was failing.
+NativeResult Finished(NativeCall& call) {
+  const Ref future = call.Reference(0);
+  if (HasUnreadFailures(call.vm) && GetIntField(call.vm, future, "state") != kFutureTaskExceptional) {
+    RemoveUnreadFailure(call.vm, future);
   }
   return NativeResult::kDecline;
 }
 
-// report(state), which get() ends with.
+// report(state), which get() ends with. invokeAll only waits by its get(), and gives the futures to who has called it.
 NativeResult Reported(NativeCall& call) {
-  if (call.Int(1) == kExceptional) RemoveUnreadFailure(call.vm, call.Reference(0));
+  const Frame* asks = CallerFrame(call, 1);
+  const bool for_program = asks == nullptr || asks->method->name != "invokeAll" || asks->method->owner->is_user;
+  if (for_program && call.Int(1) == kFutureTaskExceptional) RemoveUnreadFailure(call.vm, call.Reference(0));
   return NativeResult::kDecline;
 }
 
+// state(), which exceptionNow() and resultNow() begin with.
 NativeResult Asked(NativeCall& call) {
-  RemoveUnreadFailure(call.vm, call.Reference(0));
-  return NativeResult::kDecline;
+  return WatchCall(call, [&] {
+    if (call.caught() == 0 && IsStateFailed(call.vm, call.returned().r)) {
+      RemoveUnreadFailure(call.vm, call.Reference(0));
+    }
+    return NativeResult::kDone;
+  });
 }
 
 constexpr NativeRow kRows[] = {
-    {kFutureTask, "finishCompletion", "()V", Finished, kReason},
-    {kFutureTask, "report", "(I)Ljava/lang/Object;", Reported, kReason},
-    {kFutureTask, "state", "()Ljava/util/concurrent/Future$State;", Asked, kReason},
-    {kFutureTask, "exceptionNow", "()Ljava/lang/Throwable;", Asked, kReason},
-    {kFutureTask, "resultNow", "()Ljava/lang/Object;", Asked, kReason},
+    {kFutureTask, "setException", "(Ljava/lang/Throwable;)V", Failing, kNotesFailures},
+    {kFutureTask, "finishCompletion", "()V", Finished, kNotesFailures},
+    {kFutureTask, "report", "(I)Ljava/lang/Object;", Reported, kNotesFailures},
+    {kFutureTask, "state", "()Ljava/util/concurrent/Future$State;", Asked, kNotesFailures},
 };
 
 }  // namespace

@@ -1,0 +1,194 @@
+// java.util.concurrent.CompletableFuture: notes which failures of its functions nobody has been given (vm/unread_failures.h). The
+// methods run as they are.
+//
+// What a function has thrown is boxed by encodeThrowable, and the box is what the stage is completed with. A stage whose source
+// has failed is completed with the source's box (there the exception is wrapped already, so that it is not boxed anew).
+#include "vm/frames.h"
+#include "vm/natives/watched_futures.h"
+#include "vm/task_outcomes.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char kStage[] = "java/util/concurrent/CompletableFuture";
+
+// The stage that the calling method completes, if it is not new: completeThrowable has it on its operand stack.
+Ref CompletedStage(NativeCall& call) {
+  GuestThread& guest = call.guest();
+  const uint32_t caller = guest.regs.depth - 2;
+  if (!IsMethod(&guest.frames[caller], kStage, "completeThrowable")) return 0;
+  Ref stage = 0;
+  VisitFrameSlots(
+      guest, caller,
+      [&](Slot& slot) {
+        if (slot.r != 0 && IsA(call.vm, slot.r, kStage)) stage = slot.r;
+      },
+      [](Slot&) {});
+  return stage;
+}
+
+NativeResult NoteBoxed(NativeCall& call) {
+  if (call.caught() != 0) return NativeResult::kDone;
+  Vm& vm = call.vm;
+  const Ref stage = CompletedStage(call);
+  if (stage != 0 && ResultOfStage(vm, stage) != 0) return NativeResult::kDone;
+  const Ref box = call.returned().r;
+  return NoteFailure(call, {box, stage, WithoutWrapping(vm, BoxedException(vm, box)), call.guest().regs.thread_object});
+}
+
+// encodeThrowable(x): what a function threw.
+NativeResult Boxed(NativeCall& call) {
+  return WatchCall(call, [&] { return NoteBoxed(call); });
+}
+
+// encodeThrowable(x, r): handed on from a source with result r; thrown by the action of whenComplete if that is no failure.
+NativeResult BoxedOrHandedOn(NativeCall& call) {
+  if (!call.entered() && BoxedException(call.vm, call.Reference(1)) != 0) return NativeResult::kDecline;
+  return WatchCall(call, [&] { return NoteBoxed(call); });
+}
+
+void Read(NativeCall& call, Ref result) {
+  if (BoxedException(call.vm, result) != 0) RemoveUnreadFailure(call.vm, result);
+}
+
+// reportGet(r), reportJoin(r).
+NativeResult Reported(NativeCall& call) {
+  Read(call, call.Reference(0));
+  return NativeResult::kDecline;
+}
+
+// uniHandle(r, f, c), uniExceptionally(r, f, c): the program's function gets r.
+NativeResult Given(NativeCall& call) {
+  Read(call, call.Reference(1));
+  return NativeResult::kDecline;
+}
+
+// uniWhenComplete(r, f, c): so does this one, but orTimeout and completeOnTimeout come by it, too.
+NativeResult GivenToAction(NativeCall& call) {
+  const Ref action = call.Reference(2);
+  if (action != 0 && call.vm.ClassOf(action)->name == "java/util/concurrent/CompletableFuture$Canceller") {
+    return NativeResult::kDecline;
+  }
+  return Given(call);
+}
+
+// exceptionallyCompose: of a stage that is completed, and of one that was not; then this is called when it is.
+NativeResult ComposedNow(NativeCall& call) {
+  return WatchCall(call, [&] {
+    Read(call, ResultOfStage(call.vm, call.Reference(0)));
+    return NativeResult::kDone;
+  });
+}
+NativeResult Composed(NativeCall& call) {
+  const Ref source = GetReferenceField(call.vm, call.Reference(0), "src");
+  if (source != 0) Read(call, ResultOfStage(call.vm, source));
+  return NativeResult::kDecline;
+}
+
+NativeResult AskedWhetherFailed(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.returned().i != 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
+    return NativeResult::kDone;
+  });
+}
+
+NativeResult AskedForState(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() == 0 && IsStateFailed(call.vm, call.returned().r)) {
+      Read(call, ResultOfStage(call.vm, call.Reference(0)));
+    }
+    return NativeResult::kDone;
+  });
+}
+
+NativeResult AskedForException(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() == 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
+    return NativeResult::kDone;
+  });
+}
+
+NativeResult AskedForResult(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() != 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
+    return NativeResult::kDone;
+  });
+}
+
+NativeResult NoteCombined(NativeCall& call, Ref future, Ref stage) {
+  if (future == 0 || !IsA(call.vm, future, kStage) || AddCombined(call.vm, future, stage)) return NativeResult::kDone;
+  return call.Unsupported("so many futures in allOf, anyOf and the like");
+}
+
+// allOf(cfs), anyOf(cfs).
+NativeResult CombinesAll(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() != 0) return NativeResult::kDone;
+    const Ref futures = call.Reference(0);
+    NativeResult noted = NativeResult::kDone;
+    for (uint32_t i = 0; i < call.vm.heap.Length(futures) && noted == NativeResult::kDone; ++i) {
+      noted = NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i), call.returned().r);
+    }
+    return noted;
+  });
+}
+
+// biApplyStage(executor, other, f) and its like.
+NativeResult CombinesTwo(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() != 0) return NativeResult::kDone;
+    const NativeResult noted = NoteCombined(call, call.Reference(0), call.returned().r);
+    return noted != NativeResult::kDone ? noted : NoteCombined(call, call.Reference(2), call.returned().r);
+  });
+}
+
+// postComplete(), postFire(...): what a stage that is completed comes to.
+NativeResult Completed(NativeCall& call) {
+  ForgetCombined(call.vm, call.Reference(0));
+  return NativeResult::kDecline;
+}
+// One that anyOf has made comes from here, if it is completed on the way of another.
+NativeResult CompletedByAny(NativeCall& call) {
+  return WatchCall(call, [&] {
+    if (call.caught() == 0 && call.returned().r != 0) ForgetCombined(call.vm, call.returned().r);
+    return NativeResult::kDone;
+  });
+}
+
+constexpr NativeRow kRows[] = {
+    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;", Boxed,
+     kNotesFailures},
+    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;", BoxedOrHandedOn,
+     kNotesFailures},
+    {kStage, "reportGet", nullptr, Reported, kNotesFailures},
+    {kStage, "reportJoin", nullptr, Reported, kNotesFailures},
+    {kStage, "uniHandle", nullptr, Given, kNotesFailures},
+    {kStage, "uniExceptionally", nullptr, Given, kNotesFailures},
+    {kStage, "uniWhenComplete", nullptr, GivenToAction, kNotesFailures},
+    {kStage, "uniComposeExceptionallyStage", nullptr, ComposedNow, kNotesFailures},
+    {"java/util/concurrent/CompletableFuture$UniComposeExceptionally", "tryFire",
+     "(I)Ljava/util/concurrent/CompletableFuture;", Composed, kNotesFailures},
+    {kStage, "isCompletedExceptionally", "()Z", AskedWhetherFailed, kNotesFailures},
+    {kStage, "state", "()Ljava/util/concurrent/Future$State;", AskedForState, kNotesFailures},
+    {kStage, "exceptionNow", "()Ljava/lang/Throwable;", AskedForException, kNotesFailures},
+    {kStage, "resultNow", "()Ljava/lang/Object;", AskedForResult, kNotesFailures},
+    {kStage, "allOf", nullptr, CombinesAll, kNotesFailures},
+    {kStage, "anyOf", nullptr, CombinesAll, kNotesFailures},
+    {kStage, "biApplyStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "biAcceptStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "biRunStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "orApplyStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "orAcceptStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "orRunStage", nullptr, CombinesTwo, kNotesFailures},
+    {kStage, "postComplete", "()V", Completed, kNotesFailures},
+    {kStage, "postFire", nullptr, Completed, kNotesFailures},
+    {"java/util/concurrent/CompletableFuture$AnyOf", "tryFire", "(I)Ljava/util/concurrent/CompletableFuture;",
+     CompletedByAny, kNotesFailures},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaUtilConcurrentCompletableFuture, kRows)
+
+}  // namespace heddle
