@@ -19,8 +19,8 @@ struct Section {
 };
 constexpr unsigned kKey = 0, kFuture = 1, kThrowable = 2, kThread = 3;
 constexpr Section kFailures = {0, 256, 4};
-constexpr unsigned kPart = 0, kStage = 1;  // no stage: it was completed without this part
-constexpr Section kCombined = {kFailures.rows * kFailures.words, 256, 2};
+constexpr unsigned kPart = 0, kTaken = 1, kStage = 2;
+constexpr Section kCombined = {kFailures.rows * kFailures.words, 256, 3};
 constexpr unsigned kSlots = kCombined.first + kCombined.rows * kCombined.words;
 
 Ref Table(Vm& vm) {
@@ -102,16 +102,21 @@ bool WasSet(const Vm& vm, const TaskFailure& failure) {
   return failure.future == 0 || ResultOfStage(vm, failure.future) == failure.key;
 }
 
-bool WasLeftOut(const Vm& vm, Ref boxed) {
+// Some future that has this failure was combined with others, and no stage has taken the failure from it.
+bool WasLeftOut(const Vm& vm, Ref box) {
+  std::unordered_set<Ref> parts, taken;
   for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
-    if (ResultOfStage(vm, WordOf(vm, kCombined, row, kPart)) != boxed) continue;
-    const Ref stage = WordOf(vm, kCombined, row, kStage);
-    if (stage == 0) return true;
-    const Ref result = ResultOfStage(vm, stage);
-    if (result != 0 && result != boxed) return true;
+    const Ref part = WordOf(vm, kCombined, row, kPart), stage = WordOf(vm, kCombined, row, kStage);
+    if (WordOf(vm, kCombined, row, kTaken) == 0) {
+      if (ResultOfStage(vm, part) == box) parts.insert(part);
+    } else if (WordOf(vm, kCombined, row, kTaken) == box && (stage == 0 || ResultOfStage(vm, stage) == box)) {
+      taken.insert(part);
+    }
   }
-  return false;
+  return std::any_of(parts.begin(), parts.end(), [&](Ref part) { return !taken.contains(part); });
 }
+
+bool IsValue(const Vm& vm, Ref result) { return result != 0 && BoxedException(vm, result) == 0; }
 
 // What the stacks of the live threads but one reach: not by way of classes and their loaders, which reach everything.
 std::unordered_set<Ref> ReachedByOthers(Vm& vm, ThreadId last) {
@@ -152,19 +157,32 @@ void RemoveUnreadFailure(Vm& vm, Ref key) {
   if (key != 0) Erase(vm, kFailures, key);
 }
 
-bool AddCombined(Vm& vm, Ref future, Ref stage) {
-  const Ref result = ResultOfStage(vm, future), combined = ResultOfStage(vm, stage);
-  if (result != 0 && (BoxedException(vm, result) == 0 || combined == result)) return true;
+bool AddCombined(Vm& vm, Ref future) {
+  const Ref result = ResultOfStage(vm, future);
+  if (IsValue(vm, result)) return true;
   // A future without a result that only one thread knows has no task; it is not to become known by this table.
   if (result == 0 && (vm.heap.Flags(future) & kFlagEscaped) == 0) return true;
-  if (combined != 0) return Insert(vm, kCombined, {future, 0});
-  return (vm.heap.Flags(stage) & kFlagEscaped) == 0 || Insert(vm, kCombined, {future, stage});
+  return Insert(vm, kCombined, {future, 0, 0});
 }
 
-void ForgetCombined(Vm& vm, Ref future) {
-  if (WordOf(vm, kCombined, 0, kPart) == 0) return;
-  const Ref result = ResultOfStage(vm, future);
-  if (result != 0 && BoxedException(vm, result) == 0) Erase(vm, kCombined, future);
+bool NoteTaken(Vm& vm, Ref box, Ref stage) {
+  for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
+    const Ref part = WordOf(vm, kCombined, row, kPart);
+    const bool is_source = WordOf(vm, kCombined, row, kTaken) == 0 && part != stage && ResultOfStage(vm, part) == box;
+    if (is_source && !Insert(vm, kCombined, {part, box, stage})) return false;
+  }
+  return true;
+}
+
+void ForgetCombined(Vm& vm) {
+  for (unsigned row = 0; row < CountOf(vm, kCombined);) {
+    const Ref part = WordOf(vm, kCombined, row, kPart);
+    if (IsValue(vm, ResultOfStage(vm, part))) {
+      Erase(vm, kCombined, part);
+    } else {
+      ++row;
+    }
+  }
 }
 
 std::vector<TaskFailure> LostFailures(Vm& vm, ThreadId last) {

@@ -45,11 +45,14 @@ bool AddUnreadFailure(Vm& vm, const TaskFailure& failure);
 // Nothing happens when the failure is not there.
 void RemoveUnreadFailure(Vm& vm, Ref key);
 
-// `stage` is made of this future and others: if in the end it is completed, but with another result than a failure of
-// `future`, then that one was left out by intent. Kept as long as `future` may have a failure. False: there is no room.
-bool AddCombined(Vm& vm, Ref future, Ref stage);
-// To be called when a CompletableFuture has been completed; costs nothing while none is combined.
-void ForgetCombined(Vm& vm, Ref future);
+// The future has been combined with others into one stage (allOf, anyOf, ...): from now on, a failure of it counts only if a
+// stage takes it over. Kept as long as it may have a failure. False: there is no room.
+bool AddCombined(Vm& vm, Ref future);
+// A stage is about to be completed with a failure of a source of it (0: it is new, so that it is completed for sure).
+bool NoteTaken(Vm& vm, Ref box, Ref stage);
+// To be called when a CompletableFuture has been completed, so that nothing is kept of those that have values; costs nothing
+// while none is combined.
+void ForgetCombined(Vm& vm);
 
 // The failures that nobody can read any more; requires that the program has ended, by the end or exit of thread `last`. What
 // another thread that still lives had in reach of its stack does not count: it may have been about to be read, or on its

@@ -12,6 +12,7 @@ namespace heddle {
 namespace {
 
 constexpr const char kStage[] = "java/util/concurrent/CompletableFuture";
+constexpr const char kTooManyCombined[] = "so many futures in allOf, anyOf and the like";
 
 // The stage that the calling method completes, if it is not new: completeThrowable has it on its operand stack.
 Ref CompletedStage(NativeCall& call) {
@@ -42,10 +43,28 @@ NativeResult Boxed(NativeCall& call) {
   return WatchCall(call, [&] { return NoteBoxed(call); });
 }
 
-// encodeThrowable(x, r): handed on from a source with result r; thrown by the action of whenComplete if that is no failure.
-NativeResult BoxedOrHandedOn(NativeCall& call) {
-  if (!call.entered() && BoxedException(call.vm, call.Reference(1)) != 0) return NativeResult::kDecline;
-  return WatchCall(call, [&] { return NoteBoxed(call); });
+NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
+  if (call.vm.run_mode || BoxedException(call.vm, box) == 0) return NativeResult::kDecline;
+  return NoteTaken(call.vm, box, stage) ? NativeResult::kDecline : call.Unsupported(kTooManyCombined);
+}
+
+// encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
+// action of whenComplete if r is no failure. What allOf makes of a part of its futures is not a stage for anybody.
+NativeResult BoxedOrTaken(NativeCall& call) {
+  const Ref result = call.Reference(1);
+  if (call.entered() || BoxedException(call.vm, result) == 0) return Boxed(call);
+  const Frame* caller = CallerFrame(call, 0);
+  const bool is_part = IsMethod(caller, kStage, "andTree") && !IsMethod(CallerFrame(call, 1), kStage, "allOf");
+  if (is_part || IsMethod(caller, kStage, "completeThrowable")) return NativeResult::kDecline;
+  return NoteTakenBy(call, result, 0);
+}
+
+// completeThrowable(x, r), completeRelay(r), and encodeRelay(r) for a new stage.
+NativeResult TakesOver(NativeCall& call) { return NoteTakenBy(call, call.Reference(2), call.Reference(0)); }
+NativeResult Relays(NativeCall& call) { return NoteTakenBy(call, call.Reference(1), call.Reference(0)); }
+NativeResult RelaysToNew(NativeCall& call) {
+  if (IsMethod(CallerFrame(call, 0), kStage, "completeRelay")) return NativeResult::kDecline;
+  return NoteTakenBy(call, call.Reference(0), 0);
 }
 
 void Read(NativeCall& call, Ref result) {
@@ -116,50 +135,43 @@ NativeResult AskedForResult(NativeCall& call) {
   });
 }
 
-NativeResult NoteCombined(NativeCall& call, Ref future, Ref stage) {
-  if (future == 0 || !IsA(call.vm, future, kStage) || AddCombined(call.vm, future, stage)) return NativeResult::kDone;
-  return call.Unsupported("so many futures in allOf, anyOf and the like");
+NativeResult NoteCombined(NativeCall& call, Ref future) {
+  if (future == 0 || !IsA(call.vm, future, kStage) || AddCombined(call.vm, future)) return NativeResult::kDecline;
+  return call.Unsupported(kTooManyCombined);
+}
+
+NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
+  if (call.vm.run_mode) return NativeResult::kDecline;
+  const NativeResult noted = NoteCombined(call, one);
+  return noted != NativeResult::kDecline ? noted : NoteCombined(call, other);
 }
 
 // allOf(cfs), anyOf(cfs).
 NativeResult CombinesAll(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() != 0) return NativeResult::kDone;
-    const Ref futures = call.Reference(0);
-    NativeResult noted = NativeResult::kDone;
-    for (uint32_t i = 0; i < call.vm.heap.Length(futures) && noted == NativeResult::kDone; ++i) {
-      noted = NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i), call.returned().r);
-    }
-    return noted;
-  });
+  const Ref futures = call.Reference(0);
+  NativeResult noted = NativeResult::kDecline;
+  if (call.vm.run_mode || futures == 0) return noted;
+  for (uint32_t i = 0; i < call.vm.heap.Length(futures) && noted == NativeResult::kDecline; ++i) {
+    noted = NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i));
+  }
+  return noted;
 }
 
 // biApplyStage(executor, other, f) and its like.
-NativeResult CombinesTwo(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() != 0) return NativeResult::kDone;
-    const NativeResult noted = NoteCombined(call, call.Reference(0), call.returned().r);
-    return noted != NativeResult::kDone ? noted : NoteCombined(call, call.Reference(2), call.returned().r);
-  });
-}
+NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Reference(0), call.Reference(2)); }
+// BiCompletion(executor, dep, src, snd): also what allOf makes of parts.
+NativeResult WaitsForTwo(NativeCall& call) { return NoteCombined(call, call.Reference(3), call.Reference(4)); }
 
 // postComplete(), postFire(...): what a stage that is completed comes to.
 NativeResult Completed(NativeCall& call) {
-  ForgetCombined(call.vm, call.Reference(0));
+  ForgetCombined(call.vm);
   return NativeResult::kDecline;
-}
-// One that anyOf has made comes from here, if it is completed on the way of another.
-NativeResult CompletedByAny(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0 && call.returned().r != 0) ForgetCombined(call.vm, call.returned().r);
-    return NativeResult::kDone;
-  });
 }
 
 constexpr NativeRow kRows[] = {
     {kStage, "encodeThrowable", "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;", Boxed,
      kNotesFailures},
-    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;", BoxedOrHandedOn,
+    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;", BoxedOrTaken,
      kNotesFailures},
     {kStage, "reportGet", nullptr, Reported, kNotesFailures},
     {kStage, "reportJoin", nullptr, Reported, kNotesFailures},
@@ -183,8 +195,10 @@ constexpr NativeRow kRows[] = {
     {kStage, "orRunStage", nullptr, CombinesTwo, kNotesFailures},
     {kStage, "postComplete", "()V", Completed, kNotesFailures},
     {kStage, "postFire", nullptr, Completed, kNotesFailures},
-    {"java/util/concurrent/CompletableFuture$AnyOf", "tryFire", "(I)Ljava/util/concurrent/CompletableFuture;",
-     CompletedByAny, kNotesFailures},
+    {"java/util/concurrent/CompletableFuture$BiCompletion", "<init>", nullptr, WaitsForTwo, kNotesFailures},
+    {kStage, "completeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Z", TakesOver, kNotesFailures},
+    {kStage, "completeRelay", "(Ljava/lang/Object;)Z", Relays, kNotesFailures},
+    {kStage, "encodeRelay", "(Ljava/lang/Object;)Ljava/lang/Object;", RelaysToNew, kNotesFailures},
 };
 
 }  // namespace

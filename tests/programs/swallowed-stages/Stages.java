@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** A function of a CompletableFuture fails; what is done with the stages decides whether anybody knows. */
 public class Stages {
@@ -30,7 +31,6 @@ public class Stages {
         CompletableFuture<Integer> future = CompletableFuture.supplyAsync(Stages::fails, pool);
         switch (args[0]) {
             case "dropped" -> { }
-            case "run" -> CompletableFuture.runAsync(() -> box[1]++, pool).isDone();
             case "isDone" -> future.isDone();
             case "toString" -> future.toString();
             case "join" -> caught(future::join);
@@ -47,8 +47,8 @@ public class Stages {
                     future.get(1, TimeUnit.DAYS);
                 } catch (ExecutionException e) {
                     System.out.println(e.getCause().getMessage());
-                } catch (java.util.concurrent.TimeoutException e) {
-                    future.join();
+                } catch (TimeoutException e) {
+                    caught(future::join);
                 }
             }
             case "polled" -> {
@@ -77,7 +77,7 @@ public class Stages {
             case "throwsOn" -> future.exceptionally(failure -> {
                 throw (RuntimeException) failure;
             });
-            case "actionFails" -> CompletableFuture.completedFuture(1).whenComplete((value, failure) -> box[3]++);
+            case "actionFails" -> future.handle((value, failure) -> 1).whenComplete((value, failure) -> box[3]++);
             case "ownFailure" -> {
                 future.exceptionally(failure -> 1);
                 new CompletableFuture<Integer>().completeExceptionally(new IllegalStateException());
