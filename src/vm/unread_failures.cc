@@ -19,7 +19,7 @@ struct Section {
 };
 constexpr unsigned kKey = 0, kFuture = 1, kThrowable = 2, kThread = 3;
 constexpr Section kFailures = {0, 256, 4};
-constexpr unsigned kPart = 0, kTaken = 1, kStage = 2;
+constexpr unsigned kPart = 0, kTaken = 1, kStage = 2;  // taken: a failure; or none; or the part: it is below a root
 constexpr Section kCombined = {kFailures.rows * kFailures.words, 256, 3};
 constexpr unsigned kSlots = kCombined.first + kCombined.rows * kCombined.words;
 
@@ -118,6 +118,12 @@ bool WasLeftOut(const Vm& vm, Ref box) {
 
 bool IsValue(const Vm& vm, Ref result) { return result != 0 && BoxedException(vm, result) == 0; }
 
+// A future without a result that only one thread knows has no task; it is not to become known by this table.
+bool MayFail(const Vm& vm, Ref future) {
+  const Ref result = ResultOfStage(vm, future);
+  return result == 0 ? (vm.heap.Flags(future) & kFlagEscaped) != 0 : !IsValue(vm, result);
+}
+
 // What the stacks of the live threads but one reach: not by way of classes and their loaders, which reach everything.
 std::unordered_set<Ref> ReachedByOthers(Vm& vm, ThreadId last) {
   std::unordered_set<Ref> reached;
@@ -157,12 +163,15 @@ void RemoveUnreadFailure(Vm& vm, Ref key) {
   if (key != 0) Erase(vm, kFailures, key);
 }
 
-bool AddCombined(Vm& vm, Ref future) {
-  const Ref result = ResultOfStage(vm, future);
-  if (IsValue(vm, result)) return true;
-  // A future without a result that only one thread knows has no task; it is not to become known by this table.
-  if (result == 0 && (vm.heap.Flags(future) & kFlagEscaped) == 0) return true;
-  return Insert(vm, kCombined, {future, 0, 0});
+bool AddCombined(Vm& vm, Ref future) { return !MayFail(vm, future) || Insert(vm, kCombined, {future, 0, 0}); }
+
+bool AddBelowRoot(Vm& vm, Ref future) { return !MayFail(vm, future) || Insert(vm, kCombined, {future, future, 0}); }
+
+bool IsBelowRoot(const Vm& vm, Ref future) {
+  for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
+    if (WordOf(vm, kCombined, row, kPart) == future && WordOf(vm, kCombined, row, kTaken) == future) return true;
+  }
+  return false;
 }
 
 bool NoteTaken(Vm& vm, Ref box, Ref stage) {

@@ -23,7 +23,8 @@
 //
 // A failure is entered just before it is set, so that no reader can come too early; whether it has been set is seen in the
 // end (LostFailures). So in which order threads enter and read different failures makes no difference, and reading one only
-// follows what it must follow anyway: reductions need not know of this table.
+// follows what it must follow anyway: reductions need not know of this table. (What is looked at before, such as whether the
+// future is done already, only keeps entries out that would not count in the end.)
 #pragma once
 
 #include <vector>
@@ -48,6 +49,9 @@ void RemoveUnreadFailure(Vm& vm, Ref key);
 // The future has been combined with others into one stage (allOf, anyOf, ...): from now on, a failure of it counts only if a
 // stage takes it over. Kept as long as it may have a failure. False: there is no room.
 bool AddCombined(Vm& vm, Ref future);
+// In the same manner: the future goes into the root of the tree of stages that allOf makes.
+bool AddBelowRoot(Vm& vm, Ref future);
+bool IsBelowRoot(const Vm& vm, Ref future);
 // A stage is about to be completed with a failure of a source of it (0: it is new, so that it is completed for sure).
 bool NoteTaken(Vm& vm, Ref box, Ref stage);
 // To be called when a CompletableFuture has been completed, so that nothing is kept of those that have values; costs nothing

@@ -12,6 +12,7 @@ namespace heddle {
 namespace {
 
 constexpr const char kStage[] = "java/util/concurrent/CompletableFuture";
+constexpr const char kRelayOfTwo[] = "java/util/concurrent/CompletableFuture$BiRelay";
 constexpr const char kTooManyCombined[] = "so many futures in allOf, anyOf and the like";
 
 // The stage that the calling method completes, if it is not new: completeThrowable has it on its operand stack.
@@ -49,7 +50,7 @@ NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
 }
 
 // encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
-// action of whenComplete if r is no failure. What allOf makes of a part of its futures is not a stage for anybody.
+// action of whenComplete if r is no failure. What allOf makes of some of its futures is not a stage for anybody.
 NativeResult BoxedOrTaken(NativeCall& call) {
   const Ref result = call.Reference(1);
   if (call.entered() || BoxedException(call.vm, result) == 0) return Boxed(call);
@@ -59,8 +60,19 @@ NativeResult BoxedOrTaken(NativeCall& call) {
   return NoteTakenBy(call, result, 0);
 }
 
+// allOf makes a tree of stages, of which the program gets the root. Only who combines into that one is told apart.
+bool IsInnerNode(NativeCall& call) {
+  const Frame* caller = CallerFrame(call, 0);
+  if (!IsMethod(caller, kRelayOfTwo, "tryFire")) return false;
+  const Ref relay = call.guest().slots[caller->locals].r;
+  const Ref one = GetReferenceField(call.vm, relay, "src"), other = GetReferenceField(call.vm, relay, "snd");
+  return !(one != 0 && IsBelowRoot(call.vm, one)) && !(other != 0 && IsBelowRoot(call.vm, other));
+}
+
 // completeThrowable(x, r), completeRelay(r), and encodeRelay(r) for a new stage.
-NativeResult TakesOver(NativeCall& call) { return NoteTakenBy(call, call.Reference(2), call.Reference(0)); }
+NativeResult TakesOver(NativeCall& call) {
+  return IsInnerNode(call) ? NativeResult::kDecline : NoteTakenBy(call, call.Reference(2), call.Reference(0));
+}
 NativeResult Relays(NativeCall& call) { return NoteTakenBy(call, call.Reference(1), call.Reference(0)); }
 NativeResult RelaysToNew(NativeCall& call) {
   if (IsMethod(CallerFrame(call, 0), kStage, "completeRelay")) return NativeResult::kDecline;
@@ -159,8 +171,13 @@ NativeResult CombinesAll(NativeCall& call) {
 
 // biApplyStage(executor, other, f) and its like.
 NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Reference(0), call.Reference(2)); }
-// BiCompletion(executor, dep, src, snd): also what allOf makes of parts.
-NativeResult WaitsForTwo(NativeCall& call) { return NoteCombined(call, call.Reference(3), call.Reference(4)); }
+// BiRelay(dep, src, snd), by allOf.
+NativeResult CombinesIntoRoot(NativeCall& call) {
+  const bool is_root = IsMethod(CallerFrame(call, 1), kStage, "allOf");
+  if (call.vm.run_mode || !is_root) return NativeResult::kDecline;
+  const bool is_noted = AddBelowRoot(call.vm, call.Reference(2)) && AddBelowRoot(call.vm, call.Reference(3));
+  return is_noted ? NativeResult::kDecline : call.Unsupported(kTooManyCombined);
+}
 
 // postComplete(), postFire(...): what a stage that is completed comes to.
 NativeResult Completed(NativeCall& call) {
@@ -195,7 +212,7 @@ constexpr NativeRow kRows[] = {
     {kStage, "orRunStage", nullptr, CombinesTwo, kNotesFailures},
     {kStage, "postComplete", "()V", Completed, kNotesFailures},
     {kStage, "postFire", nullptr, Completed, kNotesFailures},
-    {"java/util/concurrent/CompletableFuture$BiCompletion", "<init>", nullptr, WaitsForTwo, kNotesFailures},
+    {kRelayOfTwo, "<init>", nullptr, CombinesIntoRoot, kNotesFailures},
     {kStage, "completeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Z", TakesOver, kNotesFailures},
     {kStage, "completeRelay", "(Ljava/lang/Object;)Z", Relays, kNotesFailures},
     {kStage, "encodeRelay", "(Ljava/lang/Object;)Ljava/lang/Object;", RelaysToNew, kNotesFailures},

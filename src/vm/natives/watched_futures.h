@@ -39,7 +39,8 @@ const Frame* CallerFrame(NativeCall& call, unsigned index);
 bool IsMethod(const Frame* frame, std::string_view class_name, std::string_view name);
 
 // Whether some thread is in a call of this method of the library and has there in hand what `is_wanted` says yes to: it is asked
-// of the references in live variables of that method, and of those by which it cancels what is left.
+// of the references in live variables of that method, and of those by which it cancels what is left. For calls that begin before
+// a task can run and go on until it is done or cancelled, so that it is no matter of schedule whether one is under way.
 bool IsInHandOf(Vm& vm, std::string_view class_name, std::string_view name, const std::function<bool(Ref)>& is_wanted);
 // Whether the array or collection has the object as an element; false when it is neither.
 bool HasElement(const Vm& vm, Ref holder, Ref object);

@@ -26,6 +26,11 @@ public class Stages {
         }
     }
 
+    static CompletableFuture<Void> allOfMany(CompletableFuture<?> first, ExecutorService pool) {
+        return CompletableFuture.allOf(first, CompletableFuture.supplyAsync(Stages::failsToo, pool),
+                CompletableFuture.supplyAsync(Stages::failsToo, pool), CompletableFuture.supplyAsync(Stages::failsToo, pool));
+    }
+
     public static void main(String[] args) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(args.length > 1 ? 2 : 1);
         CompletableFuture<Integer> future = CompletableFuture.supplyAsync(Stages::fails, pool);
@@ -88,6 +93,8 @@ public class Stages {
             case "orTimeout" -> future.orTimeout(1, TimeUnit.DAYS);
             case "allOf" -> caught(CompletableFuture.allOf(future, CompletableFuture.supplyAsync(Stages::failsToo, pool))::join);
             case "allOfDropped" -> CompletableFuture.allOf(CompletableFuture.completedFuture(1), future);
+            case "allOfMany" -> caught(allOfMany(future, pool)::join);
+            case "allOfManyDropped" -> allOfMany(future, pool);
             case "anyOf" -> caught(CompletableFuture.anyOf(CompletableFuture.supplyAsync(() -> 1, pool), future)::join);
             case "anyOfStages" -> caught(CompletableFuture.anyOf(new CompletableFuture<>(), future.thenApply(value -> value + 1),
                     CompletableFuture.anyOf(CompletableFuture.supplyAsync(() -> 1, pool)))::join);
