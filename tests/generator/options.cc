@@ -83,6 +83,13 @@ std::vector<Profile> MakeProfiles() {
                                              {Feature::kJoin, 0.5},
                                              {Feature::kFields, 1.5},
                                              {Feature::kLoops, 0.5}}));
+  // Programs that end in the middle of what others do.
+  profiles.push_back(MakeProfile("ends", {{Feature::kLocks, 6},
+                                          {Feature::kFields, 2},
+                                          {Feature::kPublication, 1},
+                                          {Feature::kBranches, 0.5},
+                                          {Feature::kExit, 0.3}}));
+  profiles.back().daemon = 0.6;
   return profiles;
 }
 

@@ -57,7 +57,7 @@ struct Profile {
 };
 
 // The profiles by name: "mixed", "publication", "locks", "wait-notify", "data", "control", "threads", "library",
-// "signals".
+// "signals", "ends".
 std::span<const Profile> Profiles();
 // Null when there is none of that name.
 const Profile* FindProfile(std::string_view name);
