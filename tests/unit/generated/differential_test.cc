@@ -52,6 +52,7 @@ TEST_F(DifferentialTest, ReductionAndChecksOnMixedPrograms) {
 TEST_F(DifferentialTest, Publication) { EXPECT_EQ(Run("publication", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, WaitNotify) { EXPECT_EQ(Run("wait-notify", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, Threads) { EXPECT_EQ(Run("threads", 1, kPrograms / 4).failed, 0u); }
+TEST_F(DifferentialTest, Ends) { EXPECT_EQ(Run("ends", 1, kPrograms / 4).failed, 0u); }
 
 }  // namespace
 }  // namespace heddle::generator
