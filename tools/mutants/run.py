@@ -67,7 +67,7 @@ def build(jobs):
 
 def run_tests(names):
     """(by what it was caught or None, tests run)"""
-    done = subprocess.run([sys.executable, str(SUITE), "--heddle", str(WORK / "build" / "heddle"), names],
+    done = subprocess.run([sys.executable, str(SUITE), "--heddle", str(WORK / "build" / "heddle"), *names.split()],
                           capture_output=True, text=True)
     failed = re.search(r"^FAILED (.*)", done.stdout, re.M)
     counts = re.search(r"^(\d+) passed, (\d+) failed", done.stdout, re.M)
@@ -105,7 +105,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--seconds", type=int, default=90, help="for each mutant that is not caught (default 90)")
+    parser.add_argument("--seconds", type=int, default=180, help="for each mutant that is not caught (default 180)")
     options = parser.parse_args()
     mutants = [mutant for mutant in MUTANTS if not options.names or mutant.name in options.names]
 
