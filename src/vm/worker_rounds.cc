@@ -44,7 +44,6 @@ bool IsOfPool(const Method& method) { return !method.owner->is_user && method.ow
 constexpr uint32_t kPoolLocal = 0, kQueueLocal = 1;  // of runWorker(WorkQueue)
 
 constexpr uint32_t kIndexMask = 0xffff;  // in a stamp: the worker's place among the queues
-constexpr uint32_t kUnsignalled = uint32_t{1} << 31;
 
 // They see by a sum of all stamps whether somebody has been at work meanwhile.
 constexpr std::array<std::string_view, 5> kAddUpStamps = {"canStop", "quiescent", "helpQuiesce", "helpQuiescePool",
@@ -147,7 +146,7 @@ WorkerRounds::WorkerRounds(Vm& vm)
       stack_pred_(vm.FieldOf(kWorkQueue, "stackPred")->offset) {
   const Field* idle = vm.FieldOf(kPool, "IDLE");
   shift_ = idle == nullptr ? 16 : 17;
-  idle_bit_ = idle == nullptr ? kUnsignalled : uint32_t{1} << 16;
+  idle_bit_ = idle == nullptr ? uint32_t{1} << 31 : uint32_t{1} << 16;
 }
 
 void WorkerRounds::Begin(ThreadId thread) {
@@ -171,7 +170,7 @@ std::optional<uint32_t> WorkerRounds::NewestHeld(ThreadId worker, Ref pool, uint
   const Heap& heap = vm_.heap;
   uint32_t newest = 0;
   auto look = [&](uint32_t word) {
-    if ((word & kIndexMask) == index) newest = std::max(newest, (word & ~kUnsignalled) >> shift_);
+    if ((word & kIndexMask) == index) newest = std::max(newest, (word & ~idle_bit_) >> shift_);
   };
   look(static_cast<uint32_t>(heap.Read<int64_t>(pool, ctl_)));
   const Ref queues = heap.Read<Ref>(pool, queues_);
