@@ -7,9 +7,9 @@
 
 namespace heddle {
 
-// Double hashing (Kirsch and Mitzenmacher, "Less hashing, same performance", 2006); the step is odd.
+// Double hashing (Kirsch and Mitzenmacher, "Less hashing, same performance", 2006), good even for poor fingerprints.
 uint64_t BitState::BitOf(const Fingerprint& key, unsigned which) const {
-  const uint64_t hash = key.low + which * (key.high | 1);
+  const uint64_t hash = Mix(key.low, key.high) + which * (Mix(key.high, key.low) | 1);
   return static_cast<uint64_t>((static_cast<unsigned __int128>(hash) * (words_.size() * 64)) >> 64);
 }
 

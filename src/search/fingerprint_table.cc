@@ -13,9 +13,9 @@ namespace {
 
 constexpr uint64_t kFirstCapacity = 1024;
 constexpr uint64_t kTail = 128;
-// Full at this load, then grown by this factor: the load stays between 0.73 and 0.87.
+// Full at this load, then grown by this factor: the load stays between 0.737 and 0.87.
 constexpr uint64_t kLoadPercent = 87;
-constexpr uint64_t kGrowthPercent = 119;
+constexpr uint64_t kGrowthPercent = 118;
 
 // A bijection (so equality is kept) that lets every bit of the fingerprint reach the upper bits of `major`, which
 // decide the home slot: the table stays good even for poor fingerprints.
