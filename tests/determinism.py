@@ -44,7 +44,8 @@ def programs_of_tables(wanted):
         if any("getResource" in source.read_text() for source in path.parent.rglob("*.java")):
             continue
         for row in Table(path).rows:
-            if "none" not in row.options and not any(word in row.left for word in ("--time-limit", "--workers", "$HERE", "jdk=")):
+            apart = "jdk" in row.settings or any(word in row.left for word in ("--time-limit", "--workers", "$HERE"))
+            if "none" not in row.options and not apart:
                 rows[path.parent, row.settings.get("main"), tuple(row.settings.get("args", []))] = row
     rows = list(rows.values())
     return rows if len(rows) <= wanted else [rows[i * len(rows) // wanted] for i in range(wanted)]
