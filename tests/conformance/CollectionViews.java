@@ -61,7 +61,7 @@ public class CollectionViews {
     attempt("capacity", () -> new ArrayList<>(-1));
     attempt("iterator remove", () -> { Iterator<Integer> i = new ArrayList<>(List.of(1)).iterator(); i.remove(); return 0; });
     for (Collection<?> c : List.of(new ArrayList<>(List.of(1, 2, 3, 4)), new LinkedList<>(List.of(1, 2, 3)), new HashSet<>(Set.of(1, 2)), new LinkedHashSet<>(List.of(1, 2)), new TreeSet<>(Set.of(1, 2, 3)), new ArrayDeque<>(List.of(1, 2, 3)), new PriorityQueue<>(List.of(1, 2)),
-        List.of(1, 2, 3), Arrays.asList(1, 2), new Vector<>(List.of(1, 2, 3)), new java.util.concurrent.ConcurrentSkipListSet<>(Set.of(1, 2)), new java.util.concurrent.CopyOnWriteArrayList<>(List.of(1, 2)), Collections.nCopies(4, 0), new java.util.concurrent.ArrayBlockingQueue<>(2)))
+        List.of(1, 2, 3), Arrays.asList(1, 2), new Vector<>(List.of(1, 2, 3)), new java.util.concurrent.ConcurrentSkipListSet<>(Set.of(1)), new java.util.concurrent.CopyOnWriteArrayList<>(List.of(1, 2)), Collections.nCopies(4, 0), new java.util.concurrent.ArrayBlockingQueue<>(2)))
       System.out.println(c.getClass().getSimpleName() + " " + traits(c.spliterator()));
     Spliterator<Integer> sp = list.spliterator();
     sp.tryAdvance(x -> System.out.print("first " + x + " "));
