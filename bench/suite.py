@@ -22,10 +22,10 @@ from harness.pool import Skipped  # noqa: E402
 
 # Name, folder, main class, arguments, options.
 EXPLORED = [
-    ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none --states 1000000"),
+    ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none --max-states 1000000"),
     ("counters 4x4, heap-reach", "tests/programs/counters", "Counters", "4 4", "--reduction heap-reach"),
     ("counters 4x4, dynamic", "tests/programs/counters", "Counters", "4 4", "--reduction dynamic"),
-    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction none --states 1000000"),
+    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction none --max-states 1000000"),
     ("philosophers 6, heap-reach", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction heap-reach"),
     ("philosophers 6, dynamic", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction dynamic"),
     ("bounded buffer", "tests/programs/bounded-buffer", "BufferObjects", "", "--reduction none"),
@@ -61,7 +61,10 @@ class Suite:
         command = [self.heddle, "check", "--format", "json", "--memory-model", "sc", "--guest-output", "hide", "--schedule",
                    str(self.classes / "schedule.json"), *options.split(), "-cp", self.class_path(folder), main,
                    *arguments.split()]
-        said = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)
+        done = subprocess.run(command, capture_output=True, text=True)
+        if not done.stdout:
+            sys.exit(f"{' '.join(command)}: {done.stderr.strip()}")
+        said = json.loads(done.stdout)
         if said["verdict"] in ("failed", "unsupported"):
             sys.exit(f"{' '.join(command)}: {said.get('reason')}")
         return said
