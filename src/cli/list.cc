@@ -56,8 +56,8 @@ std::string PropertyTable() {
 std::string VisitedTable() {
   std::string text;
   for (const VisitedSetRow& row : VisitedSets()) {
-    text += fmt::format("{:<16} {}{}\n", WithParameters(row.name.data(), row.parameters), row.description,
-                        row.name == kDefaultVisitedSet ? " (default)" : "");
+    text += fmt::format("{:<16} {}{}\n", WithParameters(row.name, row.parameters), row.description,
+                        row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
   }
   return text;
 }

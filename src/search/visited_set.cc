@@ -37,7 +37,7 @@ std::span<const VisitedSetRow> VisitedSets() { return kRows; }
 Status CheckVisitedSet(const std::string& words) {
   const size_t colon = words.find(':');
   const std::string name = words.substr(0, colon);
-  const auto row = std::ranges::find(kRows, name, &VisitedSetRow::name);
+  const auto row = std::ranges::find_if(kRows, [&](const VisitedSetRow& known) { return name == known.name; });
   if (row == std::end(kRows)) return Error{"there is no visited set '" + name + "' (heddle list visited)"};
   if (colon == std::string::npos) return std::nullopt;
   if (row->parameters[0] == 0) return Error{"the visited set " + name + " has no parameters"};

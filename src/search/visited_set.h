@@ -1,14 +1,13 @@
-// The visited set: which states have been met. One kind is a file; the table at the end says which there are.
+// The visited set: which states have been met. One kind is a file; VisitedSets() says which there are.
 //
-// Every kind but `exact` may take a new state for one that was met, and then the search misses it and what follows it. How
-// likely that is it can say.
+// Every kind may take a new state for one that was met, and then the search misses it and what follows it. How likely that
+// is it can say.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "base/hash.h"
 #include "base/result.h"
@@ -42,7 +41,7 @@ class VisitedSet {
 };
 
 struct VisitedSetRow {
-  std::string_view name;
+  const char* name;
   const char* parameters;  // "" for none
   const char* description;
 };

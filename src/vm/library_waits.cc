@@ -21,9 +21,8 @@ constexpr const char kCondition[] =
     "parked at once, unless it was signalled and woken before that; it can see no more when it looks again in between";
 constexpr const char kFuture[] = "waits for the end of the task; nothing is done meanwhile but enqueueing and parking";
 constexpr const char kPartner[] =
-    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot, nor, with a limit, "
-    "one "
-    "that was taken";
+    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot, nor one with a "
+    "limit that was taken";
 constexpr const char kQueue[] =
     "waits for an element, or for room, with the lock given back; who is signalled in vain waits again";
 

@@ -79,9 +79,10 @@ NativeResult RelaysToNew(NativeCall& call) {
   return NoteTakenBy(call, call.Reference(0), 0);
 }
 
-void Read(NativeCall& call, Ref result) {
-  if (BoxedException(call.vm, result) != 0) RemoveUnreadFailure(call.vm, result);
-}
+// The key of the failure in a result; 0: there is none.
+Ref KeyOf(const Vm& vm, Ref result) { return BoxedException(vm, result) == 0 ? 0 : result; }
+
+void Read(NativeCall& call, Ref result) { RemoveUnreadFailure(call.vm, KeyOf(call.vm, result)); }
 
 // reportGet(r), reportJoin(r).
 NativeResult Reported(NativeCall& call) {
@@ -104,12 +105,15 @@ NativeResult GivenToAction(NativeCall& call) {
   return Given(call);
 }
 
+template <typename IsTold>
+NativeResult WatchStage(NativeCall& call, IsTold is_told) {
+  return WatchReader(
+      call, [&] { return KeyOf(call.vm, ResultOfStage(call.vm, call.Reference(0))); }, is_told);
+}
+
 // exceptionallyCompose: of a stage that is completed, and of one that was not; then this is called when it is.
 NativeResult ComposedNow(NativeCall& call) {
-  return WatchCall(call, [&] {
-    Read(call, ResultOfStage(call.vm, call.Reference(0)));
-    return NativeResult::kDone;
-  });
+  return WatchStage(call, [] { return true; });
 }
 NativeResult Composed(NativeCall& call) {
   const Ref source = GetReferenceField(call.vm, call.Reference(0), "src");
@@ -118,33 +122,16 @@ NativeResult Composed(NativeCall& call) {
 }
 
 NativeResult AskedWhetherFailed(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.returned().i != 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
-    return NativeResult::kDone;
-  });
+  return WatchStage(call, [&] { return call.returned().i != 0; });
 }
-
-NativeResult AskedForState(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0 && IsStateFailed(call.vm, call.returned().r)) {
-      Read(call, ResultOfStage(call.vm, call.Reference(0)));
-    }
-    return NativeResult::kDone;
-  });
+NativeResult AskedForStageState(NativeCall& call) {
+  return WatchStage(call, [&] { return HasReturnedFailed(call); });
 }
-
 NativeResult AskedForException(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
-    return NativeResult::kDone;
-  });
+  return WatchStage(call, [&] { return call.caught() == 0; });
 }
-
 NativeResult AskedForResult(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() != 0) Read(call, ResultOfStage(call.vm, call.Reference(0)));
-    return NativeResult::kDone;
-  });
+  return WatchStage(call, [&] { return call.caught() != 0; });
 }
 
 NativeResult NoteCombined(NativeCall& call, Ref future) {
@@ -199,7 +186,7 @@ constexpr NativeRow kRows[] = {
     {"java/util/concurrent/CompletableFuture$UniComposeExceptionally", "tryFire",
      "(I)Ljava/util/concurrent/CompletableFuture;", Composed, kNotesFailures},
     {kStage, "isCompletedExceptionally", "()Z", AskedWhetherFailed, kNotesFailures},
-    {kStage, "state", "()Ljava/util/concurrent/Future$State;", AskedForState, kNotesFailures},
+    {kStage, "state", "()Ljava/util/concurrent/Future$State;", AskedForStageState, kNotesFailures},
     {kStage, "exceptionNow", "()Ljava/lang/Throwable;", AskedForException, kNotesFailures},
     {kStage, "resultNow", "()Ljava/lang/Object;", AskedForResult, kNotesFailures},
     {kStage, "allOf", nullptr, CombinesAll, kNotesFailures},

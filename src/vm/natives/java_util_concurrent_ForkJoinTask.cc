@@ -64,40 +64,26 @@ NativeResult Given(NativeCall& call) {
   if (!IsRunAsRunnable(call)) RemoveUnreadFailure(call.vm, call.Reference(0));
   return NativeResult::kDecline;
 }
-NativeResult GivenIfFailed(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0 && call.returned().r != 0 && !IsRunAsRunnable(call)) {
-      RemoveUnreadFailure(call.vm, call.Reference(0));
-    }
-    return NativeResult::kDone;
-  });
+template <typename IsTold>
+NativeResult WatchTask(NativeCall& call, IsTold is_told) {
+  return WatchReader(
+      call, [&] { return call.Reference(0); }, is_told);
 }
+
+NativeResult GivenIfFailed(NativeCall& call) {
+  return WatchTask(call, [&] { return call.caught() == 0 && call.returned().r != 0 && !IsRunAsRunnable(call); });
+}
+
+bool IsDone(const NativeCall& call) { return GetIntField(call.vm, call.Reference(0), "status") < 0; }
 
 template <int32_t kAnswer>
 NativeResult Asked(NativeCall& call) {
-  return WatchCall(call, [&] {
-    const Ref task = call.Reference(0);
-    if (call.returned().i == kAnswer && GetIntField(call.vm, task, "status") < 0) RemoveUnreadFailure(call.vm, task);
-    return NativeResult::kDone;
-  });
-}
-
-NativeResult AskedForState(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0 && IsStateFailed(call.vm, call.returned().r)) {
-      RemoveUnreadFailure(call.vm, call.Reference(0));
-    }
-    return NativeResult::kDone;
-  });
+  return WatchTask(call, [&] { return call.returned().i == kAnswer && IsDone(call); });
 }
 
 // resultNow() throws when there is no result.
 NativeResult AskedForResult(NativeCall& call) {
-  return WatchCall(call, [&] {
-    const Ref task = call.Reference(0);
-    if (call.caught() != 0 && GetIntField(call.vm, task, "status") < 0) RemoveUnreadFailure(call.vm, task);
-    return NativeResult::kDone;
-  });
+  return WatchTask(call, [&] { return call.caught() != 0 && IsDone(call); });
 }
 
 constexpr NativeRow kRows[] = {

@@ -68,21 +68,12 @@ NativeResult Reported(NativeCall& call) {
   return NativeResult::kDecline;
 }
 
-// state(), which exceptionNow() and resultNow() begin with.
-NativeResult Asked(NativeCall& call) {
-  return WatchCall(call, [&] {
-    if (call.caught() == 0 && IsStateFailed(call.vm, call.returned().r)) {
-      RemoveUnreadFailure(call.vm, call.Reference(0));
-    }
-    return NativeResult::kDone;
-  });
-}
-
 constexpr NativeRow kRows[] = {
     {kFutureTask, "setException", "(Ljava/lang/Throwable;)V", Failing, kNotesFailures},
     {kFutureTask, "finishCompletion", "()V", Finished, kNotesFailures},
     {kFutureTask, "report", "(I)Ljava/lang/Object;", Reported, kNotesFailures},
-    {kFutureTask, "state", "()Ljava/util/concurrent/Future$State;", Asked, kNotesFailures},
+    // exceptionNow() and resultNow() begin with it.
+    {kFutureTask, "state", "()Ljava/util/concurrent/Future$State;", AskedForState, kNotesFailures},
 };
 
 }  // namespace

@@ -68,8 +68,14 @@ NativeResult NoteFailure(NativeCall& call, const TaskFailure& failure) {
   return call.Unsupported("so many failed tasks whose futures nobody reads");
 }
 
-bool IsStateFailed(const Vm& vm, Ref state) {
-  return state != 0 && vm.StringUtf8(GetReferenceField(vm, state, "name")) == "FAILED";
+bool HasReturnedFailed(const NativeCall& call) {
+  const Ref state = call.caught() == 0 ? call.returned().r : 0;
+  return state != 0 && call.vm.StringUtf8(GetReferenceField(call.vm, state, "name")) == "FAILED";
+}
+
+NativeResult AskedForState(NativeCall& call) {
+  return WatchReader(
+      call, [&] { return call.Reference(0); }, [&] { return HasReturnedFailed(call); });
 }
 
 }  // namespace heddle

@@ -34,6 +34,16 @@ NativeResult WatchCall(NativeCall& call, After after) {
   return NativeResult::kDone;
 }
 
+// Runs the method as WatchCall does; if `is_told` then says that its caller has learnt of the failure, that with the key
+// `key_of()` has been read.
+template <typename KeyOf, typename IsTold>
+NativeResult WatchReader(NativeCall& call, KeyOf key_of, IsTold is_told) {
+  return WatchCall(call, [&] {
+    if (is_told()) RemoveUnreadFailure(call.vm, key_of());
+    return NativeResult::kDone;
+  });
+}
+
 // The frames below a native, innermost first, without those of watched calls: index 0 is its caller's. Null: there are no more.
 const Frame* CallerFrame(NativeCall& call, unsigned index);
 bool IsMethod(const Frame* frame, std::string_view class_name, std::string_view name);
@@ -47,7 +57,9 @@ bool HasElement(const Vm& vm, Ref holder, Ref object);
 
 // Enters the failure; kDone, or what the native must return when there is no room.
 NativeResult NoteFailure(NativeCall& call, const TaskFailure& failure);
-// Whether the constant of Future.State is FAILED.
-bool IsStateFailed(const Vm& vm, Ref state);
+// Whether what Future.state() has returned is the constant FAILED.
+bool HasReturnedFailed(const NativeCall& call);
+// state() of a future that is itself the key of its failure.
+NativeResult AskedForState(NativeCall& call);
 
 }  // namespace heddle
