@@ -10,4 +10,9 @@ uint64_t HashString(std::string_view text) {
   return hash == 0 ? 1 : hash;
 }
 
+Fingerprint HashBytes(const void* bytes, size_t count, uint64_t name) {
+  const XXH128_hash_t hash = XXH3_128bits_withSeed(bytes, count, name);
+  return {hash.low64, hash.high64};
+}
+
 }  // namespace heddle

@@ -1,6 +1,7 @@
 // Mixing functions for fingerprints and stable names. Deterministic across runs and machines; not cryptographic.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -26,5 +27,8 @@ struct Fingerprint {
   uint64_t high = 0;
   friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
 };
+
+// Of bytes, under a name that tells what they are.
+Fingerprint HashBytes(const void* bytes, size_t count, uint64_t name);
 
 }  // namespace heddle

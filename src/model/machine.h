@@ -73,6 +73,8 @@ class Machine {
   virtual std::span<const uint32_t> SettledObjects() const { return {}; }
   // A hash of those that live and are treated as escaped only since they were settled. Requires what LiveObjects does.
   virtual uint64_t SettledEscapes() const { return 0; }
+  // Whether the three will be asked in states to come; unless told otherwise, they may be.
+  virtual void ExpectObjects(bool) {}
   // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
   // was made.
   virtual bool HidesActions() const { return false; }

@@ -55,6 +55,8 @@ class Reduction {
   virtual bool NeedsWholePaths() const { return false; }
   // Whether it tells states apart by their keys, which must then be made even when the search does not match states.
   virtual bool UsesKeys() const { return false; }
+  // Whether it asks the machine for the live objects of states.
+  virtual bool AsksForObjects() const { return false; }
   // Memory that grows with the search.
   virtual uint64_t bytes() const { return 0; }
 

@@ -35,6 +35,7 @@ class DynamicReduction : public Reduction {
   bool StartAgain(bool must) override;
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
+  bool AsksForObjects() const override { return true; }
   uint64_t bytes() const override;
 
  private:

@@ -29,6 +29,7 @@ class ReductionLayer : public Reduction {
   bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
   bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
   bool UsesKeys() const override { return under_.UsesKeys(); }
+  bool AsksForObjects() const override { return under_.AsksForObjects(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }
 

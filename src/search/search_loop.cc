@@ -20,6 +20,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 SearchResult SearchLoop::Run() {
   watch_ = LimitWatch(options_.limits);
   instructions_before_ = machine_.Instructions();
+  machine_.ExpectObjects(reduction_.AsksForObjects());
   root_ = machine_.Mark();
   bool again = false;
   do {
@@ -234,7 +235,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   bool again = false;
   switch (Visit(key)) {
     case VisitedSet::Insertion::kSeen:
-      again = AnyEnabled(kNoThread) && strategy_.ExploreAgain(ViewHere(thread), key, true);
+      again = strategy_.ExploreAgain(ViewHere(thread), key, true) && AnyEnabled(kNoThread);
       if (!again) return AtMatchedState(key);
       ++counts_.states_visited;
       break;

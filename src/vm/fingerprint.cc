@@ -13,13 +13,50 @@ namespace {
 
 }  // namespace
 
-Fingerprinter::Fingerprinter(Vm& vm) : vm_(vm), settled_(vm), thread_words_(vm), parts_(kRemembered) {}
+Fingerprinter::Fingerprinter(Vm& vm)
+    : vm_(vm), memory_(vm), settled_(vm), thread_words_(vm), parts_(kRemembered), own_parts_(kRemembered) {
+  part_bytes_ = kRemembered * parts_.front().bytes();
+}
 
 Fingerprint Fingerprinter::Compute() {
   if (vm_.globals.exited) return Final(true);
+  memory_.Look();
+  if (!remembers_) return ComputeWalking();
+  const Fingerprint raw = Raw();
+  if (const Fingerprint* known = memo_.Find(raw)) {
+    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || *known == ComputedAnew());
+    return *known;
+  }
+  const Fingerprint fingerprint = ComputeWalking();
+  memo_.Put(raw, fingerprint);
+  return fingerprint;
+}
+
+Fingerprint Fingerprinter::ComputeWalking() {
   const Fingerprint fingerprint = ComputeLive();
   HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || fingerprint == ComputedAnew());
   return fingerprint;
+}
+
+// Of everything that a fingerprint is made of, addresses included.
+Fingerprint Fingerprinter::Raw() {
+  const GlobalRegisters& globals = vm_.globals;
+  Fingerprint sum = globals.memory_sum;
+  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
+    const Fingerprint thread = thread_words_.Of(static_cast<ThreadId>(t)).raw;
+    sum.low += thread.low;
+    sum.high += thread.high;
+  }
+  const uint64_t rest[] = {
+      uint64_t{globals.exiting} | uint64_t{globals.uncaught} << 1 | uint64_t{globals.clock_read} << 2,
+      globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
+      globals.random_counter,
+      static_cast<uint64_t>(globals.exit_status),
+      globals.out_hash,
+      vm_.heap.settlement(),
+      vm_.threads.count()};
+  const Fingerprint others = HashBytes(rest, sizeof(rest), 0);
+  return {sum.low + others.low, sum.high + others.high};
 }
 
 // With nothing remembered.
@@ -33,16 +70,22 @@ Fingerprint Fingerprinter::ComputedAnew() {
 Fingerprint Fingerprinter::ComputeLive() {
   OrderThreads();
   FindSharedPart();
+  thread_sums_.clear();
+  for (const ThreadId thread : thread_order_) thread_sums_.push_back(SumOfThread(thread));
+  const Fingerprint own = SumOfOwnPart();
   sum_.Restart();
-  sum_.Add64(shared_->hash.low);
-  sum_.Add64(shared_->hash.high);
-  sum_.Add(static_cast<uint32_t>(thread_order_.size()));
-  for (const ThreadId thread : thread_order_) AddThread(thread);
-  AddObjects();
-  AddSettled(shared_->left);
+  AddSum(shared_->hash);
+  sum_.Add(static_cast<uint32_t>(thread_sums_.size()));
+  for (const Fingerprint& thread : thread_sums_) AddSum(thread);
+  AddSum(own);
   AddGlobals();
   AddOutcome();
   return sum_.Finish();
+}
+
+void Fingerprinter::AddSum(const Fingerprint& sum) {
+  sum_.Add64(sum.low);
+  sum_.Add64(sum.high);
 }
 
 Fingerprint Fingerprinter::Final(bool settled) {
@@ -72,7 +115,7 @@ void Fingerprinter::WalkAll() {
   OrderThreads();
   AddDirtyLines();
   for (const ThreadId thread : thread_order_) {
-    AddThread(thread);
+    AddSum(SumOfThread(thread));
     vm_.threads.at(thread).regs.version = 0;
   }
   AddObjects();
@@ -89,6 +132,7 @@ void Fingerprinter::Begin(bool settled) {
   const Heap& heap = vm_.heap;
   sum_.Restart();
   own_.Clear();
+  own_objects_ = &own_.objects();
   walked_ = 0;
   shared_ = nullptr;
   settled_escapes_ = 0;
@@ -103,28 +147,29 @@ void Fingerprinter::Begin(bool settled) {
 
 // --- the shared part --------------------------------------------------------------------------------------------------
 
+// What it is made of: memory, the Thread objects of living threads, and what is settled.
+Fingerprint Fingerprinter::KeyOfSharedPart() const {
+  const Fingerprint threads =
+      HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), vm_.heap.settlement());
+  const Fingerprint& memory = vm_.globals.memory_sum;
+  return {memory.low + threads.low, memory.high + threads.high};
+}
+
 void Fingerprinter::FindSharedPart() {
-  GlobalRegisters& globals = vm_.globals;
-  const Heap& heap = vm_.heap;
-  // Within one epoch, not every write can be told from those before.
-  const bool unchanged =
-      globals.shared_version != 0 && globals.shared_epoch != heap.epoch() && !heap.ChangedSince(globals.shared_lines);
-  if (!unchanged) globals.shared_version = ++vm_.versions;
-  globals.shared_epoch = heap.epoch();
-  globals.shared_lines = heap.saved_lines();
-  SharedPart& part = parts_[globals.shared_version % kRemembered];
-  const bool remembered = part.version == globals.shared_version && part.numbered_from == heap.settled_end() &&
-                          part.thread_objects == thread_objects_;
-  if (!remembered) ComputeSharedPart(part);
-  if (!part.left.objects.empty()) {
-    for (SettledHeap::Object& object : part.left.objects) object.counted = false;
-    settled_.RestoreHits(part.hits);
+  const Fingerprint key = KeyOfSharedPart();
+  SharedPart& part = parts_[key.low % kRemembered];
+  if (part.key != key) {
+    part_bytes_ -= part.bytes();
+    ComputeSharedPart(part);
+    part.key = key;
+    part_bytes_ += part.bytes();
   }
   shared_ = &part;
   numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
   own_.Clear();
   walked_ = 0;
+  met_.clear();
 }
 
 void Fingerprinter::ComputeSharedPart(SharedPart& part) {
@@ -135,7 +180,6 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   AddObjects();
   AddSettled(changes_);
   KeepLeft(part);
-  part.version = vm_.globals.shared_version;
   part.numbered_from = numbered_from_;
   if (own_.objects() != last_objects_ || part.numbered_from != last_from_) {
     last_objects_ = own_.objects();
@@ -143,7 +187,6 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
     ++numberings_;
   }
   part.numbering = numberings_;
-  part.thread_objects = thread_objects_;
   part.hash = sum_.Finish();
   part.settled_escapes = settled_escapes_;
   std::swap(part.numbers, own_);
@@ -159,7 +202,46 @@ void Fingerprinter::KeepLeft(SharedPart& part) {
     part.left.words.insert(part.left.words.end(), words.begin(), words.end());
     part.left.objects.push_back(object);
   }
-  if (!part.left.objects.empty()) settled_.SaveHits(part.hits);
+  part.before.clear();
+  if (part.left.objects.empty()) return;
+  settled_.SaveHits(part.hits);
+  settled_.CollectBefore(part.left, part.before);
+}
+
+// --- what only threads can reach --------------------------------------------------------------------------------------
+
+// Threads with their own objects' first references, and with the settled ones if those matter, have been looked at.
+Fingerprint Fingerprinter::SumOfOwnPart() {
+  own_objects_ = &own_.objects();
+  if (own_.objects().empty() && shared_->left.objects.empty()) return ComputeOwnPart();  // nothing to walk
+  const std::vector<Ref>& roots = own_.objects();
+  const Fingerprint at = HashBytes(roots.data(), roots.size() * sizeof(Ref), shared_->key.low);
+  OwnPart& part = own_parts_[at.low % kRemembered];
+  if (part.shared != shared_->key || part.roots != roots || part.met != met_) {
+    part_bytes_ -= part.bytes();
+    part.shared = shared_->key;
+    part.roots = roots;
+    part.met = met_;
+    part.sum = ComputeOwnPart();
+    part.settled_escapes = settled_escapes_;
+    part.objects = own_.objects();
+    part_bytes_ += part.bytes();
+  }
+  own_objects_ = &part.objects;
+  settled_escapes_ = part.settled_escapes;
+  return part.sum;
+}
+
+Fingerprint Fingerprinter::ComputeOwnPart() {
+  if (!shared_->left.objects.empty()) {
+    for (SettledHeap::Object& object : shared_->left.objects) object.counted = false;
+    settled_.RestoreHits(shared_->hits);
+    for (const Ref object : met_) settled_.Hit(object);
+  }
+  sum_.Restart();
+  AddObjects();
+  AddSettled(shared_->left);
+  return sum_.Finish();
 }
 
 // Nearly always the threads are those of the state before.
@@ -248,30 +330,41 @@ void Fingerprinter::AddDirtyLines() {
   sum_.Add64(0);  // no line has that name
 }
 
-// A hash for each thread, which holds as long as the thread stands still and has to do with shared objects only.
-void Fingerprinter::AddThread(ThreadId thread) {
+// Holds as long as the thread stands still and has to do with shared objects only.
+Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
   const uint64_t numbering = shared_ == nullptr ? 0 : shared_->numbering;
-  if (numbering == 0 || words.numbering != numbering) {
-    const size_t own = own_references_;
-    const std::span<const uint32_t> all = words.words;
-    uint32_t done = 0;
-    thread_sum_.Restart();
-    for (const auto [at, object] : words.places) {
-      thread_sum_.AddAll(all.subspan(done, at - done));
-      thread_sum_.Add(WordOf(object));
-      done = at + 1;
+  if (numbering != 0 && words.numbering == numbering) {
+    if (!shared_->before.empty()) {
+      for (const ThreadWords::Place& place : words.places) MeetSettled(place.object);
     }
-    thread_sum_.AddAll(all.subspan(done));
-    words.hash = thread_sum_.Finish();
-    words.numbering = own == own_references_ ? numbering : 0;
-  } else if (!shared_->left.objects.empty()) {
-    for (const ThreadWords::Place& place : words.places) {
-      if (place.object < numbered_from_) settled_.Hit(place.object);
+    return words.numbered;
+  }
+  const size_t own = own_references_;
+  thread_sum_.Restart();
+  thread_sum_.Add64(words.hash.low);
+  thread_sum_.Add64(words.hash.high);
+  for (const ThreadWords::Place& place : words.places) {
+    if (shared_ != nullptr && place.object < numbered_from_) {
+      MeetSettled(place.object);
+      thread_sum_.Add(place.object);
+    } else {
+      thread_sum_.Add(WordOf(place.object));
     }
   }
-  sum_.Add64(words.hash.low);
-  sum_.Add64(words.hash.high);
+  words.numbered = thread_sum_.Finish();
+  words.numbering = own == own_references_ ? numbering : 0;
+  return words.numbered;
+}
+
+void Fingerprinter::MeetSettled(Ref object) {
+  const std::vector<Ref>& before = shared_->before;
+  if (before.empty() || object < before.front() || object > before.back() ||
+      !std::binary_search(before.begin(), before.end(), object)) {
+    return;
+  }
+  const auto place = std::lower_bound(met_.begin(), met_.end(), object);
+  if (place == met_.end() || *place != object) met_.insert(place, object);
 }
 
 void Fingerprinter::AddObject(Ref object) {
@@ -339,10 +432,18 @@ void Fingerprinter::AddOutcome() {
   if (vm_.options.output_is_state) sum_.Add64(vm_.globals.out_hash);
 }
 
+uint64_t Fingerprinter::SharedPart::bytes() const {
+  return numbers.bytes() + left.objects.capacity() * sizeof(SettledHeap::Object) +
+         left.words.capacity() * sizeof(SettledHeap::Word) + hits.capacity() * sizeof(hits[0]) +
+         before.capacity() * sizeof(Ref);
+}
+
+uint64_t Fingerprinter::OwnPart::bytes() const {
+  return (roots.capacity() + met.capacity() + objects.capacity()) * sizeof(Ref);
+}
+
 uint64_t Fingerprinter::bytes() const {
-  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes();
-  for (const SharedPart& part : parts_) bytes += part.numbers.bytes();
-  return bytes;
+  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_;
 }
 
 }  // namespace heddle

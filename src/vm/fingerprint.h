@@ -7,9 +7,12 @@
 // numbered, garbage, dead slots, identity hashes that nobody asked for, lock words (the threads' lists of held monitors say
 // the same).
 //
-// It is made in two parts. The shared part, first, is what can be reached from frozen memory and from the Thread objects of
-// living threads; few transitions change it, so its hash and its numbers are remembered under a version, which is kept with
-// the state until memory changes. The threads and what only they can reach come after it.
+// It is made in parts, each remembered for a while by what it is made of. The shared part, first, is what can be reached from
+// frozen memory and from the Thread objects of living threads: a function of memory (memory_watch.h). Each thread's words
+// come after it (thread_words.h), and then what only threads can reach: a function of memory and of what the threads refer to.
+//
+// Most states that a search comes to it has met, many of them just before, by another order of the same steps, and with the
+// same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in memory.
 #pragma once
 
 #include <span>
@@ -17,6 +20,8 @@
 
 #include "base/hash.h"
 #include "base/word_stream.h"
+#include "vm/fingerprint_memo.h"
+#include "vm/memory_watch.h"
 #include "vm/object_numbers.h"
 #include "vm/settled_heap.h"
 #include "vm/thread_words.h"
@@ -40,13 +45,16 @@ class Fingerprinter {
   // All live objects above the baseline, in canonical order. Cost: a walk of them.
   std::vector<Ref> AllObjects();
 
+  // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
+  // number no objects.
+  void Remember(bool on) { remembers_ = on; }
   // Of the last computation: calls visit(Ref) for the objects that it numbered, in order.
   template <typename Visit>
   void ForEachObject(Visit visit) const {
     if (shared_ != nullptr) {
       for (const Ref object : shared_->numbers.objects()) visit(object);
     }
-    for (const Ref object : own_.objects()) visit(object);
+    for (const Ref object : *own_objects_) visit(object);
   }
   // Of the last computation: a hash of the reachable settled objects that have escaped since.
   uint64_t settled_escapes() const { return settled_escapes_; }
@@ -56,26 +64,44 @@ class Fingerprinter {
 
  private:
   struct SharedPart {
-    uint64_t version = 0;
+    Fingerprint key;
     uint64_t numbering = 0;  // the same for those with the same numbers
     Ref numbered_from = 0;
-    std::vector<Ref> thread_objects;
     Fingerprint hash;
     ObjectNumbers numbers;
     uint64_t settled_escapes = 0;
     SettledHeap::Changes left;  // of settled objects that cannot be reached from here
     SettledHeap::Hits hits;     // if there are such
+    std::vector<Ref> before;    // what must be known to be reachable for their sake
+    uint64_t bytes() const;
   };
-  static constexpr size_t kRemembered = 8;
+  // What only threads can reach: a function of the shared part, of the objects that they refer to, in order, and of those of
+  // SharedPart::before that they refer to, ascending.
+  struct OwnPart {
+    Fingerprint shared;
+    std::vector<Ref> roots, met;
+    Fingerprint sum;
+    uint64_t settled_escapes = 0;
+    std::vector<Ref> objects;
+    uint64_t bytes() const;
+  };
+  static constexpr size_t kRemembered = 64;
 
+  Fingerprint ComputeWalking();
   Fingerprint ComputeLive();
+  Fingerprint Raw();
   Fingerprint ComputedAnew();
   void Begin(bool settled);
   void OrderThreads();
+  Fingerprint KeyOfSharedPart() const;
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
-  void AddThread(ThreadId thread);
+  Fingerprint SumOfThread(ThreadId thread);
+  void MeetSettled(Ref object);
+  Fingerprint SumOfOwnPart();
+  Fingerprint ComputeOwnPart();
+  void AddSum(const Fingerprint& sum);
   void AddObjects();
   void AddSettled(SettledHeap::Changes& changes);
   void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
@@ -89,17 +115,25 @@ class Fingerprinter {
   uint32_t WordOf(Ref object);
 
   Vm& vm_;
+  MemoryWatch memory_;
+  bool remembers_ = false;
+  FingerprintMemo memo_;
   WordStream sum_, thread_sum_;
   SettledHeap settled_;
   ThreadWords thread_words_;
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
-  std::vector<SharedPart> parts_;  // by version
-  SharedPart* shared_ = nullptr;   // of the state at hand; null while it is being made
-  ObjectNumbers own_;              // of what is met beyond it
-  size_t walked_ = 0;              // so many of own_
-  uint64_t own_references_ = 0;    // met so far, ever
+  std::vector<SharedPart> parts_;   // by key
+  SharedPart* shared_ = nullptr;    // of the state at hand; null while it is being made
+  ObjectNumbers own_;               // of what is met beyond it
+  std::vector<OwnPart> own_parts_;  // by shared part and roots
+  uint64_t part_bytes_ = 0;         // of both
+  const std::vector<Ref>* own_objects_ = &own_.objects();
+  std::vector<Ref> met_;  // of SharedPart::before, by threads; ascending
+  std::vector<Fingerprint> thread_sums_;
+  size_t walked_ = 0;            // so many of own_
+  uint64_t own_references_ = 0;  // met so far, ever
   // Of the shared part that was made last.
   uint64_t numberings_ = 0;
   std::vector<Ref> last_objects_;

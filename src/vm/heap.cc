@@ -9,8 +9,6 @@ namespace heddle {
 
 namespace {
 
-constexpr uint32_t kLockWordOffset = 8;
-
 size_t LineOf(Ref object) { return uint64_t{object} >> (kLineShift - 3); }
 
 }  // namespace
@@ -79,17 +77,11 @@ void Heap::Describe(Ref from, Ref to, const BytesOf& bytes_of, const VisitRefs& 
   auto set_bit = [](uint16_t* words, uint64_t address) {
     words[address >> kLineShift] |= static_cast<uint16_t>(1u << ((address & (kLineBytes - 1)) >> 2));
   };
-  for (Ref object = from; object < to;) {
-    if (ClassNumber(object) == 0) {  // padding
-      constexpr Ref kRefsInLine = kLineBytes >> 3;
-      object = (object + kRefsInLine) & ~(kRefsInLine - 1);
-      continue;
-    }
+  ForEachObject(from, to, bytes_of, [&](Ref object) {
     const uint64_t address = uint64_t{object} << 3;
     for (uint64_t word = address; word < address + kHeaderBytes; word += 4) set_bit(line_headers_, word);
     visit_refs(object, [&](uint32_t offset) { set_bit(line_refs_, address + offset); });
-    object += static_cast<Ref>((bytes_of(object) + 7) >> 3);
-  }
+  });
 }
 
 void Heap::Settle() {
@@ -140,23 +132,9 @@ void Heap::SaveLine(uint32_t line) {
 
 void Heap::Remember(Ref object, uint32_t offset) { remembered_.push_back({object, offset}); }
 
-bool Heap::ChangedSince(uint64_t saved_lines) const {
-  auto is_lock = [this](uint64_t address) {
-    return std::any_of(locked_.begin(), locked_.end(),
-                       [address](Ref object) { return (uint64_t{object} << 3) + kLockWordOffset == address; });
-  };
-  for (uint64_t i = saved_lines; i < lines_.size(); ++i) {
-    const uint64_t start = uint64_t{lines_[i].line} << kLineShift;
-    if (std::memcmp(base_ + start, lines_[i].bytes, kLineBytes) == 0) continue;
-    for (uint32_t at = 0; at < kLineBytes; at += 4) {
-      if (std::memcmp(base_ + start + at, lines_[i].bytes + at, 4) != 0 && !is_lock(start + at)) return true;
-    }
-  }
-  return false;
-}
-
 void Heap::NewEpoch() {
   locked_.clear();
+  saved_at_mark_ = lines_.size();
   ++epochs_;
   if (++epoch_ == 0) {  // stamps of an earlier round must not look current
     std::memset(stamps_, 0, (arena_bytes_ >> kLineShift) * sizeof(uint32_t));
@@ -165,9 +143,8 @@ void Heap::NewEpoch() {
 }
 
 void Heap::AlignBump() {
-  const uint64_t aligned = (bump_ + kLineBytes - 1) & ~uint64_t{kLineBytes - 1};
-  std::memset(base_ + bump_, 0, aligned - bump_);  // so that a walk sees no object there
-  bump_ = aligned;
+  ClearRestOfLine();  // so that a walk sees no object there
+  bump_ = LineEnd(bump_);
 }
 
 Heap::Mark Heap::TakeMark() {

@@ -22,6 +22,7 @@
 #include <cstring>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "base/check.h"
@@ -168,15 +169,26 @@ class Heap {
     uint32_t settled_dirty;
   };
   Mark TakeMark();
+  // Zeros behind the newest object, up to the end of its line.
+  void ClearRestOfLine() { std::memset(base_ + bump_, 0, LineEnd(bump_) - bump_); }
+  // Where the next line begins.
+  Ref AlignedBump() const { return static_cast<Ref>(LineEnd(bump_) >> 3); }
   // Undoes everything since the mark, which may be rewound to again.
   void Rewind(const Mark& mark);
   // Grows at every mark and rewind, and never comes again; the threads follow it.
   const uint64_t& epoch() const { return epochs_; }
   // So many lines are on the undo log.
   uint64_t saved_lines() const { return lines_.size(); }
-  // Whether memory that is older than the newest mark or rewind has changed since; lock words do not count, unless very
-  // many have changed. `saved_lines`: what there were at that time. Cost: the lines written since.
-  bool ChangedSince(uint64_t saved_lines) const;
+  // So many were when the newest mark or rewind was made.
+  uint64_t saved_lines_at_mark() const { return saved_at_mark_; }
+  // Objects whose lock word was set since then; once there are very many, no more is known than that.
+  std::span<const Ref> locked() const { return locked_; }
+  bool all_locked_known() const { return locked_.size() < kMostLocked; }
+  // Calls visit(line, before) for each line saved since there were so many of them, with what it was then.
+  template <typename Visit>
+  void ForEachSavedSince(uint64_t saved_lines, Visit visit) const {
+    for (uint64_t i = saved_lines; i < lines_.size(); ++i) visit(lines_[i].line, lines_[i].bytes);
+  }
 
   // --- collection of the young region (allocated since the newest mark): see collector.h ---
   uint64_t young_bytes() const { return bump_ - (uint64_t{young_start_} << 3); }
@@ -203,6 +215,20 @@ class Heap {
     return std::max(peak_bump_, bump_) - (uint64_t{normal_start_} << 3) + permanent_bump_;
   }
 
+  // Calls visit(object) for all that lie in [from, to), by address; `bytes_of` gives an object's size. From the start of a line on.
+  template <typename BytesOfObject, typename VisitObject>
+  void ForEachObject(Ref from, Ref to, const BytesOfObject& bytes_of, const VisitObject& visit) const {
+    for (Ref object = from; object < to;) {
+      if (ClassNumber(object) == 0) {  // padding
+        constexpr Ref kRefsInLine = kLineBytes >> 3;
+        object = (object + kRefsInLine) & ~(kRefsInLine - 1);
+        continue;
+      }
+      visit(object);
+      object += static_cast<Ref>((bytes_of(object) + 7) >> 3);
+    }
+  }
+
  private:
   struct SavedLine {
     uint32_t line;
@@ -214,6 +240,7 @@ class Heap {
     if (__builtin_expect(stamps_[line] != epoch_, 0)) SaveLine(static_cast<uint32_t>(line));
   }
   void SaveLine(uint32_t line);
+  static uint64_t LineEnd(uint64_t address) { return (address + kLineBytes - 1) & ~uint64_t{kLineBytes - 1}; }
   void AlignBump();
   void Describe(Ref from, Ref to, const BytesOf& bytes_of, const VisitRefs& visit_refs);
   void Unsettle();
@@ -233,6 +260,7 @@ class Heap {
   uint64_t settlement_ = 0;
   uint64_t arena_bytes_ = 0;
   PodStack<SavedLine> lines_;
+  uint64_t saved_at_mark_ = 0;
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
   static constexpr size_t kMostLocked = 64;

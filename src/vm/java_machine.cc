@@ -165,6 +165,7 @@ Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;
   vm_.running = thread;
   vm_.threads.Save(thread);
+  if (vm_.globals.looked_epoch == vm_.heap.epoch()) vm_.globals.looked_epoch = 0;  // what it saw holds no longer
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;

@@ -9,6 +9,8 @@
 
 namespace heddle {
 
-inline constexpr uint32_t kPermanentWord = 1;  // no object lies there
+// No object lies there.
+inline constexpr uint32_t kPermanentWord = 1;
+inline constexpr uint32_t kNumberedWord = 2;  // in the place of a word for any other object
 
 }  // namespace heddle

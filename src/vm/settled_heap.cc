@@ -89,30 +89,47 @@ SettledHeap::Object& SettledHeap::ChangedObject(Ref object, Changes& changes) {
   return changes.objects.back();
 }
 
+// Calls visit(object) for those that still refer to it, as they did when they were settled.
+template <typename Visit>
+void SettledHeap::ForEachReferrer(Ref to, const Visit& visit) const {
+  auto reference = std::lower_bound(references_.begin(), references_.end(), to,
+                                    [](const Reference& r, Ref object) { return r.to < object; });
+  for (; reference != references_.end() && reference->to == to; ++reference) {
+    if (vm_.heap.Read<Ref>(reference->from, reference->offset) == to) visit(reference->from);
+  }
+}
+
+void SettledHeap::CollectBefore(const Changes& changes, std::vector<Ref>& before) {
+  before.clear();
+  looked_at_.Clear();
+  auto add = [&](Ref object) {
+    if (looked_at_.Has(object - start_)) return;
+    looked_at_.Add(object - start_);
+    before.push_back(object);
+  };
+  for (const Object& object : changes.objects) add(object.object);
+  for (size_t i = 0; i < before.size(); ++i) ForEachReferrer(before[i], add);
+  std::sort(before.begin(), before.end());
+}
+
 bool SettledHeap::IsReachable(Ref object) {
   if (hit_.Has(object - start_)) return true;
-  const Heap& heap = vm_.heap;
   looked_at_.Clear();
   looked_at_.Add(object - start_);
   pending_.assign(1, object);
-  while (!pending_.empty()) {
+  bool reachable = false;
+  while (!pending_.empty() && !reachable) {
     const Ref to = pending_.back();
     pending_.pop_back();
-    auto reference = std::lower_bound(references_.begin(), references_.end(), to,
-                                      [](const Reference& r, Ref object) { return r.to < object; });
-    for (; reference != references_.end() && reference->to == to; ++reference) {
-      const Ref from = reference->from;
-      if (heap.Read<Ref>(from, reference->offset) != to) continue;
-      if (hit_.Has(from - start_)) {
-        Hit(object);
-        return true;
-      }
-      if (looked_at_.Has(from - start_)) continue;
+    ForEachReferrer(to, [&](Ref from) {
+      reachable |= hit_.Has(from - start_);
+      if (looked_at_.Has(from - start_)) return;
       looked_at_.Add(from - start_);
       pending_.push_back(from);
-    }
+    });
   }
-  return false;
+  if (reachable) Hit(object);
+  return reachable;
 }
 
 uint64_t SettledHeap::bytes() const {

@@ -67,6 +67,9 @@ class SettledHeap {
   // Whether it is reachable from an object that was hit. Cost: at worst what refers to it, directly or not.
   bool IsReachable(Ref object);
 
+  // The settled objects that can reach one of those in `changes`, these included, ascending: others need not be hit for them.
+  void CollectBefore(const Changes& changes, std::vector<Ref>& before);
+
   uint64_t bytes() const;
 
  private:
@@ -112,6 +115,8 @@ class SettledHeap {
   };
 
   void Learn();
+  template <typename Visit>
+  void ForEachReferrer(Ref to, const Visit& visit) const;
   void AddWordsOf(const Heap::DirtyLine& line, Changes& changes) const;
   static Object& ChangedObject(Ref object, Changes& changes);
 

@@ -18,7 +18,7 @@ class ThreadWords {
   explicit ThreadWords(Vm& vm) : vm_(vm), remembered_(kRemembered) {}
 
   struct Place {
-    uint32_t at;  // in `words`
+    uint32_t at;  // in `words`, where there is kNumberedWord
     Ref object;
   };
   struct Words {
@@ -26,9 +26,11 @@ class ThreadWords {
     bool clock_read = false;
     std::vector<uint32_t> words;
     std::vector<Place> places;  // of references to objects that are not frozen, ascending
+    Fingerprint hash;           // of `words`
+    Fingerprint raw;            // of `words` and `places`
     // For the caller: the hash of the words with numbers for objects, and by which numbering; 0: none.
     uint64_t numbering = 0;
-    Fingerprint hash;
+    Fingerprint numbered;
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread);
@@ -38,13 +40,16 @@ class ThreadWords {
  private:
   static constexpr size_t kRemembered = 256;
 
-  void Compute(ThreadId thread, Words& words) const;
-  void Add64(Words& words, uint64_t word) const;
-  void AddReference(Words& words, Ref reference) const;
+  // Where the words of one thread are written.
+  class Writer;
+  void Compute(ThreadId thread, Words& words);
 
   Vm& vm_;
   std::vector<Words> remembered_;  // by version
   uint64_t bytes_ = 0;
+  // Scratch.
+  std::vector<uint32_t> new_words_;
+  std::vector<Place> new_places_;
 };
 
 }  // namespace heddle

@@ -66,9 +66,12 @@ struct GlobalRegisters {
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
   uint64_t out_hash = 0;                  // of everything written: state when output is
   uint64_t random_counter = 0;            // for seeds that the library draws
-  // What a fingerprint remembers of the state's memory (fingerprint.h): under which version, and from when and from which
-  // line on the undo log a change would be seen. 0: nothing.
-  uint64_t shared_version = 0, shared_epoch = 0, shared_lines = 0;
+  // Of the state's memory (memory_watch.h): when it was looked at last, 0: never; with how many lines on the undo log, up to
+  // where; the sum of what there was, and a number for it on this path.
+  uint64_t looked_epoch = 0, looked_lines = 0;
+  uint64_t memory_version = 0;
+  Ref looked_end = 0;
+  Fingerprint memory_sum;
   friend bool operator==(const GlobalRegisters&, const GlobalRegisters&) = default;
 };
 

@@ -71,7 +71,6 @@ NativeResult Start(NativeCall& call) {
   argument.r = object;
   vm.interpreter->PushBaseFrame(id, vm.stubs->run_thread.get(), &argument, 1);
   vm.AnnounceStart(id, object);
-  vm.globals.shared_version = 0;  // a Thread object that is younger than the mark has changed it without a trace
   if (paths_part) vm.heap.Settle();
   vm.UpdateVisibility();
   return call.ReturnVoid();

@@ -228,25 +228,34 @@ TEST(HeapTest, TheSettledRegionHasDirtyLinesOfItsOwn) {
   EXPECT_EQ(heap.LineReferences(LineOf(linked, FieldAt(1))), 0);
 }
 
-TEST(HeapTest, ChangesSinceAMarkAreSeenButForLocks) {
+TEST(HeapTest, SavedLinesAreGivenWithWhatTheyWere) {
   SmallHeap heap;
   const Ref object = heap.New(8);
   heap.FreezeAll();
   heap.TakeMark();
   const Ref made = heap.New(8);
+  heap.SetField(made, 3, 1);
   heap.TakeMark();
   const uint64_t lines = heap.saved_lines();
-  auto changed = [&] { return heap.ChangedSince(lines); };
-  EXPECT_FALSE(changed());
+  EXPECT_EQ(heap.saved_lines_at_mark(), lines);
+  heap.SetField(made, 3, 2);
+  heap.SetField(made, 3, 5);
   heap.SetLockWord(object, 5);
-  heap.SetLockWord(made, 5);
-  EXPECT_FALSE(changed());
-  heap.SetField(made, 3, 1);
-  EXPECT_TRUE(changed());
-  heap.SetField(made, 3, 0);
-  EXPECT_FALSE(changed());
-  heap.SetField(object, 0, 1);
-  EXPECT_TRUE(changed());
+  std::vector<uint32_t> saved;
+  heap.ForEachSavedSince(lines, [&](uint32_t line, const uint8_t* before) {
+    saved.push_back(line);
+    if (line != LineOf(made, FieldAt(3))) return;
+    uint32_t value;
+    std::memcpy(&value, before + ((uint64_t{made} << 3) + FieldAt(3)) % kLineBytes, sizeof value);
+    EXPECT_EQ(value, 1u);
+  });
+  EXPECT_EQ(saved, (std::vector<uint32_t>{LineOf(made, FieldAt(3)), LineOf(object, 8)}));
+  EXPECT_EQ(std::vector<Ref>(heap.locked().begin(), heap.locked().end()), std::vector<Ref>{object});
+  EXPECT_TRUE(heap.all_locked_known());
+  for (int i = 0; i < 100; ++i) heap.SetLockWord(object, 5);
+  EXPECT_FALSE(heap.all_locked_known());
+  heap.TakeMark();
+  EXPECT_TRUE(heap.locked().empty());
 }
 
 TEST(HeapTest, PermanentBlocksAreNamedByWhatTheyAre) {
