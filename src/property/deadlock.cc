@@ -30,7 +30,10 @@ void DeadlockProperty::AtState(Machine& machine, std::vector<Violation>& violati
   bool any_enabled = false;
   for (unsigned i = 0; i < threads; ++i) {
     auto thread = static_cast<ThreadId>(i);
-    any_enabled |= machine.Enabled(thread);
+    if (machine.Enabled(thread)) {
+      any_enabled = true;
+      continue;
+    }
     if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {
       violations.push_back(Describe(machine, circle_, "deadlock"));
       return;

@@ -24,13 +24,13 @@ class ThreadWords {
   struct Words {
     uint64_t version = 0;
     bool clock_read = false;
-    std::vector<uint32_t> words;
-    std::vector<Place> places;  // of references to objects that are not frozen, ascending
-    Fingerprint hash;           // of `words`
-    Fingerprint raw;            // of `words` and `places`
+    Fingerprint hash;  // of `words`
+    Fingerprint raw;   // of `words` and `places`
     // For the caller: the hash of the words with numbers for objects, and by which numbering; 0: none.
     uint64_t numbering = 0;
     Fingerprint numbered;
+    std::vector<uint32_t> words;
+    std::vector<Place> places;  // of references to objects that are not frozen, ascending
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread);
