@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <random>
+#include <sstream>
 
 #include "base/hash.h"
+#include "base/saved.h"
 
 namespace heddle {
 
@@ -17,6 +19,18 @@ class Random {
   double Unit() { return static_cast<double>(engine_() >> 11) * 0x1p-53; }
   // Uniform in [0, n). Requires n > 0. The bias is below n / 2^64.
   uint64_t Below(uint64_t n) { return static_cast<uint64_t>((static_cast<unsigned __int128>(engine_()) * n) >> 64); }
+
+  // In the standard's own words, which are the same everywhere.
+  void Save(CheckpointWriter& to) const {
+    std::ostringstream words;
+    words << engine_;
+    to.PutText(words.str());
+  }
+  void Load(CheckpointReader& from) {
+    std::istringstream words(from.GetText());
+    words >> engine_;
+    from.Require(!words.fail());
+  }
 
  private:
   std::mt19937_64 engine_;

@@ -36,6 +36,9 @@ class DynamicReduction : public Reduction {
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
   uint64_t bytes() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   // --- names ---

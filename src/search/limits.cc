@@ -5,7 +5,7 @@ namespace heddle {
 LimitWatch::LimitWatch(const SearchLimits& limits) : limits_(limits), start_(std::chrono::steady_clock::now()) {}
 
 double LimitWatch::Seconds() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  return seconds_before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
 bool LimitWatch::Stop(std::string words) {

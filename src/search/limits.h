@@ -38,6 +38,11 @@ class LimitWatch {
   // `bytes`: all that the search holds.
   bool MemoryReached(uint64_t bytes);
 
+  // So many seconds have passed before; they do not count towards the time limit.
+  void GoOnFrom(double seconds) {
+    seconds_before_ = seconds;
+    RestartClock();
+  }
   // From now on the time limit counts anew.
   void RestartClock() { limit_start_s_ = Seconds(); }
 
@@ -51,6 +56,7 @@ class LimitWatch {
 
   SearchLimits limits_;
   std::chrono::steady_clock::time_point start_;
+  double seconds_before_ = 0;
   double limit_start_s_ = 0;
   uint64_t asked_ = 0;
   std::string words_;

@@ -93,6 +93,12 @@ class Path {
     points_.pop_back();
   }
 
+  // The marks of points are not kept: they are numbers in a machine.
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  // Takes the path again on a machine that stands in the initial state, with a mark at each point. False: it is no path there.
+  bool Retrace(Machine& machine);
+
   // Whose transition ended at the top point.
   ThreadId LastThread() const {
     uint32_t steps = points_.back().steps;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
 
 #include "base/check.h"
 
@@ -18,13 +19,17 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 }
 
 SearchResult SearchLoop::Run() {
-  watch_ = LimitWatch(options_.limits);
-  instructions_before_ = machine_.Instructions();
-  root_ = machine_.Mark();
+  if (!resumed_) {
+    watch_ = LimitWatch(options_.limits);
+    instructions_before_ = machine_.Instructions();
+    root_ = machine_.Mark();
+  }
   bool again = false;
   do {
-    counts_ = Counts();
-    rounds_ = 0;
+    if (!resumed_) {
+      counts_ = Counts();
+      rounds_ = 0;
+    }
     if (again) strategy_.StartAgain();
     SearchRounds();
     if (stop_ != Stop::kNot) break;
@@ -42,7 +47,7 @@ SearchResult SearchLoop::Run() {
 
 void SearchLoop::SearchRounds() {
   for (;;) {
-    BeginRound();
+    if (!resumed_) BeginRound();
     try {
       Explore();
     } catch (const std::bad_alloc&) {  // what was found and counted stands
@@ -77,14 +82,18 @@ void SearchLoop::BeginRound() {
 }
 
 void SearchLoop::Explore() {
-  Arrive(Outcome::kVisible, kNoThread);
+  if (resumed_) {
+    GoOn();
+  } else {
+    Arrive(Outcome::kVisible, kNoThread);
+  }
   do {
     while (!path_.empty() && stop_ == Stop::kNot && !round_over_) {
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
         if (path_.top().taken == 0) LeavePath();
         LeavePoint();
-      } else if (!LimitReached()) {
+      } else if (!LimitReached(chosen)) {
         Step step = path_.Take(chosen);
         Outcome outcome = RunTransition(step);
         if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
@@ -115,6 +124,7 @@ bool SearchLoop::ResumePoint() {
 }
 
 size_t SearchLoop::ChooseNext() {
+  if (going_.chosen != kNothingChosen) return std::exchange(going_.chosen, kNothingChosen);
   if (returned_) {
     returned_ = false;
     if (strategy_.BacktrackAgain(path_.View(), path_.Left().size())) return kNothingChosen;
@@ -239,8 +249,9 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       ++counts_.states_visited;
       break;
     case VisitedSet::Insertion::kFull:
-      return StopSearch(Stop::kIncomplete,
-                        "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+      StopSearch(Stop::kIncomplete,
+                 "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+      return SaveLast({.next = Next::kArrival, .thread = thread});
     case VisitedSet::Insertion::kNew:
       if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
       break;
@@ -259,10 +270,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     reduction_.Arrived(machine_, key, Arrival::kDropped);
     return EndPath();
   }
-  if (watch_.StatesReached(counts_) || path_.Full()) {
-    return StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
-  }
-  PushPoint(key, thread, again);
+  MakePoint(key, thread, again);
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
@@ -272,7 +280,13 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
-// `again`: it was a point before, and is counted as such.
+// The state becomes a point, unless that is one too many. `again`: it was one before, and is counted as such.
+void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
+  if (!watch_.StatesReached(counts_) && !path_.Full()) return PushPoint(key, last, again);
+  StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
+  SaveLast({.next = Next::kPoint, .again = again, .thread = last, .key = key});
+}
+
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
   bool last_enabled = last != kNoThread && machine_.Enabled(last);
@@ -368,9 +382,10 @@ void SearchLoop::JudgeFound() {
 }
 
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
-bool SearchLoop::LimitReached() {
+bool SearchLoop::LimitReached(size_t chosen) {
   if (watch_.Due()) LookNowAndThen();
   if (stop_ == Stop::kNot && watch_.Reached(counts_)) StopSearch(Stop::kIncomplete, watch_.Words());
+  if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
   return stop_ != Stop::kNot || round_over_;
 }
