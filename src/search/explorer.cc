@@ -19,7 +19,6 @@ void Explorer::AddProperty(Property* property) { loop_->properties.push_back(pro
 void Explorer::AddObserver(Observer* observer) { loop_->observers.push_back(observer); }
 void Explorer::AddEndObserver(EndObserver* observer) { loop_->end_observers.push_back(observer); }
 
-std::string Explorer::WhyNotSaved() const { return loop_->WhyNotSaved(); }
 Status Explorer::Load(const Checkpoint& checkpoint) { return loop_->Load(checkpoint); }
 Status Explorer::Retrace() { return loop_->Retrace(); }
 

@@ -65,8 +65,6 @@ class Explorer {
   void AddObserver(Observer* observer);
   void AddEndObserver(EndObserver* observer);
 
-  // Why this search cannot be saved; empty if it can.
-  std::string WhyNotSaved() const;
   // Before Run, which then goes on where the checkpoint was written. Counts and seconds are those from the beginning; a
   // limit of time counts from now on. Error: what the checkpoint says makes no sense.
   Status Load(const Checkpoint& checkpoint);

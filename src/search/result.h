@@ -58,6 +58,7 @@ struct SearchResult {
   uint64_t peak_bytes = 0;     // machine, visited set and stack
   double search_s = 0;
   double shorten_s = 0;
+  bool stopped = false;  // by a limit, with something left to do
 };
 
 // Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. Turns a

@@ -439,6 +439,7 @@ SearchResult SearchLoop::Result() {
   result.expected_misses = visited_->ExpectedMisses();
   result.peak_bytes = Bytes();
   result.search_s = watch_.Seconds();
+  result.stopped = stop_ == Stop::kIncomplete;
   Conclude(result);
   result.violations = std::move(log_.found());
   return result;

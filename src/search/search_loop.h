@@ -41,7 +41,6 @@ class SearchLoop {
   SearchResult Run();
 
   // See Explorer (search_loop_saved.cc).
-  std::string WhyNotSaved() const;
   Status Load(const Checkpoint& checkpoint);
   Status Retrace();
 

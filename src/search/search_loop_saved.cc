@@ -16,16 +16,6 @@ constexpr const char kNoSense[] = "the checkpoint does not make sense: section "
 
 }  // namespace
 
-std::string SearchLoop::WhyNotSaved() const {
-  if (!visited_->Saves()) return "the visited set " + options_.visited_set + " cannot be saved";
-  if (!strategy_.Saves()) return std::string("the search ") + strategy_.Name() + " cannot be saved";
-  if (!reduction_.Saves()) return std::string("the reduction ") + reduction_.Name() + " cannot be saved";
-  for (const SavedPart& part : options_.saved_parts) {
-    if (!part.part->Saves()) return part.name + " cannot be saved";
-  }
-  return {};
-}
-
 // A limit may have been reached just now.
 void SearchLoop::SaveNow(const Going& going) {
   if (stop_ == Stop::kIncomplete) return SaveLast(going);
