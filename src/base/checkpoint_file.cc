@@ -109,7 +109,7 @@ Result<std::unique_ptr<CheckpointFile>> CheckpointFile::Open(const std::string& 
   std::unique_ptr<CheckpointFile> file(new CheckpointFile(path));
   if (Status failed = file->Map()) return *failed;
   Result<Checkpoint> checkpoint = Checkpoint::Parse({static_cast<const uint8_t*>(file->bytes_), file->size_});
-  if (!checkpoint) return Error{path + ": the checkpoint " + checkpoint.error().message};
+  if (!checkpoint) return Error{path + ": the file " + checkpoint.error().message};
   file->checkpoint_ = checkpoint.take();
   return file;
 }

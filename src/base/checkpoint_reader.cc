@@ -24,10 +24,10 @@ Result<Checkpoint> Checkpoint::Parse(std::span<const uint8_t> bytes) {
   CheckpointReader head(bytes.subspan(kCheckpointMagic.size()));
   const uint32_t format = head.Get<uint32_t>();
   if (head.ok() && format != kCheckpointFormat) {
-    return Error{"has format " + std::to_string(format) + ", and this heddle reads format " +
+    return Error{"is a checkpoint of format " + std::to_string(format) + ", and this heddle reads format " +
                  std::to_string(kCheckpointFormat)};
   }
-  const Error damaged{"is damaged, or was cut off"};
+  const Error damaged{"is no whole checkpoint: it is damaged, or was cut off"};
   if (bytes.size() < kHead + kTail) return damaged;
   const std::span<const uint8_t> summed = bytes.first(bytes.size() - kSum);
   const XXH128_hash_t sum = XXH3_128bits(summed.data(), summed.size());

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <random>
 #include <sstream>
+#include <string>
 
 #include "base/hash.h"
 #include "base/saved.h"
@@ -28,8 +30,13 @@ class Random {
   }
   void Load(CheckpointReader& from) {
     std::istringstream words(from.GetText());
-    words >> engine_;
-    from.Require(!words.fail());
+    std::mt19937_64 engine;
+    words >> engine;
+    // The last word is a place in the state, which the library takes as it is.
+    const std::string text = words.str();
+    const unsigned long place = std::strtoul(text.c_str() + text.rfind(' ') + 1, nullptr, 10);
+    from.Require(!words.fail() && place <= std::mt19937_64::state_size);
+    if (from.ok()) engine_ = engine;
   }
 
  private:

@@ -156,7 +156,7 @@ void CheckRun::Take(Exploration explored) {
 
 Exploration CheckRun::Explore(Strategy& strategy) {
   JavaMachine& machine = *guest_.machine;
-  ProgressLine line(options_.progress, machine);
+  ProgressLine line(options_.progress);
   SearchOptions search;
   search.limits = options_.limits;
   if (search.limits.cancel == nullptr) search.limits.cancel = CancelOnSignals();

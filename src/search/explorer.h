@@ -33,7 +33,9 @@ struct Progress {
   const Counts& counts;
   uint64_t depth;
   double seconds;
-  uint64_t visited_bytes;
+  uint64_t bytes;       // all that the search holds
+  double explored;      // about this part of the space, from 0 to 1 (Path::Explored); below 0: nothing can be said
+  double seconds_left;  // of the limit; below 0: there is none
 };
 
 struct SearchOptions {

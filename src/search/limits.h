@@ -49,6 +49,9 @@ class LimitWatch {
   const SearchLimits& limits() const { return limits_; }
   const std::string& Words() const { return words_; }
   double Seconds() const;
+  // Until the time limit; below 0: there is none.
+  double SecondsLeft() const;
+  double SecondsBefore() const { return seconds_before_; }
 
  private:
   static constexpr uint64_t kPeriodMask = 63;

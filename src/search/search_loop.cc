@@ -69,6 +69,7 @@ void SearchLoop::BeginRound() {
   cost_ = PathCost();
   alone_ = returned_ = round_over_ = false;
   round_end_ = RoundEnd::kNothingLeft;
+  explored_ = 0;
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();
@@ -413,7 +414,11 @@ void SearchLoop::LookNowAndThen() {
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
-  options_.progress(Progress{counts_, path_.depth(), seconds, visited_->bytes()});
+  // It does not go back when points offer more, or become points again.
+  constexpr double kMost = 0.99;
+  explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
+  const double explored = strategy_.LeavesEarly() ? -1 : explored_;
+  options_.progress(Progress{counts_, path_.depth(), seconds, Bytes(), explored, watch_.SecondsLeft()});
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
@@ -439,6 +444,7 @@ SearchResult SearchLoop::Result() {
   result.expected_misses = visited_->ExpectedMisses();
   result.peak_bytes = Bytes();
   result.search_s = watch_.Seconds();
+  result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   Conclude(result);
   result.violations = std::move(log_.found());

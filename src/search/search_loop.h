@@ -151,6 +151,7 @@ class SearchLoop {
   uint64_t instructions_before_ = 0;
   uint64_t unmatched_ = 0;  // states met by a search that does not match them
   double last_progress_s_ = 0;
+  double explored_ = 0;  // as was told last, in this round
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
   Going going_;              // then: where it goes on
