@@ -130,6 +130,7 @@ SUITES = {
     "agreement": script("tests/library_agreement.py"),
     "determinism": script("tests/determinism.py"),
     "bad-input": script(BAD_INPUT),
+    "checkpoints": script("tests/checkpoints.py"),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
 }

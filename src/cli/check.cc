@@ -11,9 +11,10 @@ int Check(const Options& options) {
   auto start = std::chrono::steady_clock::now();
   CheckRun run(options);
   if (Status wrong = run.Prepare()) return TellFailure(run.options(), wrong->message, StatusOfGuestError(*wrong));
-  run.Search();
+  if (Status wrong = run.Search()) return TellFailure(run.options(), wrong->message, kStatusBadInput);
   CheckReport& report = run.report();
-  report.times.total = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  report.times.total =
+      report.result.earlier_s + std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return TellReport(run.options(), report, run.defects(), run.complaints());
 }
 

@@ -4,8 +4,12 @@
 #include <thread>
 
 #include "cli/cancel.h"
+#include "cli/checkpoint_keeper.h"
+#include "cli/host_output.h"
 #include "cli/outcomes.h"
 #include "cli/progress_line.h"
+#include "cli/saved_machine.h"
+#include "cli/saved_run.h"
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
 #include "cli/workers.h"
@@ -77,12 +81,38 @@ Status CheckRun::MakeParts() {
   return properties ? Status() : properties.error();
 }
 
+// Whatever cannot be saved is refused before the search rather than lost after it.
+Status CheckRun::CheckSaving() const {
+  if (!Saving()) return {};
+  auto refuse = [](const std::string& what) {
+    return Error{"--checkpoint and --resume: " + what + " cannot be saved"};
+  };
+  if (options_.workers > 1) return refuse("a search with several workers");
+  if (!strategy_->Saves()) return refuse("the search " + options_.search);
+  if (!reduction_->Saves()) return refuse("the reduction " + options_.reduction);
+  if (!MakeVisitedSet(options_.visited_set)->Saves()) return refuse("the visited set " + options_.visited_set);
+  return CheckCheckpointTarget(options_.checkpoint);
+}
+
 Status CheckRun::Prepare() {
+  if (!options_.resume.empty()) {
+    auto file = CheckpointFile::Open(options_.resume);
+    if (!file) return file.error();
+    resumed_from_ = file.take();
+    Result<Options> options = OptionsOfCheckpoint(*resumed_from_, options_);
+    if (!options) return options.error();
+    options_ = options.take();
+    if (options_.checkpoint.empty()) options_.checkpoint = options_.resume;
+  }
   if (Status wrong = MakeParts()) return wrong;
+  if (Status wrong = CheckSaving()) return wrong;
   if (Status wrong = CheckScheduleTarget(options_.schedule)) return wrong;
   Result<Guest> guest = OpenGuest(options_, false);
   if (!guest) return guest.error();
   guest_ = guest.take();
+  if (resumed_from_ != nullptr) {
+    if (Status other = CheckSameRun(*resumed_from_, guest_, options_)) return other;
+  }
   guest_.machine->Show(reduction_->Sees());
   if (options_.assume_locked) {
     lock_protection_ = std::make_unique<LockProtection>(*reduction_, options_.lock_protection, *guest_.machine);
@@ -101,17 +131,19 @@ Status CheckRun::Prepare() {
   return {};
 }
 
-void CheckRun::Search() {
+Status CheckRun::Search() {
   const unsigned workers = Workers();
   Take(workers > 1 ? ExploreWithWorkers(workers) : Explore(*strategy_));
+  if (senseless_) return senseless_;
   Judge();
   AddHeldFixed();
   ReportViolations();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
+  return {};
 }
 
 unsigned CheckRun::Workers() const {
-  if (options_.search != "portfolio") return 1;
+  if (options_.search != "portfolio" || Saving()) return 1;
   return options_.workers > 0 ? options_.workers : std::max(1u, std::thread::hardware_concurrency());
 }
 
@@ -124,7 +156,7 @@ void CheckRun::Take(Exploration explored) {
 
 Exploration CheckRun::Explore(Strategy& strategy) {
   JavaMachine& machine = *guest_.machine;
-  ProgressLine line(options_.progress, machine);
+  ProgressLine line(options_.progress);
   SearchOptions search;
   search.limits = options_.limits;
   if (search.limits.cancel == nullptr) search.limits.cancel = CancelOnSignals();
@@ -139,20 +171,48 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   }
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
+  OutcomeCollector outcomes(machine);
+  SavedRun run(guest_, options_);
+  SavedMachine in_machine(machine);
+  std::optional<CheckpointFileKeeper> keeper;
+  if (Saving()) {
+    keeper.emplace(options_.checkpoint, options_.checkpoint_interval_s, options_.checkpoint == options_.resume,
+                   [&line](const std::string& words) {
+                     line.Clear();
+                     Complain(words);
+                   });
+    search.checkpoints = &*keeper;
+    search.saved_parts = {{SavedRun::kSection, &run}, {"machine", &in_machine}, {"outcomes", &outcomes}};
+    if (properties_.race != nullptr) search.saved_parts.push_back({"races", properties_.race});
+  }
+
   Tracers tracers(TraceFlags(options_.trace), machine, reduction());
   Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   for (Observer* observer : tracers.observers()) explorer.AddObserver(observer);
-  OutcomeCollector outcomes(machine);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
   Exploration explored;
+  if (resumed_from_ != nullptr && !GoOn(explorer)) return explored;
   explored.result = explorer.Run();
+  if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   if (lock_protection_ != nullptr) AddLockWords(*lock_protection_, explored.result.notes);
   if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
   return explored;
+}
+
+// False: the search cannot go on, and what is wrong has been noted.
+bool CheckRun::GoOn(Explorer& explorer) {
+  if (Status wrong = explorer.Load(resumed_from_->checkpoint())) {
+    senseless_ = Error{resumed_from_->path() + ": " + wrong->message};
+    return false;
+  }
+  const Status elsewhere = explorer.Retrace();
+  if (elsewhere) defects_.push_back(resumed_from_->path() + ": " + elsewhere->message);
+  resumed_from_.reset();
+  return !elsewhere;
 }
 
 // Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/checkpoint_file.h"
 #include "base/result.h"
 #include "cli/exploration.h"
 #include "cli/guest.h"
@@ -25,8 +26,8 @@ class CheckRun {
 
   // Finds the guest and the parts by name. Error: bad input (see StatusOfGuestError).
   Status Prepare();
-  // Searches, shortens, replays every violation, saves the schedules.
-  void Search();
+  // Searches, shortens, replays every violation, saves the schedules. Error: the checkpoint to go on from makes no sense.
+  Status Search();
 
   const Options& options() const { return options_; }
   CheckReport& report() { return report_; }
@@ -37,8 +38,11 @@ class CheckRun {
 
  private:
   Status MakeParts();
+  Status CheckSaving() const;
+  bool Saving() const { return !options_.checkpoint.empty(); }
   Reduction& reduction() { return lock_protection_ != nullptr ? *lock_protection_ : *reduction_; }
   Exploration Explore(Strategy& strategy);
+  bool GoOn(Explorer& explorer);
   Exploration ExploreWithWorkers(unsigned workers);
   unsigned Workers() const;
   void Take(Exploration explored);
@@ -48,6 +52,8 @@ class CheckRun {
   void SaveSchedule(ReportedViolation& violation, size_t number);
 
   Options options_;
+  std::unique_ptr<CheckpointFile> resumed_from_;  // null: the search begins
+  Status senseless_;                              // what is wrong with it
   Guest guest_;
   PropertySet properties_;
   std::unique_ptr<Reduction> reduction_;

@@ -14,6 +14,7 @@ namespace {
 constexpr const char* kProgram = "the program";
 constexpr const char* kSearch = "the search";
 constexpr const char* kLimits = "limits";
+constexpr const char* kCheckpoints = "long runs";
 constexpr const char* kReport = "what is told, and where";
 
 // What CLI11 fills and Options says in other words.
@@ -23,6 +24,7 @@ struct RawOptions {
   bool enable_preview = false;  // says nothing: such classes are run in any case
   std::string enable_assertions, disable_assertions, workers, assume_locked;
   double time_limit = 0;
+  double checkpoint_interval = 0;
   bool stateless = false;
 };
 
@@ -184,6 +186,22 @@ void AddLimits(CLI::App& app, Options& o, RawOptions& raw) {
       ->check(Rule(ReadSize));
 }
 
+void AddCheckpoints(CLI::App& app, Options& o, RawOptions& raw) {
+  app.add_option("--checkpoint", o.checkpoint,
+                 "save the search now and then, and when a signal or a limit ends it, so that it can go on later")
+      ->type_name("FILE")
+      ->group(kCheckpoints);
+  app.add_option("--checkpoint-interval", raw.checkpoint_interval,
+                 "so long from one to the next (default: 60, and at least 20 times as long as it takes)")
+      ->type_name("SECONDS")
+      ->group(kCheckpoints)
+      ->check(Rule(CheckTime));
+  app.add_option("--resume", o.resume,
+                 "go on from a checkpoint; program and options are in it, limits and what is told may be given anew")
+      ->type_name("FILE")
+      ->group(kCheckpoints);
+}
+
 void AddReport(CLI::App& app, Command command, Options& o, RawOptions& raw) {
   app.add_option("--format", raw.format, "what goes to standard output (default text)")
       ->type_name("text|json")
@@ -216,7 +234,10 @@ void AddAll(CLI::App& app, Command command, Options& o, RawOptions& raw) {
         ->group(kSearch)
         ->check(Rule(CheckCount));
   }
-  if (command == Command::kCheck) AddLimits(app, o, raw);
+  if (command == Command::kCheck) {
+    AddLimits(app, o, raw);
+    AddCheckpoints(app, o, raw);
+  }
   if (command != Command::kRun) AddReport(app, command, o, raw);
   app.add_option("--trace", raw.traces, std::string("debugging of heddle itself: ") + TraceFlags::kNames)
       ->type_name("SUBSYSTEMS")
@@ -296,6 +317,10 @@ Status TakeLockProtection(const RawOptions& raw, Options& o) {
 Status TakeRaw(const RawOptions& raw, Options& o) {
   if (Status wrong = TakeWorkers(raw, o)) return *wrong;
   if (Status wrong = TakeLockProtection(raw, o)) return *wrong;
+  if (raw.checkpoint_interval > 0 && o.checkpoint.empty() && o.resume.empty()) {
+    return Error{"--checkpoint-interval needs --checkpoint or --resume"};
+  }
+  o.checkpoint_interval_s = raw.checkpoint_interval;
   for (const std::string& define : raw.defines) {
     size_t equals = std::min(define.find('='), define.size());
     o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);
@@ -339,6 +364,7 @@ Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
     o.arguments = std::move(rest);
     return {};
   }
+  if (rest.empty() && !o.resume.empty()) return {};  // the checkpoint names it
   if (rest.empty()) {
     return Error{command == Command::kReplay ? "replay needs a schedule file" : "the main class is missing"};
   }
@@ -376,6 +402,9 @@ Result<Options> ParseOptions(Command command, const std::vector<std::string>& wo
   } catch (const CLI::ParseError& wrong) {
     return Error{OneLine(wrong.what())};
   }
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->count() > 0) o.given.push_back(option->get_name());
+  }
   if (Status wrong = TakeRaw(raw, o)) return *wrong;
   if (Status wrong = TakeRest(command, rest, o)) return *wrong;
   return o;
@@ -395,6 +424,7 @@ std::string HelpText(Command command) {
              "  heddle check -cp classes:lib/queue.jar --all --time-limit 60 Main arg1 arg2\n"
              "  heddle check -jar app.jar --format json\n"
              "  heddle check --outcomes --memory-model sc -cp classes Litmus\n"
+             "  heddle check --checkpoint long.saved -cp classes Long      (later: heddle check --resume long.saved)\n"
              "\nexit status: 0 complete, 1 violation, 2 bad input, 3 incomplete, 4 unsupported, 70 a defect of "
              "heddle\n";
     case Command::kRun:

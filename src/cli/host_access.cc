@@ -95,16 +95,17 @@ void TakeHostAccess(const std::map<std::string, std::string>& kept, Options& opt
 }
 
 Status CheckSameHostFiles(const std::map<std::string, std::string>& kept, const Options& options,
-                          const std::string& name) {
+                          const std::string& name, const char* what) {
+  const std::string made = name + ": the " + what + " was made for another ";
   for (const auto& [key, value] : kept) {
     if (key == kStdinHash && options.stdin_hash != value) {
-      return Error{name + ": the schedule was made for another standard input than " + options.stdin_file};
+      return Error{made + "standard input than " + options.stdin_file};
     }
     if (!key.starts_with(kFile)) continue;
     Result<std::string> content = ReadWhole(key.substr(std::strlen(kFile)), "");
     if (!content) return Error{name + ": the program read " + content.error().message};
     if (HashText(content.value()) != value) {
-      return Error{name + ": the schedule was made for another content of " + key.substr(std::strlen(kFile))};
+      return Error{made + "content of " + key.substr(std::strlen(kFile))};
     }
   }
   return {};

@@ -18,8 +18,8 @@ Result<HostFileOptions> OpenHostAccess(Options& options);
 void KeepHostAccess(const Options& options, const HostFiles& files, std::map<std::string, std::string>& kept);
 // Into `options`, unless the command line says otherwise.
 void TakeHostAccess(const std::map<std::string, std::string>& kept, Options& options);
-// Error: standard input or a file that was read is another one now. `name`: of the schedule file.
+// Error: standard input or a file that was read is another one now. `name`: of the file that keeps this, and `what` it is.
 Status CheckSameHostFiles(const std::map<std::string, std::string>& kept, const Options& options,
-                          const std::string& name);
+                          const std::string& name, const char* what);
 
 }  // namespace heddle

@@ -29,7 +29,8 @@ std::string SearchTable() {
   }
   return text +
          "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
-         "rb:<20,pl,d,F,0.90,1>+random\n";
+         "rb:<20,pl,d,F,0.90,1>+random\n"
+         "With --checkpoint all of them can be saved and resumed, but not with several workers.\n";
 }
 
 const char* Default(std::string_view name) {
@@ -44,7 +45,7 @@ std::string ReductionTable() {
         fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters), row.description,
                     Default(row.name), "", row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
   }
-  return text;
+  return text + "\nWith --checkpoint searches under all of them can be saved and resumed.\n";
 }
 
 std::string PropertyTable() {

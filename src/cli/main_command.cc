@@ -53,6 +53,7 @@ int WithOptions(Command command, const char* name, int (*run)(const Options&), c
 
 int Main(const std::vector<std::string>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too long is an error of the write
   HandleFaults();
   if (arguments.empty()) {
     std::fputs(kUsage, stderr);

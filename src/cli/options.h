@@ -48,6 +48,12 @@ struct Options {
   unsigned workers = 0;  // 0: not said
   SearchLimits limits;
 
+  // checkpoints
+  std::string checkpoint;            // the file; empty: none are written
+  double checkpoint_interval_s = 0;  // 0: not said
+  std::string resume;                // the file to go on from
+  std::vector<std::string> given;    // the options that the command line has, as in "--seed"
+
   // what is told, and where
   Format format = Format::kText;
   std::string guest_output = "show";  // or "hide", or a file

@@ -17,4 +17,25 @@ std::vector<ReportedOutcome> OutcomeCollector::Sorted() const {
   return outcomes;
 }
 
+void OutcomeCollector::Save(CheckpointWriter& to) const {
+  to.Put<uint64_t>(seen_.size());
+  for (const auto& [shown, seen] : seen_) {
+    to.PutText(shown.first);
+    to.Put<int32_t>(shown.second);
+    to.PutList(seen.schedule);
+    to.PutList(std::vector<uint64_t>(seen.states.begin(), seen.states.end()));
+  }
+}
+
+void OutcomeCollector::Load(CheckpointReader& from) {
+  std::vector<uint64_t> states;
+  for (uint64_t left = from.GetCount(1); left > 0 && from.ok(); --left) {
+    std::string output = from.GetText();
+    Seen& seen = seen_[{std::move(output), from.Get<int32_t>()}];
+    from.GetList(seen.schedule);
+    from.GetList(states);
+    seen.states.insert(states.begin(), states.end());
+  }
+}
+
 }  // namespace heddle

@@ -6,18 +6,23 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/saved.h"
 #include "report/check_report.h"
 #include "search/explorer.h"
 #include "vm/java_machine.h"
 
 namespace heddle {
 
-class OutcomeCollector : public EndObserver {
+class OutcomeCollector : public EndObserver, public Saved {
  public:
   explicit OutcomeCollector(const JavaMachine& machine) : machine_(machine) {}
 
   // An execution that hangs shows nothing complete.
   void AtEnd(Machine& machine, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) override;
+
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
   // By output, then exit status.
   std::vector<ReportedOutcome> Sorted() const;

@@ -1,6 +1,7 @@
 #include "cli/progress_line.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -9,21 +10,58 @@
 
 namespace heddle {
 
-ProgressLine::ProgressLine(Progressing when, const Machine& machine)
-    : machine_(machine), on_terminal_(isatty(STDERR_FILENO) == 1) {
+namespace {
+
+constexpr size_t kDefaultWidth = 80;
+
+size_t TerminalWidth() {
+  winsize size = {};
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : kDefaultWidth;
+}
+
+// "7 s", "1:05", "2:00:09"
+std::string TimeWords(double seconds) {
+  const auto whole = static_cast<uint64_t>(seconds);
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+}  // namespace
+
+double RecentSpeed::Next(uint64_t count, double seconds) {
+  constexpr double kWeight = 0.3;  // of what is new
+  const double passed = seconds - seconds_;
+  if (begun_ && count >= count_ && passed > 0) {
+    speed_ += kWeight * (static_cast<double>(count - count_) / passed - speed_);
+  } else if (!begun_ && seconds > 0) {
+    speed_ = static_cast<double>(count) / seconds;
+  }
+  begun_ = true;
+  count_ = count;
+  seconds_ = seconds;
+  return speed_;
+}
+
+std::string ProgressWords(const Progress& progress, double states_a_second, size_t width) {
+  std::string words = fmt::format("{} states, {:.0f}/s", progress.counts.states_new, states_a_second);
+  if (progress.explored >= 0) words += fmt::format(", about {:.0f} %", progress.explored * 100);
+  words += fmt::format(", depth {}, {}, {}", progress.depth, SizeWords(progress.bytes), TimeWords(progress.seconds));
+  if (progress.seconds_left >= 0) words += fmt::format(", {} left", TimeWords(progress.seconds_left));
+  return words.substr(0, width);
+}
+
+ProgressLine::ProgressLine(Progressing when) : on_terminal_(isatty(STDERR_FILENO) == 1) {
   wanted_ = when == Progressing::kOn || (when == Progressing::kAuto && on_terminal_);
 }
 
 ProgressLine::~ProgressLine() { Clear(); }
 
+// The last column stays free: some terminals begin a new line there.
 void ProgressLine::Show(const Progress& progress) {
   if (!wanted_) return;
-  double states = static_cast<double>(progress.counts.states_new);
-  std::string line =
-      fmt::format("{} states, {} visited again, {} transitions, depth {}, {:.0f} states/s, {}, {:.0f} s",
-                  progress.counts.states_new, progress.counts.states_visited, progress.counts.transitions,
-                  progress.depth, progress.seconds > 0 ? states / progress.seconds : 0,
-                  SizeWords(machine_.PeakBytes() + progress.visited_bytes), progress.seconds);
+  const double speed = speed_.Next(progress.counts.states_new, progress.seconds);
+  const std::string line = ProgressWords(progress, speed, on_terminal_ ? TerminalWidth() - 1 : std::string::npos);
   std::fprintf(stderr, on_terminal_ ? "\r%s\033[K" : "%s\n", line.c_str());
   std::fflush(stderr);
   shown_ = on_terminal_;

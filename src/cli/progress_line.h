@@ -1,15 +1,31 @@
-// The live status line on standard error: states, transitions, depth, speed, memory, time.
+// The live status line on standard error: states, speed, depth, how much is explored, memory, time.
 #pragma once
+
+#include <string>
 
 #include "cli/options.h"
 #include "search/explorer.h"
 
 namespace heddle {
 
+// How fast a search has been of late.
+class RecentSpeed {
+ public:
+  // `count` things in `seconds` by now. Things a second.
+  double Next(uint64_t count, double seconds);
+
+ private:
+  bool begun_ = false;
+  uint64_t count_ = 0;
+  double seconds_ = 0, speed_ = 0;
+};
+
+// At most `width` columns; what matters least stands last and is cut off.
+std::string ProgressWords(const Progress& progress, double states_a_second, size_t width);
+
 class ProgressLine {
  public:
-  // `machine` must outlive it.
-  ProgressLine(Progressing when, const Machine& machine);
+  explicit ProgressLine(Progressing when);
   ~ProgressLine();  // clears the line
 
   bool wanted() const { return wanted_; }
@@ -17,10 +33,10 @@ class ProgressLine {
   void Clear();
 
  private:
-  const Machine& machine_;
   bool wanted_ = false;
   bool on_terminal_ = false;
   bool shown_ = false;
+  RecentSpeed speed_;
 };
 
 }  // namespace heddle

@@ -113,7 +113,7 @@ Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& o
   if (guest.jdk.version != file.jdk) {
     return Error{name + ": the schedule was made with JDK " + file.jdk + ", this is JDK " + guest.jdk.version};
   }
-  return CheckSameHostFiles(file.options, options, name);
+  return CheckSameHostFiles(file.options, options, name, "schedule");
 }
 
 FoundViolation ViolationOf(const ScheduleFile& file) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/saved.h"
 #include "model/machine.h"
 
 namespace heddle {
@@ -17,9 +18,8 @@ enum class Arrival : uint8_t {
   kDropped,  // in no state that is looked at: the execution was dropped, or the depth limit reached
 };
 
-class Reduction {
+class Reduction : public Saved {
  public:
-  virtual ~Reduction() = default;
   virtual const char* Name() const = 0;
   // What it must see.
   virtual Visible Sees() const { return Visible::kShared; }

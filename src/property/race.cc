@@ -78,4 +78,24 @@ Race RaceProperty::Describe(Machine& machine, ThreadId a, ThreadId b) const {
   return race;
 }
 
+void RaceProperty::Save(CheckpointWriter& to) const {
+  to.Put<uint64_t>(races_.size());
+  for (const Race& race : races_) {
+    to.PutText(race.field);
+    for (const RaceAccess* access : {&race.first, &race.second}) {
+      for (const std::string* text : {&access->thread, &access->kind, &access->location}) to.PutText(*text);
+    }
+  }
+}
+
+void RaceProperty::Load(CheckpointReader& from) {
+  for (uint64_t left = from.GetCount(1); left > 0 && from.ok(); --left) {
+    Race& race = races_.emplace_back();
+    race.field = from.GetText();
+    for (RaceAccess* access : {&race.first, &race.second}) {
+      for (std::string* text : {&access->thread, &access->kind, &access->location}) *text = from.GetText();
+    }
+  }
+}
+
 }  // namespace heddle

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/saved.h"
 #include "model/describe.h"
 #include "model/property.h"
 
@@ -32,7 +33,7 @@ struct Race {
   std::string Message() const;  // "data race on Counter.value: main writes at ..., Thread-0 reads at ..."
 };
 
-class RaceProperty : public Property {
+class RaceProperty : public Property, public Saved {
  public:
   // `describer` must outlive the property. With `fail`, a race is a violation each time it is seen.
   RaceProperty(const Describer& describer, bool fail) : describer_(describer), fail_(fail) {}
@@ -43,6 +44,11 @@ class RaceProperty : public Property {
   // Distinct by field and the two locations, in the order found; the JDK's deliberate ones are not among them.
   const std::vector<Race>& races() const { return races_; }
   uint64_t suppressed() const { return suppressed_; }
+
+  // The races. Which pairs of places they are is found out again: places are not called the same in every process.
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   static constexpr size_t kSuppressed = static_cast<size_t>(-1);

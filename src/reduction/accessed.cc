@@ -82,4 +82,29 @@ ObjectNumber Accessed::NumberOf(TouchKind kind, uint64_t name) {
   return at->second;
 }
 
+void Accessed::Save(CheckpointWriter& to) const {
+  options_.Save(to);
+  to.PutList(threads_);
+  for (const auto* map : {&numbers_, &indices_}) {
+    to.Put<uint64_t>(map->size());
+    for (const auto& [name, number] : *map) {
+      to.Put(name);
+      to.Put(number);
+    }
+  }
+}
+
+void Accessed::Load(CheckpointReader& from) {
+  options_.Load(from);
+  from.GetList(threads_);
+  for (auto* map : {&numbers_, &indices_}) {
+    for (uint64_t left = from.GetCount(sizeof(uint64_t) + sizeof(uint32_t)); left > 0; --left) {
+      const uint64_t name = from.Get<uint64_t>();
+      (*map)[name] = from.Get<uint32_t>();
+    }
+  }
+  from.Require(numbers_.size() == threads_.size());
+  for (const auto& [name, number] : numbers_) from.Require(number < threads_.size());
+}
+
 }  // namespace heddle

@@ -15,6 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/saved.h"
 #include "model/machine.h"
 #include "reduction/footprint.h"
 
@@ -49,6 +50,8 @@ class Accessed {
 
   ObjectNumber objects() const { return static_cast<ObjectNumber>(threads_.size()); }
   uint64_t bytes() const;
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
 
  private:
   using Threads = uint64_t;                // a set, by index

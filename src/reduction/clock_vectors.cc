@@ -199,4 +199,48 @@ uint64_t ClockVectorsReduction::bytes() const {
          object_rows_.capacity() * sizeof(Clocks::Row);
 }
 
+void ClockVectorsReduction::Save(CheckpointWriter& to) const {
+  accessed_.Save(to);
+  clocks_.Save(to);
+  to.PutList(thread_rows_);
+  to.PutList(object_rows_);
+  to.Put<uint64_t>(points_.size());
+  for (const Point& point : points_) {
+    for (const Threads threads : {point.enabled, point.wanted, point.offered}) to.Put(threads);
+    to.Put(point.all_wanted);
+    to.Put(point.all_offered);
+    to.Put(point.mover);
+    to.Put(point.chooser);
+    to.Put<uint64_t>(point.undo);
+  }
+  to.Put(last_);
+  start_.Save(to);
+  to.Put(access_);
+  to.Put(answered_no_);
+}
+
+void ClockVectorsReduction::Load(CheckpointReader& from) {
+  accessed_.Load(from);
+  clocks_.Load(from);
+  from.GetList(thread_rows_);
+  from.GetList(object_rows_);
+  for (const auto* rows : {&thread_rows_, &object_rows_}) {
+    for (const Clocks::Row row : *rows) from.Require(from.ok() && row < clocks_.rows());
+  }
+  points_.resize(from.GetCount(1));
+  for (Point& point : points_) {
+    for (Threads* threads : {&point.enabled, &point.wanted, &point.offered}) from.Get(*threads);
+    from.Get(point.all_wanted);
+    from.Get(point.all_offered);
+    from.Get(point.mover);
+    from.Get(point.chooser);
+    point.undo = from.Get<uint64_t>();
+    from.Require(point.undo <= clocks_.notes());
+  }
+  from.Get(last_);
+  start_.Load(from);
+  from.Get(access_);
+  from.Get(answered_no_);
+}
+
 }  // namespace heddle

@@ -57,6 +57,9 @@ class ClockVectorsReduction : public Reduction {
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   uint64_t bytes() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   using Threads = uint64_t;  // a set; threads from 64 on are only ever added together with all others

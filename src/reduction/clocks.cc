@@ -56,4 +56,20 @@ void Clocks::BeginNotes() {
   since_ = 1;
 }
 
+void Clocks::Save(CheckpointWriter& to) const {
+  to.Put(columns_);
+  to.PutList(cells_);
+  SaveStack(to, notes_);
+  to.Put(since_);
+}
+
+void Clocks::Load(CheckpointReader& from) {
+  from.Get(columns_);
+  from.GetList(cells_);
+  from.Require(columns_ != 0 && cells_.size() % columns_ == 0);
+  LoadStack(from, notes_);
+  for (const Note& note : notes_.view()) from.Require(note.cell < cells_.size());
+  from.Get(since_);
+}
+
 }  // namespace heddle

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/pod_stack.h"
+#include "base/saved.h"
 #include "model/action.h"
 
 namespace heddle {
@@ -41,6 +42,10 @@ class Clocks {
   }
   void UndoTo(size_t mark);
 
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  Row rows() const { return static_cast<Row>(cells_.size() / columns_); }
+  size_t notes() const { return notes_.size(); }
   uint64_t bytes() const { return cells_.capacity() * sizeof(Cell) + notes_.bytes(); }
 
  private:

@@ -37,6 +37,9 @@ class DynamicReduction : public Reduction {
   bool UsesKeys() const override { return true; }
   bool AsksForObjects() const override { return true; }
   uint64_t bytes() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   // --- names ---

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/saved.h"
 #include "model/machine.h"
 
 namespace heddle {
@@ -52,6 +53,19 @@ struct Touch {
   }
 };
 
+// Of what CheckpointWriter::Put has written.
+inline Touch LoadTouch(CheckpointReader& from) {
+  Touch touch;
+  from.Get(touch.kind);
+  from.Get(touch.mode);
+  from.Get(touch.plain);
+  from.Get(touch.size);
+  from.Get(touch.offset);
+  from.Get(touch.object);
+  from.Require(touch.kind <= TouchKind::kClass && touch.mode <= TouchMode::kOrdered);
+  return touch;
+}
+
 // The order of the two, done by different threads, may matter. Symmetric.
 bool Depend(const Touch& a, const Touch& b);
 // Whether it is worth remembering that something happens before others by this touch. By others it hardly ever does, unless
@@ -67,6 +81,10 @@ struct FootprintOptions {
   bool anything = false;       // some action may depend on anything, so each must be known to read it
   bool daemons = false;        // there are daemons, which the end of the last other thread cuts off
   friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
+  void Save(CheckpointWriter& to) const { to.Put(*this); }
+  void Load(CheckpointReader& from) {
+    for (bool* option : {&clock_matters, &interrupts, &anything, &daemons}) from.Get(*option);
+  }
 };
 
 // What `thread`'s next action touches, sorted. Empty for a thread without a next action.

@@ -66,6 +66,12 @@ class Futures {
   bool Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                Summary& summary, std::vector<Competitor>& competitors);
 
+  // Numbers stay. What is only remembered is found out again, with the same numbers.
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  size_t events() const { return events_.size(); }
+  size_t courses() const { return courses_.size(); }
+
   uint64_t bytes() const;
 
  private:

@@ -112,4 +112,12 @@ bool HeapReachReduction::StartAgain(bool) {
   return true;
 }
 
+void HeapReachReduction::Save(CheckpointWriter& to) const {
+  for (const bool seen : {observed_, retreated_, seen_through_, everything_}) to.Put(seen);
+}
+
+void HeapReachReduction::Load(CheckpointReader& from) {
+  for (bool* seen : {&observed_, &retreated_, &seen_through_, &everything_}) from.Get(*seen);
+}
+
 }  // namespace heddle

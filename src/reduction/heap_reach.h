@@ -59,6 +59,9 @@ class HeapReachReduction : public Reduction {
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
   bool StartAgain(bool must) override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   bool observed_ = false;      // a query was met that could tell an exit or a start

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/saved.h"
 #include "reduction/blocks.h"
 
 namespace heddle {
@@ -78,6 +79,27 @@ class Interner {
   size_t size() const { return things_.size(); }
   uint64_t bytes() const { return things_.bytes() + slots_.bytes(); }
 
+  // Numbers stay. `put(thing)` writes one, `get()` reads one.
+  template <typename Put>
+  void SaveEach(CheckpointWriter& to, const Put& put) const {
+    to.Put<uint64_t>(things_.size());
+    for (uint32_t number = 0; number < things_.size(); ++number) put(things_[number]);
+  }
+  template <typename Get>
+  void LoadEach(CheckpointReader& from, const Get& get) {
+    const uint64_t count = from.GetCount(1);
+    for (uint64_t number = things_.size(); number < count && from.ok(); ++number) {
+      from.Require(NumberOf(get()) == number);
+    }
+  }
+  // Of things without bytes that mean nothing.
+  void Save(CheckpointWriter& to) const {
+    SaveEach(to, [&to](const T& thing) { to.Put(thing); });
+  }
+  void Load(CheckpointReader& from) {
+    LoadEach(from, [&from] { return from.Get<T>(); });
+  }
+
  private:
   Blocks<T> things_;
   NumberSlots slots_;
@@ -113,6 +135,24 @@ class ListInterner {
   Kept& kept(uint32_t number) { return lists_[number].kept; }
   size_t size() const { return lists_.size(); }
   uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
+
+  // The lists, for `add(list)` to give them their numbers again; what is kept with them is not saved.
+  void Save(CheckpointWriter& to) const {
+    to.Put<uint64_t>(lists_.size());
+    for (uint32_t number = 0; number < lists_.size(); ++number) to.PutList((*this)[number]);
+  }
+  template <typename Add>
+  static void LoadEach(CheckpointReader& from, const Add& add) {
+    std::vector<T> list;
+    const uint64_t count = from.GetCount(sizeof(uint64_t));
+    for (uint64_t number = 0; number < count && from.ok(); ++number) {
+      from.GetList(list);
+      if (from.ok()) from.Require(add(std::span<const T>(list)) == number);
+    }
+  }
+  void Load(CheckpointReader& from) {
+    LoadEach(from, [this](std::span<const T> list) { return NumberOf(list); });
+  }
 
  private:
   struct List {

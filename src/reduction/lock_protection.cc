@@ -138,4 +138,50 @@ uint64_t LockProtection::Assumed() const {
       cells_.begin(), cells_.end(), [this](const auto& cell) { return cell.second.Protected(options_.accesses); }));
 }
 
+void LockProtection::Save(CheckpointWriter& to) const {
+  to.Put<uint64_t>(cells_.size());
+  for (const auto& [name, cell] : cells_) {
+    to.Put(name);
+    to.Put(cell.left_out);
+    to.Put(cell.accesses);
+    to.Put<uint64_t>(cell.locks.size());
+    for (const Lock& lock : cell.locks) {
+      to.Put(lock.name);
+      to.PutText(lock.words);
+    }
+    to.PutText(cell.first_access);
+  }
+  to.Put<uint64_t>(warnings_.size());
+  for (const std::string& warning : warnings_) to.PutText(warning);
+  for (const bool flag : {relied_, broke_, given_up_}) to.Put(flag);
+  to.Put(last_);
+  to.Put<uint64_t>(lock_numbers_.size());
+  for (const auto& [name, number] : lock_numbers_) {
+    to.Put(name);
+    to.Put<uint64_t>(number);
+  }
+  ReductionLayer::Save(to);
+}
+
+void LockProtection::Load(CheckpointReader& from) {
+  for (uint64_t left = from.GetCount(1); left > 0 && from.ok(); --left) {
+    Cell& cell = cells_[from.Get<uint64_t>()];
+    from.Get(cell.left_out);
+    from.Get(cell.accesses);
+    for (uint64_t locks = from.GetCount(1); locks > 0 && from.ok(); --locks) {
+      const uint64_t name = from.Get<uint64_t>();
+      cell.locks.push_back({name, from.GetText()});
+    }
+    cell.first_access = from.GetText();
+  }
+  for (uint64_t left = from.GetCount(1); left > 0 && from.ok(); --left) warnings_.push_back(from.GetText());
+  for (bool* flag : {&relied_, &broke_, &given_up_}) from.Get(*flag);
+  from.Get(last_);
+  for (uint64_t left = from.GetCount(2 * sizeof(uint64_t)); left > 0; --left) {
+    const uint64_t name = from.Get<uint64_t>();
+    lock_numbers_[name] = from.Get<uint64_t>();
+  }
+  ReductionLayer::Load(from);
+}
+
 }  // namespace heddle

@@ -54,6 +54,9 @@ class LockProtection : public ReductionLayer {
   bool StartAgain(bool must) override;
   uint64_t bytes() const override { return ReductionLayer::bytes() + cells_.size() * sizeof(Cell); }
 
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+
   // One for each assumption that broke.
   const std::vector<std::string>& warnings() const { return warnings_; }
   // Cells assumed to be protected now.

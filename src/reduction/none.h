@@ -16,6 +16,7 @@ class NoReduction : public Reduction {
   const char* Name() const override { return "none"; }
   Visible Sees() const override { return Visible::kEverything; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override { return OtherEnabled(machine, thread); }
+  bool Saves() const override { return true; }
 };
 
 }  // namespace heddle

@@ -14,10 +14,14 @@ void ObjectTables::SetSettled(std::span<const uint32_t> names) {
 
 uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
   names_.resize(objects.size());
-  uint64_t hash = objects.size(), set_hash = 0;
-  for (size_t i = 0; i < objects.size(); ++i) {
-    const uint64_t name = objects[i].name;
-    names_[i] = objects[i].name;
+  for (size_t i = 0; i < objects.size(); ++i) names_[i] = objects[i].name;
+  return TableOfNames();
+}
+
+// Of `names_`, which is changed.
+uint32_t ObjectTables::TableOfNames() {
+  uint64_t hash = names_.size(), set_hash = 0;
+  for (const uint64_t name : names_) {
     hash = FoldMultiply(hash ^ name, 0x9e3779b97f4a7c15ULL) + name;
     set_hash += FoldMultiply(name ^ 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL);  // in any order
   }
@@ -61,6 +65,22 @@ std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, ui
   const auto at = std::find(old_names.begin(), old_names.end(), static_cast<uint32_t>(object));
   if (at == old_names.end()) return std::nullopt;
   return new_names[static_cast<size_t>(at - old_names.begin())];
+}
+
+void ObjectTables::Save(CheckpointWriter& to) const {
+  tables_.Save(to);
+  to.PutList(settled_);
+  to.Put(collided_);
+}
+
+// Names count as settled only from when they are, so they are read last.
+void ObjectTables::Load(CheckpointReader& from) {
+  tables_.LoadEach(from, [this](std::span<const uint32_t> names) {
+    names_.assign(names.begin(), names.end());
+    return TableOfNames();
+  });
+  from.GetList(settled_);
+  from.Get(collided_);
 }
 
 }  // namespace heddle

@@ -40,6 +40,10 @@ class ObjectTables {
   // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
 
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  size_t size() const { return tables_.size(); }
+
   uint64_t bytes() const {
     return tables_.bytes() + sorted_.bytes() + set_hashes_.bytes() + set_of_.capacity() * sizeof(uint32_t) +
            sets_.capacity() * sizeof(Set) + settled_.capacity() * sizeof(uint32_t);
@@ -50,6 +54,7 @@ class ObjectTables {
     uint32_t sorted;  // number of the list of names in ascending order
     bool duplicates;
   };
+  uint32_t TableOfNames();
   uint32_t SetOfNames(uint64_t hash);
 
   ListInterner<uint32_t, WordHash> tables_, sorted_;

@@ -32,6 +32,9 @@ class ReductionLayer : public Reduction {
   bool AsksForObjects() const override { return under_.AsksForObjects(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }
+  bool Saves() const override { return under_.Saves(); }
+  void Save(CheckpointWriter& to) const override { under_.Save(to); }
+  void Load(CheckpointReader& from) override { under_.Load(from); }
 
  protected:
   Reduction& under() { return under_; }

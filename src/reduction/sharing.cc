@@ -29,4 +29,16 @@ bool SharingReduction::Access(Machine& machine, ThreadId thread) {
   return shared;
 }
 
+void SharingReduction::Save(CheckpointWriter& to) const {
+  accessed_.Save(to);
+  start_.Save(to);
+  to.Put(asked_);
+}
+
+void SharingReduction::Load(CheckpointReader& from) {
+  accessed_.Load(from);
+  start_.Load(from);
+  from.Get(asked_);
+}
+
 }  // namespace heddle

@@ -30,6 +30,9 @@ class SharingReduction : public Reduction {
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine&, const Fingerprint&, Arrival) override { asked_ = false; }
   uint64_t bytes() const override { return accessed_.bytes(); }
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   // Records the accesses of the thread's next action; whether two enabled threads have accessed one of the objects.

@@ -3,6 +3,7 @@
 // nothing comes after, because the program ends before its threads do, the point comes before.
 #pragma once
 
+#include "base/saved.h"
 #include "model/machine.h"
 
 namespace heddle {
@@ -14,6 +15,14 @@ class StartWatch {
   void Executing(const Machine& machine, ThreadId thread) {
     threads_ = machine.ThreadCount();
     starts_ = machine.Next(thread).kind == ActionKind::kStart;
+  }
+  void Save(CheckpointWriter& to) const {
+    to.Put(threads_);
+    to.Put(starts_);
+  }
+  void Load(CheckpointReader& from) {
+    from.Get(threads_);
+    from.Get(starts_);
   }
   bool Started(const Machine& machine) const { return starts_ || machine.ThreadCount() > threads_; }
 

@@ -64,10 +64,21 @@ class StateGraph {
   // times the nestings of its cycles.
   void CutCycles(std::vector<NodeId>& cut) const;
 
+  // How many there are of what nodes and edges speak of by number.
+  struct Numbers {
+    size_t events, tables, courses;
+  };
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from, const Numbers& numbers);
+
   // Without the nodes' futures.
   uint64_t bytes() const;
 
  private:
+  static void SaveNode(CheckpointWriter& to, const StateNode& node);
+  static void LoadNode(CheckpointReader& from, const Numbers& numbers, StateNode& node);
+  void LoadEdge(CheckpointReader& from, const Numbers& numbers);
+
   struct KeyHash {
     uint64_t operator()(const Fingerprint& key) const { return key.low; }
   };

@@ -55,4 +55,18 @@ uint32_t TouchSets::NumberOfScratch() {
   return set;
 }
 
+void TouchSets::Save(CheckpointWriter& to) const {
+  touches_.Save(to);
+  sets_.Save(to);
+}
+
+void TouchSets::Load(CheckpointReader& from) {
+  touches_.LoadEach(from, [&from] { return LoadTouch(from); });
+  sets_.LoadEach(from, [&](std::span<const uint32_t> set) {
+    for (const uint32_t number : set) from.Require(number < touches_.size());
+    scratch_.assign(set.begin(), set.end());
+    return from.ok() ? NumberOfScratch() : 0;
+  });
+}
+
 }  // namespace heddle

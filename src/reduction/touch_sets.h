@@ -27,6 +27,10 @@ class TouchSets {
   // Whether a touch of one set and a touch of the other depend. Cheap if they are of different objects.
   bool AnyDepend(uint32_t a, uint32_t b) const;
 
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  size_t size() const { return sets_.size(); }
+
   uint64_t bytes() const { return touches_.bytes() + sets_.bytes() + places_.capacity() * sizeof(uint64_t); }
 
  private:

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "base/hash.h"
+#include "base/saved.h"
 
 namespace heddle {
 
@@ -19,6 +20,19 @@ class BestCosts {
     if (!fresh && at->second <= cost) return false;
     at->second = static_cast<uint32_t>(cost);
     return true;
+  }
+  void Save(CheckpointWriter& to) const {
+    to.Put<uint64_t>(costs_.size());
+    for (const auto& [key, cost] : costs_) {
+      to.Put(key);
+      to.Put(cost);
+    }
+  }
+  void Load(CheckpointReader& from) {
+    for (uint64_t left = from.GetCount(sizeof(uint64_t) + sizeof(uint32_t)); left > 0; --left) {
+      const uint64_t key = from.Get<uint64_t>();
+      from.Require(costs_.try_emplace(key, from.Get<uint32_t>()).second);
+    }
   }
   void Clear() { costs_.clear(); }
   uint64_t bytes() const { return costs_.capacity() * (sizeof(std::pair<uint64_t, uint32_t>) + 1); }

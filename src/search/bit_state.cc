@@ -48,4 +48,20 @@ std::string BitState::Loss() const {
       misses_, 100 * Load());
 }
 
+void BitState::Save(CheckpointWriter& to) const {
+  to.Put(states_);
+  to.Put(ones_);
+  to.Put(misses_);
+  to.PutList(words_);
+}
+
+void BitState::Load(CheckpointReader& from) {
+  from.Get(states_);
+  from.Get(ones_);
+  from.Get(misses_);
+  const size_t words = words_.size();
+  from.GetList(words_);
+  from.Require(words_.size() == words);
+}
+
 }  // namespace heddle

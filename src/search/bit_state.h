@@ -26,6 +26,9 @@ class BitState final : public VisitedSet {
   void set_limit_bytes(uint64_t) override {}
   double ExpectedMisses() const override { return misses_; }
   std::string Loss() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   static constexpr unsigned kBitsAState = 3;

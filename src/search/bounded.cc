@@ -69,4 +69,23 @@ std::string Bounded::Guarantee() const {
          " preemptions, as the reduction tells them apart";
 }
 
+void Bounded::Save(CheckpointWriter& to) const {
+  to.Put(bound_);
+  to.Put(cut_);
+  to.Put(explored_);
+  to.Put(explored_bound_);
+  costs_.Save(to);
+  StrategyLayer::Save(to);
+}
+
+void Bounded::Load(CheckpointReader& from) {
+  from.Get(bound_);
+  from.Require(bound_ >= first_ && bound_ <= last_);
+  from.Get(cut_);
+  from.Get(explored_);
+  from.Get(explored_bound_);
+  costs_.Load(from);
+  StrategyLayer::Load(from);
+}
+
 }  // namespace heddle

@@ -38,6 +38,8 @@ class Bounded : public StrategyLayer {
   void Begin() override;
   NextRound After(RoundEnd end) override;
   uint64_t bytes() const override { return costs_.bytes() + StrategyLayer::bytes(); }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   const uint64_t first_, last_;

@@ -14,6 +14,7 @@ class DfsStrategy : public Strategy {
 
   const char* Name() const override { return "dfs"; }
   size_t Choose(const PointView&) override { return 0; }
+  bool Saves() const override { return true; }
 };
 
 }  // namespace heddle

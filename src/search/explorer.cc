@@ -19,6 +19,9 @@ void Explorer::AddProperty(Property* property) { loop_->properties.push_back(pro
 void Explorer::AddObserver(Observer* observer) { loop_->observers.push_back(observer); }
 void Explorer::AddEndObserver(EndObserver* observer) { loop_->end_observers.push_back(observer); }
 
+Status Explorer::Load(const Checkpoint& checkpoint) { return loop_->Load(checkpoint); }
+Status Explorer::Retrace() { return loop_->Retrace(); }
+
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
   LimitWatch clock{SearchLimits{}};

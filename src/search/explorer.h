@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "model/machine.h"
 #include "model/property.h"
 #include "model/reduction.h"
+#include "search/checkpoints.h"
 #include "search/limits.h"
 #include "search/result.h"
 #include "search/strategy.h"
@@ -31,7 +33,9 @@ struct Progress {
   const Counts& counts;
   uint64_t depth;
   double seconds;
-  uint64_t visited_bytes;
+  uint64_t bytes;       // all that the search holds
+  double explored;      // about this part of the space, from 0 to 1 (Path::Explored); below 0: nothing can be said
+  double seconds_left;  // of the limit; below 0: there is none
 };
 
 struct SearchOptions {
@@ -46,6 +50,8 @@ struct SearchOptions {
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
   std::function<void(const Progress&)> progress;
   double progress_interval_s = 0.5;
+  CheckpointKeeper* checkpoints = nullptr;  // not owned; null: nobody wants any
+  std::vector<SavedPart> saved_parts;
 };
 
 class SearchLoop;
@@ -60,6 +66,12 @@ class Explorer {
   void AddProperty(Property* property);
   void AddObserver(Observer* observer);
   void AddEndObserver(EndObserver* observer);
+
+  // Before Run, which then goes on where the checkpoint was written. Counts and seconds are those from the beginning; a
+  // limit of time counts from now on. Error: what the checkpoint says makes no sense.
+  Status Load(const Checkpoint& checkpoint);
+  // After Load. Error: the path does not lead where it did, so the machine is not what it was.
+  Status Retrace();
 
   // Once.
   SearchResult Run();

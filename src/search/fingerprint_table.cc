@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 #include "base/check.h"
 
@@ -81,16 +82,23 @@ VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerpri
 template <typename Key>
 bool FingerprintTable<Key>::Grow() {
   uint64_t capacity = table_ == nullptr ? kFirstCapacity : capacity_ / 100 * kGrowthPercent + kGrowthPercent;
-  uint64_t slots = capacity + kTail;
-  if (slots > limit_bytes_ / sizeof(Key)) return false;
+  if (capacity + kTail > limit_bytes_ / sizeof(Key)) return false;
+  const uint64_t old_slots = slots_;
+  if (!Resize(capacity)) return false;
+  Spread(old_slots);
+  return true;
+}
+
+// The new slots have no value yet.
+template <typename Key>
+bool FingerprintTable<Key>::Resize(uint64_t capacity) {
+  const uint64_t slots = capacity + kTail;
   auto* table = static_cast<Key*>(std::realloc(table_, slots * sizeof(Key)));
   if (table == nullptr) return false;
-  uint64_t old_slots = slots_;
   table_ = table;
   capacity_ = capacity;
   slots_ = slots;
   max_used_ = capacity / 100 * kLoadPercent;
-  Spread(old_slots);
   return true;
 }
 
@@ -121,6 +129,39 @@ void FingerprintTable<Key>::Clear() {
   std::fill(table_, table_ + slots_, Key{});
   used_ = 0;
   has_zero_ = false;
+}
+
+template <typename Key>
+void FingerprintTable<Key>::Save(CheckpointWriter& to) const {
+  to.Put(has_zero_);
+  to.Put(capacity_);
+  to.Put(used_);
+  for (uint64_t i = 0; i < slots_; ++i) {
+    if (!table_[i].empty()) to.Put(table_[i]);
+  }
+}
+
+template <typename Key>
+void FingerprintTable<Key>::Load(CheckpointReader& from) {
+  from.Get(has_zero_);
+  const uint64_t saved_capacity = from.Get<uint64_t>(), used = from.GetCount(sizeof(Key));
+  // One that was cleared when it was large begins small again.
+  const uint64_t capacity = std::min(saved_capacity, kFirstCapacity + 2 * used);
+  from.Require(capacity == 0 ? used == 0 : capacity >= kFirstCapacity && used <= capacity / 100 * kLoadPercent);
+  if (!from.ok() || capacity == 0) return;
+  if (!Resize(capacity)) throw std::bad_alloc();
+  std::fill(table_, table_ + slots_, Key{});
+  uint64_t next = 0;
+  Key before;
+  for (used_ = 0; used_ < used; ++used_) {
+    const Key key = from.Get<Key>();
+    from.Require(before < key);
+    const uint64_t place = std::max(Home(key), next);
+    from.Require(place + 1 < slots_);
+    if (!from.ok()) return;
+    table_[place] = before = key;
+    next = place + 1;
+  }
 }
 
 template <typename Key>

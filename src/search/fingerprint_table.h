@@ -46,6 +46,10 @@ class FingerprintTable final : public VisitedSet {
   uint64_t bytes() const override { return slots_ * sizeof(Key); }
   void set_limit_bytes(uint64_t limit_bytes) override { limit_bytes_ = limit_bytes; }
   double ExpectedMisses() const override;
+  // Only the keys, ascending: with the capacity they say where each lies. The limit is not kept.
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
   // Walks the whole table; for tests.
   bool CheckInvariant() const;
@@ -53,6 +57,7 @@ class FingerprintTable final : public VisitedSet {
  private:
   uint64_t Home(const Key& key) const;
   bool Grow();
+  bool Resize(uint64_t capacity);
   void Spread(uint64_t old_slots);
 
   Key* table_ = nullptr;

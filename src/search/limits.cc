@@ -1,11 +1,18 @@
 #include "search/limits.h"
 
+#include <algorithm>
+
 namespace heddle {
 
 LimitWatch::LimitWatch(const SearchLimits& limits) : limits_(limits), start_(std::chrono::steady_clock::now()) {}
 
 double LimitWatch::Seconds() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  return seconds_before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+double LimitWatch::SecondsLeft() const {
+  if (limits_.time_s <= 0) return -1;
+  return std::max(0.0, limits_.time_s - (Seconds() - limit_start_s_));
 }
 
 bool LimitWatch::Stop(std::string words) {

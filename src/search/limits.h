@@ -38,12 +38,20 @@ class LimitWatch {
   // `bytes`: all that the search holds.
   bool MemoryReached(uint64_t bytes);
 
+  // So many seconds have passed before; they do not count towards the time limit.
+  void GoOnFrom(double seconds) {
+    seconds_before_ = seconds;
+    RestartClock();
+  }
   // From now on the time limit counts anew.
   void RestartClock() { limit_start_s_ = Seconds(); }
 
   const SearchLimits& limits() const { return limits_; }
   const std::string& Words() const { return words_; }
   double Seconds() const;
+  // Until the time limit; below 0: there is none.
+  double SecondsLeft() const;
+  double SecondsBefore() const { return seconds_before_; }
 
  private:
   static constexpr uint64_t kPeriodMask = 63;
@@ -51,6 +59,7 @@ class LimitWatch {
 
   SearchLimits limits_;
   std::chrono::steady_clock::time_point start_;
+  double seconds_before_ = 0;
   double limit_start_s_ = 0;
   uint64_t asked_ = 0;
   std::string words_;

@@ -93,6 +93,16 @@ class Path {
     points_.pop_back();
   }
 
+  // Which part of the tree of all paths has been explored, if every step at a point leads to as much as any other. That paths
+  // end in states met before is not considered: an estimate, and at times a bad one.
+  double Explored() const;
+
+  // The marks of points are not kept: they are numbers in a machine.
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  // Takes the path again on a machine that stands in the initial state, with a mark at each point. False: it is no path there.
+  bool Retrace(Machine& machine);
+
   // Whose transition ended at the top point.
   ThreadId LastThread() const {
     uint32_t steps = points_.back().steps;

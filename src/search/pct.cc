@@ -52,4 +52,21 @@ size_t Pct::Sample(const PointView& point) {
   return AnyStepOf(point, thread);
 }
 
+void Pct::SaveExecution(CheckpointWriter& to) const {
+  to.PutList(change_at_);
+  to.Put<uint64_t>(priorities_.size());
+  for (const double priority : priorities_) to.Put(priority);
+  to.Put<uint64_t>(yielded_.size());
+  for (const bool yielded : yielded_) to.Put(yielded);
+  to.Put(next_lowest_);
+}
+
+void Pct::LoadExecution(CheckpointReader& from) {
+  from.GetList(change_at_);
+  from.GetList(priorities_);
+  yielded_.resize(from.GetCount(1));
+  for (size_t i = 0; i < yielded_.size(); ++i) yielded_[i] = from.Get<bool>();
+  from.Get(next_lowest_);
+}
+
 }  // namespace heddle

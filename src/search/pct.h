@@ -26,6 +26,8 @@ class Pct : public Sampler {
  protected:
   size_t Sample(const PointView& point) override;
   void BeginExecution() override;
+  void SaveExecution(CheckpointWriter& to) const override;
+  void LoadExecution(CheckpointReader& from) override;
 
  private:
   double PriorityOf(ThreadId thread);

@@ -98,4 +98,19 @@ std::string Portfolio::Cut() const {
   return "none of the searches of the portfolio has exhausted the space";
 }
 
+void Portfolio::Save(CheckpointWriter& to) const {
+  to.Put(round_);
+  to.Put(taken_);
+  to.Put(cut_);
+  member_->Save(to);
+}
+
+void Portfolio::Load(CheckpointReader& from) {
+  from.Get(round_);
+  MakeMember();
+  from.Get(taken_);
+  from.Get(cut_);
+  member_->Load(from);
+}
+
 }  // namespace heddle

@@ -54,6 +54,10 @@ class Portfolio : public Strategy {
   RoundLimit Limit() const override;
   NextRound After(RoundEnd end) override;
   uint64_t bytes() const override { return member_->bytes(); }
+  // Only one that has all rounds to itself: others do not wait where it goes on later.
+  bool Saves() const override { return share_.decided == nullptr && member_->Saves(); }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   void MakeMember();

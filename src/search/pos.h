@@ -23,6 +23,11 @@ class Pos : public Sampler {
  protected:
   size_t Sample(const PointView& point) override;
   void BeginExecution() override { priorities_.clear(); }
+  void SaveExecution(CheckpointWriter& to) const override {
+    to.Put<uint64_t>(priorities_.size());
+    for (const double priority : priorities_) to.Put(priority);
+  }
+  void LoadExecution(CheckpointReader& from) override { from.GetList(priorities_); }
 
  private:
   double PriorityOf(ThreadId thread);

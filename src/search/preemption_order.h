@@ -22,6 +22,7 @@ class PreemptionOrder : public Strategy {
     }
     return 0;
   }
+  bool Saves() const override { return true; }
 };
 
 }  // namespace heddle

@@ -17,6 +17,9 @@ class RandomOrder : public Strategy {
 
   const char* Name() const override { return "random"; }
   size_t Choose(const PointView& point) override { return random_.Below(point.left.size()); }
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override { random_.Save(to); }
+  void Load(CheckpointReader& from) override { random_.Load(from); }
 
  private:
   Random random_;

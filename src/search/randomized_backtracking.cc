@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -144,6 +145,34 @@ std::string RandomizedBacktracking::Cut() const {
   std::string cut = StrategyLayer::Cut();
   if (!pruned_) return cut;
   return cut + (cut.empty() ? "" : "; ") + "randomized backtracking " + config_.text + " left steps untaken";
+}
+
+void RandomizedBacktracking::Save(CheckpointWriter& to) const {
+  random_.Save(to);
+  to.Put<uint64_t>(value_);
+  to.Put(first_path_length_);
+  to.Put(jump_index_);
+  to.Put(jump_length_);
+  to.Put(pruned_);
+  to.Put(came_to_threshold_);
+  explored_.Save(to);
+  to.PutText(guarantee_);
+  StrategyLayer::Save(to);
+}
+
+void RandomizedBacktracking::Load(CheckpointReader& from) {
+  random_.Load(from);
+  value_ = from.Get<uint64_t>();
+  from.Require(value_ < std::max<size_t>(config_.thresholds.size(), 1));
+  from.Get(first_path_length_);
+  from.Get(jump_index_);
+  from.Require(jump_index_ > 0);
+  from.Get(jump_length_);
+  from.Get(pruned_);
+  from.Get(came_to_threshold_);
+  explored_.Load(from);
+  guarantee_ = from.GetText();
+  StrategyLayer::Load(from);
 }
 
 }  // namespace heddle

@@ -50,6 +50,8 @@ class RandomizedBacktracking : public StrategyLayer {
   bool TimeLimitPerValue() const override { return Iterates(); }
   NextRound After(RoundEnd end) override;
   uint64_t bytes() const override { return explored_.bytes() + StrategyLayer::bytes(); }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   // Figure 2. Infinite while it is not known.

@@ -42,6 +42,15 @@ class Restarts : public StrategyLayer {
     ++round_;
     return NextRound::kSame;
   }
+  void Save(CheckpointWriter& to) const override {
+    to.Put(round_);
+    StrategyLayer::Save(to);
+  }
+  void Load(CheckpointReader& from) override {
+    from.Get(round_);
+    from.Require(round_ > 0);
+    StrategyLayer::Load(from);
+  }
 
  private:
   RestartPlan plan_;

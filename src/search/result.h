@@ -57,7 +57,9 @@ struct SearchResult {
   double expected_misses = 0;  // VisitedSet::ExpectedMisses; 0 without state matching
   uint64_t peak_bytes = 0;     // machine, visited set and stack
   double search_s = 0;
+  double earlier_s = 0;  // of these, before it was resumed from a checkpoint
   double shorten_s = 0;
+  bool stopped = false;  // by a limit, with something left to do
 };
 
 // Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. Turns a

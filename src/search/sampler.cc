@@ -50,4 +50,24 @@ size_t Sampler::AnyStepOf(const PointView& point, ThreadId thread) {
   }
 }
 
+void Sampler::Save(CheckpointWriter& to) const {
+  random_.Save(to);
+  to.Put(begun_);
+  to.Put(ended_);
+  to.Put(longest_);
+  to.Put(given_up_);
+  to.Put(chose_);
+  SaveExecution(to);
+}
+
+void Sampler::Load(CheckpointReader& from) {
+  random_.Load(from);
+  from.Get(begun_);
+  from.Get(ended_);
+  from.Get(longest_);
+  from.Get(given_up_);
+  from.Get(chose_);
+  LoadExecution(from);
+}
+
 }  // namespace heddle

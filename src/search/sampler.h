@@ -41,12 +41,18 @@ class Sampler : public Strategy {
   void StartAgain() final { begun_ = ended_ = given_up_ = 0; }
   void Begin() final;
   NextRound After(RoundEnd) final { return begun_ < executions_ ? NextRound::kSame : NextRound::kNone; }
+  bool Saves() const final { return true; }
+  void Save(CheckpointWriter& to) const final;
+  void Load(CheckpointReader& from) final;
 
  protected:
   // Which of point.left; the first to be asked of an execution is the initial point.
   virtual size_t Sample(const PointView& point) = 0;
   // An execution begins.
   virtual void BeginExecution() {}
+  // What it keeps during an execution.
+  virtual void SaveExecution(CheckpointWriter&) const {}
+  virtual void LoadExecution(CheckpointReader&) {}
 
   Random& random() { return random_; }
   // Transitions of the longest execution so far.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
 
 #include "base/check.h"
 
@@ -18,14 +19,18 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 }
 
 SearchResult SearchLoop::Run() {
-  watch_ = LimitWatch(options_.limits);
-  instructions_before_ = machine_.Instructions();
   machine_.ExpectObjects(reduction_.AsksForObjects());
-  root_ = machine_.Mark();
+  if (!resumed_) {
+    watch_ = LimitWatch(options_.limits);
+    instructions_before_ = machine_.Instructions();
+    root_ = machine_.Mark();
+  }
   bool again = false;
   do {
-    counts_ = Counts();
-    rounds_ = 0;
+    if (!resumed_) {
+      counts_ = Counts();
+      rounds_ = 0;
+    }
     if (again) strategy_.StartAgain();
     SearchRounds();
     if (stop_ != Stop::kNot) break;
@@ -43,7 +48,7 @@ SearchResult SearchLoop::Run() {
 
 void SearchLoop::SearchRounds() {
   for (;;) {
-    BeginRound();
+    if (!resumed_) BeginRound();
     try {
       Explore();
     } catch (const std::bad_alloc&) {  // what was found and counted stands
@@ -65,6 +70,7 @@ void SearchLoop::BeginRound() {
   cost_ = PathCost();
   alone_ = returned_ = round_over_ = false;
   round_end_ = RoundEnd::kNothingLeft;
+  explored_ = 0;
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();
@@ -78,14 +84,18 @@ void SearchLoop::BeginRound() {
 }
 
 void SearchLoop::Explore() {
-  Arrive(Outcome::kVisible, kNoThread);
+  if (resumed_) {
+    GoOn();
+  } else {
+    Arrive(Outcome::kVisible, kNoThread);
+  }
   do {
     while (!path_.empty() && stop_ == Stop::kNot && !round_over_) {
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
         if (path_.top().taken == 0) LeavePath();
         LeavePoint();
-      } else if (!LimitReached()) {
+      } else if (!LimitReached(chosen)) {
         Step step = path_.Take(chosen);
         Outcome outcome = RunTransition(step);
         if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
@@ -116,6 +126,7 @@ bool SearchLoop::ResumePoint() {
 }
 
 size_t SearchLoop::ChooseNext() {
+  if (going_.chosen != kNothingChosen) return std::exchange(going_.chosen, kNothingChosen);
   if (returned_) {
     returned_ = false;
     if (strategy_.BacktrackAgain(path_.View(), path_.Left().size())) return kNothingChosen;
@@ -240,8 +251,9 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       ++counts_.states_visited;
       break;
     case VisitedSet::Insertion::kFull:
-      return StopSearch(Stop::kIncomplete,
-                        "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+      StopSearch(Stop::kIncomplete,
+                 "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+      return SaveLast({.next = Next::kArrival, .thread = thread});
     case VisitedSet::Insertion::kNew:
       if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
       break;
@@ -260,10 +272,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     reduction_.Arrived(machine_, key, Arrival::kDropped);
     return EndPath();
   }
-  if (watch_.StatesReached(counts_) || path_.Full()) {
-    return StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
-  }
-  PushPoint(key, thread, again);
+  MakePoint(key, thread, again);
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
@@ -273,7 +282,13 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
-// `again`: it was a point before, and is counted as such.
+// The state becomes a point, unless that is one too many. `again`: it was one before, and is counted as such.
+void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
+  if (!watch_.StatesReached(counts_) && !path_.Full()) return PushPoint(key, last, again);
+  StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
+  SaveLast({.next = Next::kPoint, .again = again, .thread = last, .key = key});
+}
+
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
   bool last_enabled = last != kNoThread && machine_.Enabled(last);
@@ -369,9 +384,10 @@ void SearchLoop::JudgeFound() {
 }
 
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
-bool SearchLoop::LimitReached() {
+bool SearchLoop::LimitReached(size_t chosen) {
   if (watch_.Due()) LookNowAndThen();
   if (stop_ == Stop::kNot && watch_.Reached(counts_)) StopSearch(Stop::kIncomplete, watch_.Words());
+  if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
   return stop_ != Stop::kNot || round_over_;
 }
@@ -399,7 +415,11 @@ void SearchLoop::LookNowAndThen() {
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
-  options_.progress(Progress{counts_, path_.depth(), seconds, visited_->bytes()});
+  // It does not go back when points offer more, or become points again.
+  constexpr double kMost = 0.99;
+  explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
+  const double explored = strategy_.LeavesEarly() ? -1 : explored_;
+  options_.progress(Progress{counts_, path_.depth(), seconds, Bytes(), explored, watch_.SecondsLeft()});
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
@@ -425,6 +445,8 @@ SearchResult SearchLoop::Result() {
   result.expected_misses = visited_->ExpectedMisses();
   result.peak_bytes = Bytes();
   result.search_s = watch_.Seconds();
+  result.earlier_s = watch_.SecondsBefore();
+  result.stopped = stop_ == Stop::kIncomplete;
   Conclude(result);
   result.violations = std::move(log_.found());
   return result;

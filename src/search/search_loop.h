@@ -40,6 +40,10 @@ class SearchLoop {
   // Once.
   SearchResult Run();
 
+  // See Explorer (search_loop_saved.cc).
+  Status Load(const Checkpoint& checkpoint);
+  Status Retrace();
+
   std::vector<Property*> properties;
   std::vector<Observer*> observers;
   std::vector<EndObserver*> end_observers;
@@ -47,10 +51,25 @@ class SearchLoop {
  private:
   enum class Stop : uint8_t { kNot, kViolation, kIncomplete, kUnsupported };
 
+  // What comes next, where a search can be saved.
+  enum class Next : uint8_t {
+    kStep,     // the top point's step `chosen` is taken
+    kArrival,  // the machine stands in a state that has not been looked up yet
+    kPoint,    // the state is new and becomes a point
+  };
+  struct Going {
+    Next next = Next::kStep;
+    bool again = false;           // kPoint
+    ThreadId thread = kNoThread;  // not kStep: whose transition has ended
+    uint64_t chosen = kNothingChosen;
+    Fingerprint key;  // kPoint
+  };
+
   // --- the loop ---
   void SearchRounds();
   void BeginRound();
   void Explore();
+  void GoOn();
   bool ResumePoint();
   void OfferLate();
   size_t ChooseNext();
@@ -66,6 +85,7 @@ class SearchLoop {
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   VisitedSet::Insertion Visit(const Fingerprint& key);
+  void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
   bool AnyEnabled(ThreadId but) const;
@@ -75,9 +95,16 @@ class SearchLoop {
   void EndPath();
   void Widen();
 
+  // --- checkpoints ---
+  void SaveNow(const Going& going);
+  void SaveLast(const Going& going);
+  void Save(CheckpointWriter& to, const Going& going);
+  void SaveCounts(CheckpointWriter& to);
+  void LoadCounts(CheckpointReader& from);
+
   // --- verdicts and limits ---
   void JudgeFound();
-  bool LimitReached();
+  bool LimitReached(size_t chosen);
   void LookNowAndThen();
   void StopSearch(Stop stop, std::string words);
   SearchResult Result();
@@ -124,6 +151,11 @@ class SearchLoop {
   uint64_t instructions_before_ = 0;
   uint64_t unmatched_ = 0;  // states met by a search that does not match them
   double last_progress_s_ = 0;
+  double explored_ = 0;  // as was told last, in this round
+
+  bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
+  Going going_;              // then: where it goes on
+  Fingerprint saved_state_;  // then: that of the state in which it was saved
 };
 
 }  // namespace heddle

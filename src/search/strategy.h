@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 
+#include "base/saved.h"
 #include "model/machine.h"
 #include "search/schedule.h"
 
@@ -53,9 +54,8 @@ enum class NextRound : uint8_t {
   kNextValue,  // another round, with a new value of an iterated parameter
 };
 
-class Strategy {
+class Strategy : public Saved {
  public:
-  virtual ~Strategy() = default;
   virtual const char* Name() const = 0;
 
   // Which of `point.left` is taken next; kNothingChosen leaves the point for good, with the rest untaken.

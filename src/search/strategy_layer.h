@@ -33,6 +33,9 @@ class StrategyLayer : public Strategy {
   bool TimeLimitPerValue() const override { return under_->TimeLimitPerValue(); }
   NextRound After(RoundEnd end) override { return under_->After(end); }
   uint64_t bytes() const override { return under_->bytes(); }
+  bool Saves() const override { return under_->Saves(); }
+  void Save(CheckpointWriter& to) const override { under_->Save(to); }
+  void Load(CheckpointReader& from) override { under_->Load(from); }
 
  protected:
   Strategy& under() { return *under_; }

@@ -13,4 +13,34 @@ void ViolationLog::Add(const Violation& violation, std::span<const Step> schedul
   if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, retracted};
 }
 
+void ViolationLog::Save(CheckpointWriter& to) const {
+  to.Put<uint64_t>(found_.size());
+  for (const FoundViolation& found : found_) {
+    const Violation& violation = found.violation;
+    for (const std::string* text : {&violation.property, &violation.message, &violation.thread, &violation.location,
+                                    &violation.exception_class}) {
+      to.PutText(*text);
+    }
+    to.PutList(found.schedule);
+    to.Put(found.cost);
+    to.Put(found.retracted);
+  }
+}
+
+void ViolationLog::Load(CheckpointReader& from) {
+  for (uint64_t left = from.GetCount(1); left > 0 && from.ok(); --left) {
+    FoundViolation found;
+    Violation& violation = found.violation;
+    for (std::string* text : {&violation.property, &violation.message, &violation.thread, &violation.location,
+                              &violation.exception_class}) {
+      *text = from.GetText();
+    }
+    from.GetList(found.schedule);
+    from.Get(found.cost);
+    from.Get(found.retracted);
+    from.Require(index_.try_emplace(violation.Identity(), found_.size()).second);
+    found_.push_back(std::move(found));
+  }
+}
+
 }  // namespace heddle

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/saved.h"
 #include "search/result.h"
 
 namespace heddle {
@@ -15,6 +16,8 @@ class ViolationLog {
   void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, bool retracted);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
 
  private:
   std::vector<FoundViolation> found_;

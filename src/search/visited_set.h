@@ -11,14 +11,13 @@
 
 #include "base/hash.h"
 #include "base/result.h"
+#include "base/saved.h"
 
 namespace heddle {
 
-class VisitedSet {
+class VisitedSet : public Saved {
  public:
   enum class Insertion : uint8_t { kNew, kSeen, kFull };
-
-  virtual ~VisitedSet() = default;
 
   // kFull: the key is absent and the set would have to grow past the limit; nothing has changed.
   virtual Insertion Insert(const Fingerprint& key) = 0;

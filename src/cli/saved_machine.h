@@ -1,0 +1,37 @@
+// What a checkpoint keeps of the Java machine: what it has learnt of the program on all paths. Its state on the path is not
+// kept: the path is taken again.
+#pragma once
+
+#include <array>
+
+#include "base/saved.h"
+#include "vm/java_machine.h"
+
+namespace heddle {
+
+class SavedMachine : public Saved {
+ public:
+  explicit SavedMachine(JavaMachine& machine) : machine_(machine) {}
+
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override {
+    for (const bool* use : Uses()) to.Put(*use);
+    to.Put(machine_.Retracted());
+  }
+  void Load(CheckpointReader& from) override {
+    for (bool* use : Uses()) from.Get(*use);
+    machine_.SetRetracted(from.Get<bool>());
+  }
+
+ private:
+  std::array<bool*, 9> Uses() const {
+    GuestUses& uses = machine_.vm().uses;
+    static_assert(sizeof uses == 9);
+    return {&uses.clock,          &uses.sampled,      &uses.atomic,   &uses.interrupts,     &uses.known_waits,
+            &uses.looks_at_waits, &uses.idle_workers, &uses.collects, &uses.weak_references};
+  }
+
+  JavaMachine& machine_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,52 @@
+// What a checkpoint keeps of dynamic partial order reduction. A search can be saved between transitions, and where a transition
+// has ended but not arrived anywhere yet; so the transition at hand is saved, too. What is known of threads by their numbers
+// on the path, and what the last state listed, is asked for again.
+#include "reduction/dynamic.h"
+
+namespace heddle {
+
+void DynamicReduction::Save(CheckpointWriter& to) const {
+  futures_.Save(to);
+  graph_.Save(to);
+  options_.Save(to);
+  needed_.Save(to);
+  for (const bool seen : {seen_through_, shows_all_, actions_hidden_, everything_}) to.Put(seen);
+  indices_.Save(to);
+  to.PutList(stack_);
+  to.PutList(unfinished_);
+  to.Put(first_);
+  to.Put<uint64_t>(tail_.size());
+  for (const Touch& touch : tail_) to.Put(touch);
+  to.PutList(steps_);
+  to.Put(last_);
+  to.Put(last_index_);
+  to.Put(objects_);
+  to.Put(objects_sum_);
+}
+
+void DynamicReduction::Load(CheckpointReader& from) {
+  futures_.Load(from);
+  graph_.Load(from, {futures_.events(), futures_.tables().size(), futures_.courses()});
+  options_.Load(from);
+  needed_.Load(from);
+  for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
+  indices_.Load(from);
+  for (std::vector<NodeId>* nodes : {&stack_, &unfinished_}) {
+    from.GetList(*nodes);
+    for (const NodeId node : *nodes) from.Require(node < graph_.size());
+  }
+  from.Get(first_);
+  tail_.resize(from.GetCount(sizeof(Touch)));
+  for (Touch& touch : tail_) touch = LoadTouch(from);
+  from.GetList(steps_);
+  from.Get(last_);
+  from.Get(last_index_);
+  from.Get(objects_);
+  from.Get(objects_sum_);
+  from.Require(steps_.empty() || first_ < futures_.events());
+  from.Require(objects_ < futures_.tables().size());
+  if (!from.ok()) return;
+  for (NodeId node = 0; node < graph_.size(); ++node) future_count_ += graph_.node(node).futures.capacity();
+}
+
+}  // namespace heddle

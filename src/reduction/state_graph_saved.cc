@@ -1,0 +1,73 @@
+// What a checkpoint keeps of the graph of states. The lists of edges and the tree are made again by adding the edges in
+// their order.
+#include "reduction/state_graph.h"
+
+namespace heddle {
+
+void StateGraph::Save(CheckpointWriter& to) const {
+  keys_.Save(to);
+  for (NodeId id = 0; id < nodes_.size(); ++id) SaveNode(to, nodes_[id]);
+  to.PutList(steps_);
+  to.Put<uint64_t>(edges_.size());
+  for (EdgeId id = 0; id < edges_.size(); ++id) {
+    const StateEdge& edge = edges_[id];
+    for (const uint32_t number :
+         {edge.from, edge.to, edge.event, edge.tail, edge.objects, edge.first_step, edge.steps}) {
+      to.Put(number);
+    }
+  }
+}
+
+void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
+  to.Put<uint64_t>(node.futures.size());
+  for (const Part& part : node.futures) {
+    to.Put(part.course);
+    to.Put(part.thread);
+  }
+  for (const ThreadMask threads : {node.enabled, node.wanted, node.explored}) to.Put(threads);
+  to.Put(node.arrival);
+  to.Put(node.objects);
+  for (const bool flag : {node.all, node.on_stack, node.listed}) to.Put(flag);
+}
+
+void StateGraph::Load(CheckpointReader& from, const Numbers& numbers) {
+  keys_.Load(from);
+  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, nodes_.Add({}));
+  from.GetList(steps_);
+  for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
+  for (NodeId id = 0; id < nodes_.size(); ++id) {
+    from.Require(nodes_[id].arrival == kNone32 || nodes_[id].arrival < edges_.size());
+  }
+}
+
+void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, StateNode& node) {
+  node.futures.resize(from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex)));
+  for (Part& part : node.futures) {
+    from.Get(part.course);
+    from.Get(part.thread);
+    from.Require(part.course < numbers.courses);
+  }
+  for (ThreadMask* threads : {&node.enabled, &node.wanted, &node.explored}) from.Get(*threads);
+  from.Get(node.arrival);
+  from.Get(node.objects);
+  from.Require(node.objects < numbers.tables);
+  for (bool* flag : {&node.all, &node.on_stack, &node.listed}) from.Get(*flag);
+}
+
+void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
+  StateEdge edge;
+  for (uint32_t* number :
+       {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects, &edge.first_step, &edge.steps}) {
+    from.Get(*number);
+  }
+  from.Require(edge.from < nodes_.size() && edge.to < nodes_.size());
+  from.Require(edge.event < numbers.events && (edge.tail == kNone32 || edge.tail < numbers.events));
+  from.Require(edge.objects < numbers.tables && uint64_t{edge.first_step} + edge.steps <= steps_.size());
+  // Only edges of the tree have steps, and those lead to nodes that are younger.
+  from.Require(edge.steps == 0 || edge.from < edge.to);
+  if (!from.ok()) return;
+  const EdgeId id = AddEdge(edge);
+  if (edge.steps > 0) nodes_[edge.to].tree_edge = id;
+}
+
+}  // namespace heddle
