@@ -157,7 +157,7 @@ def vector_clocks(bench, options):
                           statistics.mean(r["memory"]["peak_bytes"] for r in runs) / 2**20))
         (a, a_s, a_mb), (b, b_s, b_mb) = means
         rows.append([f"{main} {arguments}", number(a), number(b), f"{a / b:.2f}", f"{a_s:.3f}, {b_s:.3f}",
-                     f"{a_mb:.2f}, {b_mb:.2f}", f"{number(paper_native)}, {number(paper_clocks)}: {paper_native / paper_clocks:.2f}",
+                     f"{a_mb:.3f}, {b_mb:.3f}", f"{number(paper_native)}, {number(paper_clocks)}: {paper_native / paper_clocks:.2f}",
                      f"{native_s}, {clocks_s}"])
     print(table(["program", "sharing: states", "clock-vectors: states", "ratio", "seconds", "MB", "paper: states", "paper: seconds"],
                 rows))
