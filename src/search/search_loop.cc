@@ -67,7 +67,7 @@ void SearchLoop::SearchRounds() {
 void SearchLoop::BeginRound() {
   path_.Clear();
   cost_ = PathCost();
-  alone_ = returned_ = round_over_ = false;
+  alone_ = returned_ = round_over_ = at_point_ = false;
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
   ++rounds_;
