@@ -68,7 +68,7 @@ void SearchLoop::SearchRounds() {
 void SearchLoop::BeginRound() {
   path_.Clear();
   cost_ = PathCost();
-  alone_ = returned_ = round_over_ = false;
+  alone_ = returned_ = round_over_ = at_point_ = false;
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
   ++rounds_;
@@ -415,10 +415,11 @@ void SearchLoop::LookNowAndThen() {
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
-  // It does not go back when points offer more, or become points again.
+  // It does not go back when points are widened. Where points begin with one thread, what they offer says nothing.
   constexpr double kMost = 0.99;
+  const bool offers_all = !reduction_.NeedsWholePaths() && !strategy_.LeavesEarly();
   explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
-  const double explored = strategy_.LeavesEarly() ? -1 : explored_;
+  const double explored = offers_all ? explored_ : -1;
   options_.progress(Progress{counts_, path_.depth(), seconds, Bytes(), explored, watch_.SecondsLeft()});
 }
 

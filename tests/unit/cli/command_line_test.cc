@@ -32,6 +32,18 @@ TEST(CommandLine, DefaultsAreTheDocumentedOnes) {
   EXPECT_EQ(o.limits.states, kNoLimit);
 }
 
+TEST(CommandLine, ACheckpointNamesTheProgram) {
+  const Options o = Parsed({"--resume", "saved", "--checkpoint-interval", "0.5", "--seed", "3"});
+  EXPECT_EQ(o.resume, "saved");
+  EXPECT_EQ(o.main_class, "");
+  EXPECT_EQ(o.checkpoint_interval_s, 0.5);
+  EXPECT_EQ(o.given, (std::vector<std::string>{"--seed", "--checkpoint-interval", "--resume"}));
+  EXPECT_EQ(Parsed({"--checkpoint", "saved", "Main"}).checkpoint, "saved");
+  EXPECT_EQ(Complaint({"--checkpoint", "saved"}), "the main class is missing");
+  EXPECT_EQ(Complaint({"--checkpoint-interval", "5", "Main"}), "--checkpoint-interval needs --checkpoint or --resume");
+  EXPECT_NE(Complaint({"--checkpoint-interval", "0", "--resume", "saved"}), "");
+}
+
 TEST(CommandLine, TakesJavasSpellings) {
   Options o = Parsed({"-cp", "a:b", "-Dk=v=w", "-Dempty", "-da", "-Xmx64m", "--enable-preview", "com/example/Main"});
   EXPECT_EQ(o.class_path, "a:b");
