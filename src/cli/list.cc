@@ -24,25 +24,27 @@ std::string SearchTable() {
   std::string text;
   for (const SearchRow& row : Searches()) {
     const std::string name = WithParameters(row.name, row.parameters);
-    text += name.size() <= 16 ? fmt::format("{:<16} {}\n", name, row.description)
-                              : fmt::format("{}\n{:<16} {}\n", name, "", row.description);
+    const char* workers = row.shared ? "; --workers" : "";
+    text += name.size() <= 16 ? fmt::format("{:<16} {}{}\n", name, row.description, workers)
+                              : fmt::format("{}\n{:<16} {}{}\n", name, "", row.description, workers);
   }
   return text +
          "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
-         "rb:<20,pl,d,F,0.90,1>+random\n";
+         "rb:<20,pl,d,F,0.90,1>+random\n"
+         "--workers: several workers can share one exploration; the portfolio has workers of its own\n";
 }
 
 const char* Default(std::string_view name) {
   if (name == kDefaultReduction) return " (default)";
-  return name == kSimpleReduction ? " (default of searches that leave paths early)" : "";
+  return name == kSimpleReduction ? " (default with --workers, and of searches that leave paths early)" : "";
 }
 
 std::string ReductionTable() {
   std::string text;
   for (const ReductionRow& row : Reductions()) {
-    text +=
-        fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters), row.description,
-                    Default(row.name), "", row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
+    text += fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}{}\n", WithParameters(row.name, row.parameters),
+                        row.description, Default(row.name), "", row.guarantee,
+                        row.sound ? "" : "; may miss schedules: never complete", row.shared ? "; --workers" : "");
   }
   return text;
 }
@@ -56,7 +58,8 @@ std::string PropertyTable() {
 std::string VisitedTable() {
   std::string text;
   for (const VisitedSetRow& row : VisitedSets()) {
-    text += fmt::format("{:<16} {}{}\n", WithParameters(row.name, row.parameters), row.description,
+    text += fmt::format("{:<16} {}{}{}\n", WithParameters(row.name, row.parameters), row.description,
+                        row.shared ? "; --workers" : "",
                         row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
   }
   return text;

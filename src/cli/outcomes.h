@@ -12,6 +12,18 @@
 
 namespace heddle {
 
+// An outcome, with the end states that show it.
+struct CollectedOutcome {
+  std::string standard_output;
+  int exit_status = 0;
+  Schedule schedule;             // one that leads to it
+  std::vector<uint64_t> states;  // half a fingerprint each
+};
+
+// The same outcomes as one, with the states of all. By output, then exit status.
+std::vector<CollectedOutcome> United(const std::vector<CollectedOutcome>& outcomes);
+std::vector<ReportedOutcome> Reported(const std::vector<CollectedOutcome>& outcomes);
+
 class OutcomeCollector : public EndObserver {
  public:
   explicit OutcomeCollector(const JavaMachine& machine) : machine_(machine) {}
@@ -20,7 +32,7 @@ class OutcomeCollector : public EndObserver {
   void AtEnd(Machine& machine, const Fingerprint& state, EndKind kind, std::span<const Step> schedule) override;
 
   // By output, then exit status.
-  std::vector<ReportedOutcome> Sorted() const;
+  std::vector<CollectedOutcome> Sorted() const;
 
  private:
   struct Seen {

@@ -59,6 +59,8 @@ class HeapReachReduction : public Reduction {
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
   bool StartAgain(bool must) override;
+  uint64_t Seen() const override;
+  void See(Machine& machine, uint64_t seen) override;
 
  private:
   bool observed_ = false;      // a query was met that could tell an exit or a start

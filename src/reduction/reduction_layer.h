@@ -31,6 +31,8 @@ class ReductionLayer : public Reduction {
   bool UsesKeys() const override { return under_.UsesKeys(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }
+  uint64_t Seen() const override { return under_.Seen(); }
+  void See(Machine& machine, uint64_t seen) override { under_.See(machine, seen); }
 
  protected:
   Reduction& under() { return under_; }

@@ -17,6 +17,8 @@
 
 namespace heddle {
 
+class WorkSharing;
+
 enum class EndKind : uint8_t { kExited, kDeadlock };
 
 // Told of every new end state, with the machine in it (with state matching: of each once, but again if a reduction
@@ -46,6 +48,9 @@ struct SearchOptions {
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
   std::function<void(const Progress&)> progress;
   double progress_interval_s = 0.5;
+  // With others that explore the same state space; null: alone. Then `visited_set` says nothing, and Run shortens nothing: that
+  // is for whoever has united the results.
+  WorkSharing* sharing = nullptr;
 };
 
 class SearchLoop;
@@ -64,7 +69,13 @@ class Explorer {
   // Once.
   SearchResult Run();
 
+  // For what workers that shared `options.sharing` have found together, in the process that they were forked from: brings the
+  // machine and the reduction to where theirs were in the end, and shortens the schedules.
+  void Finish(SearchResult& united, const WorkSharing& sharing);
+
  private:
+  void Shorten(SearchResult& result);
+
   Machine& machine_;
   Reduction& reduction_;
   SearchOptions options_;
