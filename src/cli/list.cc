@@ -20,18 +20,20 @@ std::string WithParameters(const char* name, const char* parameters) {
   return name + (parameters[0] == 0 ? std::string() : std::string(":") + parameters);
 }
 
+// Whether workers can share one exploration.
+const char* Workers(bool shared) { return shared ? "; with --workers, too" : ""; }
+
 std::string SearchTable() {
   std::string text;
   for (const SearchRow& row : Searches()) {
     const std::string name = WithParameters(row.name, row.parameters);
-    const char* workers = row.shared ? "; --workers" : "";
+    const char* workers = Workers(row.shared);
     text += name.size() <= 16 ? fmt::format("{:<16} {}{}\n", name, row.description, workers)
                               : fmt::format("{}\n{:<16} {}{}\n", name, "", row.description, workers);
   }
   return text +
          "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
-         "rb:<20,pl,d,F,0.90,1>+random\n"
-         "--workers: several workers can share one exploration; the portfolio has workers of its own\n";
+         "rb:<20,pl,d,F,0.90,1>+random\n";
 }
 
 const char* Default(std::string_view name) {
@@ -44,7 +46,7 @@ std::string ReductionTable() {
   for (const ReductionRow& row : Reductions()) {
     text += fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}{}\n", WithParameters(row.name, row.parameters),
                         row.description, Default(row.name), "", row.guarantee,
-                        row.sound ? "" : "; may miss schedules: never complete", row.shared ? "; --workers" : "");
+                        row.sound ? "" : "; may miss schedules: never complete", Workers(row.shared));
   }
   return text;
 }
@@ -59,8 +61,7 @@ std::string VisitedTable() {
   std::string text;
   for (const VisitedSetRow& row : VisitedSets()) {
     text += fmt::format("{:<16} {}{}{}\n", WithParameters(row.name, row.parameters), row.description,
-                        row.shared ? "; --workers" : "",
-                        row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
+                        Workers(row.shared), row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
   }
   return text;
 }

@@ -96,7 +96,7 @@ const char* WhyNotShared(const std::string& spec) {
   Result<std::vector<NamedPart>> parts = ReadParts(spec);
   if (!parts || std::ranges::all_of(parts.value(), [](const NamedPart& part) { return part.row->shared; }))
     return nullptr;
-  return "what it may leave out depends on what one process has explored (heddle list searches)";
+  return "workers can share depth-first searches of the whole space only (heddle list searches)";
 }
 
 MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings) {
