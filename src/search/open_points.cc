@@ -19,8 +19,9 @@ uint64_t NotZero(uint64_t key) { return key == 0 ? 1 : key; }
 }  // namespace
 
 OpenPoints::OpenPoints(const std::atomic<bool>& given_up)
-    : memory_(kHeadBytes + kMostSlots * sizeof(uint64_t)),
+    : memory_(kHeadBytes + kMostSlots * sizeof(uint64_t), kHeadBytes + kFirstSlots * sizeof(uint64_t)),
       given_up_(given_up),
+      most_slots_((memory_.bytes() - kHeadBytes) / sizeof(uint64_t)),
       head_(new (memory_.data()) Head()),
       table_(reinterpret_cast<uint64_t*>(static_cast<char*>(memory_.data()) + kHeadBytes)) {
   head_->slots = kFirstSlots;
@@ -55,7 +56,7 @@ void OpenPoints::Grow() {
 void OpenPoints::Add(uint64_t key) {
   if (!head_->lock.Take(given_up_)) return;
   const bool dense = 2 * (head_->used + 1) > head_->slots;
-  const bool room = !dense || head_->slots < kMostSlots;
+  const bool room = !dense || 2 * head_->slots <= most_slots_;
   if (room) {
     if (dense) Grow();
     Put(NotZero(key));

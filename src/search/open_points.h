@@ -14,7 +14,7 @@ class OpenPoints {
   // Made before the processes are. `given_up`, in shared memory, ends all waiting; from then on nothing is kept.
   explicit OpenPoints(const std::atomic<bool>& given_up);
 
-  // Throws std::bad_alloc when there are hundreds of millions.
+  // Throws std::bad_alloc when there are hundreds of millions, or address space is short. 0 and 1 are one key.
   void Add(uint64_t key);
   // Requires that it was added and not removed yet. Cost: as for Add, a few slots.
   void Remove(uint64_t key);
@@ -35,6 +35,7 @@ class OpenPoints {
 
   SharedMemory memory_;
   const std::atomic<bool>& given_up_;
+  uint64_t most_slots_;
   Head* head_;
   uint64_t* table_;
 };

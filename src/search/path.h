@@ -96,7 +96,7 @@ class Path {
     offers_.truncate(0);
     steps_.truncate(0);
   }
-  // Leaves only the `depth` lowest points, and the steps to the last of them. Requires that there are more.
+  // Leaves only the `depth` lowest points, of as many or more, and the steps to the last of them.
   void CutTo(uint64_t depth) {
     while (points_.size() > depth) Pop();
     if (depth > 0) Rewind();

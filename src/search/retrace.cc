@@ -21,7 +21,7 @@ size_t PointsInCommon(const Path& path, const Piece& piece) {
 
 }  // namespace
 
-void Retrace(Machine& machine, Path& path, uint32_t root, const Piece& piece) {
+bool Retrace(Machine& machine, Path& path, uint32_t root, const Piece& piece) {
   const size_t common = PointsInCommon(path, piece);
   path.CutTo(common);
   machine.RewindTo(common == 0 ? root : path.top().mark);
@@ -30,13 +30,14 @@ void Retrace(Machine& machine, Path& path, uint32_t root, const Piece& piece) {
     const Point& point = piece.points[i];
     for (size_t step = path.steps().size(); step < point.steps; ++step) {
       path.PushStep(piece.steps[step]);
-      machine.Take(piece.steps[step]);
+      if (machine.Take(piece.steps[step]) == Outcome::kNoMemory) return false;
     }
     path.Push(machine.Mark(), point.cost, point.last_enabled != 0, false);
     path.top().several = point.several;
     HEDDLE_DCHECK(path.LastThread() == kNoThread || machine.Enabled(path.LastThread()) == (point.last_enabled != 0));
   }
   for (const Step step : piece.offers) path.AddOffer(step);
+  return true;
 }
 
 }  // namespace heddle

@@ -12,7 +12,8 @@ namespace heddle {
 // Makes `path` that of the piece, with its steps on offer at the last point and none at the others, and takes the machine
 // there. `root` is its mark in the initial state; whatever `path` is, its marks are valid. What it has in common with the
 // piece is kept. Marks are taken where they were, since collections depend on them, and by them the addresses of objects.
-// Nobody is told of the steps.
-void Retrace(Machine& machine, Path& path, uint32_t root, const Piece& piece);
+// Nobody is told of the steps. False: the machine had no memory for a step (its Message says so); then path and machine stand
+// anywhere.
+bool Retrace(Machine& machine, Path& path, uint32_t root, const Piece& piece);
 
 }  // namespace heddle

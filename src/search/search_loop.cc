@@ -4,7 +4,6 @@
 #include <new>
 
 #include "base/check.h"
-#include "search/retrace.h"
 
 namespace heddle {
 
@@ -46,23 +45,6 @@ bool SearchLoop::StartAgain() {
     log_ = ViolationLog();  // their schedules have other steps
   }
   return again;
-}
-
-void SearchLoop::LearnFrom(const Learnt& learnt) {
-  machine_.Note(learnt.noted);
-  reduction_.See(machine_, learnt.seen);
-}
-
-// So that all decide alike whether the search starts again. False: stopped.
-bool SearchLoop::MeetOthers() {
-  if (sharing_ == nullptr) return true;
-  Learnt learnt{machine_.Noted(), reduction_.Seen()};
-  if (!sharing_->Unite(learnt)) {
-    StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
-    return false;
-  }
-  LearnFrom(learnt);
-  return true;
 }
 
 void SearchLoop::SearchRounds() {
@@ -138,24 +120,6 @@ bool SearchLoop::ResumePoint() {
   }
   path_.Push(machine_.Mark(), cost_, last_enabled, false);
   at_point_ = true;
-  return true;
-}
-
-// With nothing left on its own path, goes on with what another worker has given away. Going there counts for nothing.
-bool SearchLoop::TakeWork() {
-  if (sharing_ == nullptr) return false;
-  sharing_->Tell(counts_, OwnBytes());
-  Piece piece;
-  if (!sharing_->Take(piece)) {
-    if (sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
-    return false;
-  }
-  const uint64_t before = machine_.Instructions();
-  Retrace(machine_, path_, root_, piece);
-  instructions_before_ += machine_.Instructions() - before;
-  way_ = path_.depth() - 1;
-  at_point_ = true;
-  returned_ = false;
   return true;
 }
 
@@ -328,11 +292,6 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread)
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
-void SearchLoop::Unregister(const Fingerprint& key) {
-  sharing_->open_points().Remove(key.low);
-  registered_ = false;
-}
-
 // `again`: it was a point before, and is counted as such.
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
@@ -385,11 +344,6 @@ void SearchLoop::AtMatchedState(const Fingerprint& key) {
   reduction_.Arrived(machine_, key, Arrival::kMatched);
   if (!path_.empty() && path_.top().reduced && !path_.top().widened && IsOpen(key)) Widen();
   EndPath();
-}
-
-// Whether it is the key of a reduced point on the path, of any worker.
-bool SearchLoop::IsOpen(const Fingerprint& key) {
-  return sharing_ != nullptr ? sharing_->open_points().Has(key.low) : reduced_set_.count(key.low) != 0;
 }
 
 void SearchLoop::EndPath() {
@@ -482,14 +436,6 @@ PathView SearchLoop::ViewHere(ThreadId last) const {
 // All but the visited set.
 uint64_t SearchLoop::OwnBytes() const {
   return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
-}
-
-// Those that limits are about. Looking at what the others have counted costs time, so it is not done for nothing.
-const Counts& SearchLoop::CountsOfAll() {
-  if (sharing_ == nullptr || !watch_.LimitsCounts()) return counts_;
-  sharing_->Tell(counts_, OwnBytes());
-  all_counts_ = sharing_->CountsOfAll();
-  return all_counts_;
 }
 
 // The first reason stays.
