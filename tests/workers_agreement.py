@@ -6,9 +6,9 @@ Rows of the tables of tests/programs, examples, bench/programs and tests/litmus 
 Where one expects a violation, all of them are looked for (under `none` that may take too long). What may differ: times, memory, the maximal depth, the schedules of
 violations, and whose names stand in a race.
 
-usage: workers_agreement.py [--heddle FILE] [--jdk MAJOR] [--rows N] [--jobs N]
+usage: workers_agreement.py [--heddle FILE] [--jdk MAJOR] [--rows N] [--jobs N] [NAME...]
 
-The rows are spread over the tables; 0 means all. The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies N.
+A NAME is part of the name of a test (folder:row [options]); default: all. The rows are spread over the tables; 0 means all. The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies N.
 """
 
 import argparse
@@ -102,6 +102,7 @@ def main():
     parser.add_argument("--jdk", type=int, default=17)
     parser.add_argument("--rows", type=int, default=150)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("names", nargs="*", metavar="NAME")
     options = parser.parse_args()
     try:
         jdk = find_jdk(options.jdk)
@@ -115,6 +116,8 @@ def main():
     litmus = [row for row in Table(ROOT / "tests" / "litmus" / "expect.txt").rows if not any(word in row.left for word in APART)]
     tests = [test_of_row(heddle, jdk, row) for row in spread(rows, wanted)]
     tests += [test_of_litmus(heddle, jdk, row) for row in spread(litmus, wanted // 3)]
+    if options.names:
+        tests = [test for test in tests if any(name in test.name for name in options.names)]
     counts = run_tests(tests, options.jobs)
     print(counts)
     return 1 if counts.failed else 0

@@ -46,6 +46,8 @@ void WorkSharing::Give(Path& path) {
     return;
   }
   const std::span<const Point> points = path.points();
+  constexpr uint64_t kPointsALook = 16;  // so that looking, and giving a long way, costs little next to transitions
+  looks_left_out_ = points.size() / kPointsALook;
   auto gives = [&](size_t at) { return !points[at].reduced && !path.LeftAt(at).empty(); };
   size_t lowest = 0;
   while (lowest < points.size() && !gives(lowest)) ++lowest;
@@ -53,11 +55,7 @@ void WorkSharing::Give(Path& path) {
   while (above < points.size() && path.LeftAt(above).empty()) ++above;
   const size_t left = lowest < points.size() ? path.LeftAt(lowest).size() : 0;
   const size_t given = above < points.size() ? left : left / 2;
-  if (given == 0) {
-    constexpr uint64_t kPointsALook = 16;  // so that looking costs little next to a transition
-    looks_left_out_ = points.size() / kPointsALook;
-    return;
-  }
+  if (given == 0) return;
   piece_.points.assign(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(lowest) + 1);
   const std::span<const Step> steps = path.steps().first(points[lowest].steps);
   piece_.steps.assign(steps.begin(), steps.end());
