@@ -220,8 +220,28 @@ def pattern_without_use(folder, classes):
 
 
 @case
-def two_workers(folder, classes):
-    return ["check", "--workers", "2", "-cp", classes, "Ok"], BAD_INPUT, "--workers"
+def no_workers(folder, classes):
+    return ["check", "--workers", "0", "-cp", classes, "Ok"], BAD_INPUT, "--workers"
+
+
+@case
+def workers_under_dynamic(folder, classes):
+    return ["check", "--workers", "2", "--reduction", "dynamic", "-cp", classes, "Ok"], BAD_INPUT, "reduction dynamic"
+
+
+@case
+def workers_within_bounds(folder, classes):
+    return ["check", "--workers", "2", "--search", "bounded:2", "-cp", classes, "Ok"], BAD_INPUT, "search bounded:2"
+
+
+@case
+def workers_that_assume(folder, classes):
+    return ["check", "--workers", "2", "--assume-locked", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def workers_with_bits(folder, classes):
+    return ["check", "--workers", "2", "--visited", "bitstate:1", "-cp", classes, "Ok"], BAD_INPUT, "visited set bitstate:1"
 
 
 @case

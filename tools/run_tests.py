@@ -129,6 +129,7 @@ SUITES = {
     "libraries": script(PROGRAMS, "libraries"),
     "agreement": script("tests/library_agreement.py"),
     "determinism": script("tests/determinism.py"),
+    "workers": script("tests/workers_agreement.py"),
     "bad-input": script(BAD_INPUT),
     "checkpoints": script("tests/checkpoints.py"),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),

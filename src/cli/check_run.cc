@@ -1,7 +1,6 @@
 #include "cli/check_run.h"
 
 #include <algorithm>
-#include <thread>
 
 #include "cli/cancel.h"
 #include "cli/checkpoint_keeper.h"
@@ -12,9 +11,7 @@
 #include "cli/saved_run.h"
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
-#include "cli/workers.h"
 #include "report/trace_recorder.h"
-#include "search/portfolio.h"
 #include "search/replay.h"
 
 namespace heddle {
@@ -60,7 +57,8 @@ Status CheckRun::MakeParts() {
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
   if (options_.reduction.empty()) {
-    options_.reduction = strategy_->LeavesEarly() || options_.assume_locked ? kSimpleReduction : kDefaultReduction;
+    const bool simple = strategy_->LeavesEarly() || options_.assume_locked || SharesExploration();
+    options_.reduction = simple ? kSimpleReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();
@@ -76,6 +74,7 @@ Status CheckRun::MakeParts() {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
                  ", which makes choices where accesses were seen to compete"};
   }
+  if (Status wrong = CheckSharing()) return wrong;
   NoDescriber nobody;
   Result<PropertySet> properties = MakeProperties(options_.property, {&nobody, false});
   return properties ? Status() : properties.error();
@@ -132,8 +131,13 @@ Status CheckRun::Prepare() {
 }
 
 Status CheckRun::Search() {
-  const unsigned workers = Workers();
-  Take(workers > 1 ? ExploreWithWorkers(workers) : Explore(*strategy_));
+  const bool portfolio = options_.search == "portfolio";
+  report_.workers = Workers();
+  if (report_.workers == 1) {
+    Take(Explore(*strategy_, nullptr));
+  } else {
+    Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
+  }
   if (senseless_) return senseless_;
   Judge();
   AddHeldFixed();
@@ -142,21 +146,14 @@ Status CheckRun::Search() {
   return {};
 }
 
-unsigned CheckRun::Workers() const {
-  if (options_.search != "portfolio" || Saving()) return 1;
-  return options_.workers > 0 ? options_.workers : std::max(1u, std::thread::hardware_concurrency());
-}
-
 void CheckRun::Take(Exploration explored) {
   report_.result = std::move(explored.result);
   report_.races = std::move(explored.races);
-  report_.outcomes = std::move(explored.outcomes);
+  report_.outcomes = Reported(explored.outcomes);
   uses_ = explored.uses;
 }
 
-Exploration CheckRun::Explore(Strategy& strategy) {
-  JavaMachine& machine = *guest_.machine;
-  ProgressLine line(options_.progress);
+SearchOptions CheckRun::OptionsOfSearch() {
   SearchOptions search;
   search.limits = options_.limits;
   if (search.limits.cancel == nullptr) search.limits.cancel = CancelOnSignals();
@@ -164,11 +161,18 @@ Exploration CheckRun::Explore(Strategy& strategy) {
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
-  std::unique_ptr<Reduction> for_shortening;
   if (reduction_->NeedsWholePaths() || !reduction_row_->sound) {
-    for_shortening = MakeReduction(kSimpleReduction).take();
-    search.shorten_reduction = for_shortening.get();
+    for_shortening_ = MakeReduction(kSimpleReduction).take();
+    search.shorten_reduction = for_shortening_.get();
   }
+  return search;
+}
+
+Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
+  JavaMachine& machine = *guest_.machine;
+  ProgressLine line(options_.progress);
+  SearchOptions search = OptionsOfSearch();
+  search.sharing = sharing;
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   OutcomeCollector outcomes(machine);
@@ -213,30 +217,6 @@ bool CheckRun::GoOn(Explorer& explorer) {
   if (elsewhere) defects_.push_back(resumed_from_->path() + ": " + elsewhere->message);
   resumed_from_.reset();
   return !elsewhere;
-}
-
-// Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
-Exploration CheckRun::ExploreWithWorkers(unsigned workers) {
-  CancelOnSignals();
-  SharedState shared;
-  SearchLimits& limits = options_.limits;
-  for (uint64_t* limit : {&limits.memory_bytes, &limits.states, &limits.executions}) {
-    if (*limit != kNoLimit) *limit = (*limit + workers - 1) / workers;
-  }
-  limits.cancel = shared.cancel();
-  auto work = [&](unsigned worker) {
-    if (worker > 0) options_.progress = Progressing::kOff;
-    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()});
-    Exploration explored = Explore(portfolio);
-    explored.round = portfolio.round();
-    if (explored.Decides()) shared.Decide(explored.round);
-    return explored;
-  };
-  Result<WorkersRun> run = RunWorkers(workers, shared, work);
-  limits.cancel = nullptr;
-  if (run) return Together(run.take());
-  defects_.push_back(run.error().message);
-  return {};
 }
 
 // What the search itself does not know stands against "complete": a reduction that is no proof, sampled data, races.

@@ -17,6 +17,7 @@
 #include "report/check_report.h"
 #include "search/explorer.h"
 #include "search/registry.h"
+#include "search/work_sharing.h"
 
 namespace heddle {
 
@@ -41,10 +42,17 @@ class CheckRun {
   Status CheckSaving() const;
   bool Saving() const { return !options_.checkpoint.empty(); }
   Reduction& reduction() { return lock_protection_ != nullptr ? *lock_protection_ : *reduction_; }
-  Exploration Explore(Strategy& strategy);
   bool GoOn(Explorer& explorer);
-  Exploration ExploreWithWorkers(unsigned workers);
+  SearchOptions OptionsOfSearch();
+  // With others, if `sharing` is not null.
+  Exploration Explore(Strategy& strategy, WorkSharing* sharing);
+
+  // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;
+  bool SharesExploration() const { return options_.workers > 1 && options_.search != "portfolio"; }
+  Status CheckSharing() const;
+  Exploration ExplorePortfolio(unsigned workers);
+  Exploration ExploreTogether(unsigned workers);
   void Take(Exploration explored);
   void Judge();
   void AddHeldFixed();
@@ -56,7 +64,7 @@ class CheckRun {
   Status senseless_;                              // what is wrong with it
   Guest guest_;
   PropertySet properties_;
-  std::unique_ptr<Reduction> reduction_;
+  std::unique_ptr<Reduction> reduction_, for_shortening_;
   std::unique_ptr<LockProtection> lock_protection_;  // over it, if wanted
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;

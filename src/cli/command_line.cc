@@ -118,7 +118,8 @@ void AddProgram(CLI::App& app, Command command, Options& o, RawOptions& raw) {
 void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--reduction", o.reduction,
                  std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", or " +
-                     kSimpleReduction + " where the search or --assume-locked needs that; `heddle list reductions`)")
+                     kSimpleReduction +
+                     " where the search, --workers or --assume-locked needs that; `heddle list reductions`)")
       ->type_name("NAME[:PARAMS]")
       ->group(kSearch);
   app.add_option("--search", o.search, "in which order, and how much (default: dfs; `heddle list searches`)")
@@ -163,7 +164,9 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
         const Status wrong = CheckVisitedSet(words);
         return wrong ? wrong->message : std::string();
       }));
-  app.add_option("--workers", raw.workers, "searches side by side, of the portfolio (default there: one a processor)")
+  app.add_option(
+         "--workers", raw.workers,
+         "processes that explore one state space together (1), or the rounds of the portfolio (one a processor)")
       ->type_name("N")
       ->group(kSearch)
       ->check(Rule(CheckCount));
@@ -295,9 +298,6 @@ Status TakeWorkers(const RawOptions& raw, Options& o) {
   constexpr uint64_t kMost = 1024;
   const uint64_t workers = std::stoull(raw.workers);
   if (workers == 0 || workers > kMost) return Error{"--workers " + raw.workers + ": from 1 to 1024"};
-  if (workers > 1 && o.search != "portfolio") {
-    return Error{"--workers " + raw.workers + ": only the search portfolio can have more than one"};
-  }
   o.workers = static_cast<unsigned>(workers);
   return {};
 }

@@ -12,9 +12,14 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, locatio
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, steps, thread_choices,
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, collects)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, interrupts, known_waits, looks_at_waits,
+                                   idle_workers, collects, weak_references)
 
 // Schedules are long, and mostly runs of one step.
+static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {
+  for (const StepRun& run : json.get<std::vector<StepRun>>()) schedule.insert(schedule.end(), run.count, run.step);
+}
+
 static void to_json(nlohmann::json& json, const FoundViolation& found) {
   json = {{"violation", found.violation},
           {"runs", RunsOf(found.schedule)},
@@ -25,9 +30,20 @@ static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
   json.at("retracted").get_to(found.retracted);
-  for (const StepRun& run : json.at("runs").get<std::vector<StepRun>>()) {
-    found.schedule.insert(found.schedule.end(), run.count, run.step);
-  }
+  ScheduleFromJson(json.at("runs"), found.schedule);
+}
+
+static void to_json(nlohmann::json& json, const CollectedOutcome& outcome) {
+  json = {{"output", outcome.standard_output},
+          {"status", outcome.exit_status},
+          {"runs", RunsOf(outcome.schedule)},
+          {"states", outcome.states}};
+}
+static void from_json(const nlohmann::json& json, CollectedOutcome& outcome) {
+  json.at("output").get_to(outcome.standard_output);
+  json.at("status").get_to(outcome.exit_status);
+  ScheduleFromJson(json.at("runs"), outcome.schedule);
+  json.at("states").get_to(outcome.states);
 }
 
 static void to_json(nlohmann::json& json, const ReportedRace& race) {
@@ -39,24 +55,29 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
   json.at("second").get_to(race.accesses[1]);
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, covered, notes, violations, counts, visited_bytes,
-                                   visited_bytes_per_state, expected_misses, peak_bytes, search_s, shorten_s)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, counts,
+                                   visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
+                                   shorten_s)
 
 std::string ToBytes(const Exploration& exploration) {
   const nlohmann::json json = {{"result", exploration.result},
                                {"races", exploration.races},
+                               {"outcomes", exploration.outcomes},
                                {"uses", exploration.uses},
                                {"round", exploration.round}};
-  // Texts of the guest may hold anything.
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
+  std::string bytes;
+  nlohmann::json::to_msgpack(json, bytes);
+  return bytes;
 }
 
 Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
   try {
-    const nlohmann::json json = nlohmann::json::parse(bytes);
+    const nlohmann::json json = nlohmann::json::from_msgpack(bytes);
     Exploration exploration;
     json.at("result").get_to(exploration.result);
     json.at("races").get_to(exploration.races);
+    json.at("outcomes").get_to(exploration.outcomes);
     json.at("uses").get_to(exploration.uses);
     json.at("round").get_to(exploration.round);
     return exploration;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "cli/outcomes.h"
 #include "report/check_report.h"
 #include "search/result.h"
 #include "vm/vm.h"
@@ -15,7 +16,7 @@ namespace heddle {
 struct Exploration {
   SearchResult result;
   std::vector<ReportedRace> races;
-  std::vector<ReportedOutcome> outcomes;  // not sent between processes
+  std::vector<CollectedOutcome> outcomes;
   GuestUses uses;
   uint64_t round = 0;  // of a portfolio, the one that ended it
 

@@ -20,12 +20,16 @@ std::string WithParameters(const char* name, const char* parameters) {
   return name + (parameters[0] == 0 ? std::string() : std::string(":") + parameters);
 }
 
+// Whether workers can share one exploration.
+const char* Workers(bool shared) { return shared ? "; with --workers, too" : ""; }
+
 std::string SearchTable() {
   std::string text;
   for (const SearchRow& row : Searches()) {
     const std::string name = WithParameters(row.name, row.parameters);
-    text += name.size() <= 16 ? fmt::format("{:<16} {}\n", name, row.description)
-                              : fmt::format("{}\n{:<16} {}\n", name, "", row.description);
+    const char* workers = Workers(row.shared);
+    text += name.size() <= 16 ? fmt::format("{:<16} {}{}\n", name, row.description, workers)
+                              : fmt::format("{}\n{:<16} {}{}\n", name, "", row.description, workers);
   }
   return text +
          "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
@@ -35,15 +39,15 @@ std::string SearchTable() {
 
 const char* Default(std::string_view name) {
   if (name == kDefaultReduction) return " (default)";
-  return name == kSimpleReduction ? " (default of searches that leave paths early)" : "";
+  return name == kSimpleReduction ? " (default with --workers, and of searches that leave paths early)" : "";
 }
 
 std::string ReductionTable() {
   std::string text;
   for (const ReductionRow& row : Reductions()) {
-    text +=
-        fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}\n", WithParameters(row.name, row.parameters), row.description,
-                    Default(row.name), "", row.guarantee, row.sound ? "" : "; may miss schedules: never complete");
+    text += fmt::format("{:<22} {}{}\n{:<22} guarantee: {}{}{}\n", WithParameters(row.name, row.parameters),
+                        row.description, Default(row.name), "", row.guarantee,
+                        row.sound ? "" : "; may miss schedules: never complete", Workers(row.shared));
   }
   return text + "\nWith --checkpoint searches under all of them can be saved and resumed.\n";
 }
@@ -57,8 +61,8 @@ std::string PropertyTable() {
 std::string VisitedTable() {
   std::string text;
   for (const VisitedSetRow& row : VisitedSets()) {
-    text += fmt::format("{:<16} {}{}\n", WithParameters(row.name, row.parameters), row.description,
-                        row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
+    text += fmt::format("{:<16} {}{}{}\n", WithParameters(row.name, row.parameters), row.description,
+                        Workers(row.shared), row.name == std::string_view(kDefaultVisitedSet) ? " (default)" : "");
   }
   return text;
 }

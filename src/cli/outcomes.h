@@ -13,6 +13,18 @@
 
 namespace heddle {
 
+// An outcome, with the end states that show it.
+struct CollectedOutcome {
+  std::string standard_output;
+  int exit_status = 0;
+  Schedule schedule;             // one that leads to it
+  std::vector<uint64_t> states;  // half a fingerprint each
+};
+
+// The same outcomes as one, with the states of all. By output, then exit status.
+std::vector<CollectedOutcome> United(const std::vector<CollectedOutcome>& outcomes);
+std::vector<ReportedOutcome> Reported(const std::vector<CollectedOutcome>& outcomes);
+
 class OutcomeCollector : public EndObserver, public Saved {
  public:
   explicit OutcomeCollector(const JavaMachine& machine) : machine_(machine) {}
@@ -25,7 +37,7 @@ class OutcomeCollector : public EndObserver, public Saved {
   void Load(CheckpointReader& from) override;
 
   // By output, then exit status.
-  std::vector<ReportedOutcome> Sorted() const;
+  std::vector<CollectedOutcome> Sorted() const;
 
  private:
   struct Seen {

@@ -12,8 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <new>
-#include <set>
-#include <tuple>
+#include <optional>
 
 #include "cli/cancel.h"
 
@@ -36,7 +35,8 @@ namespace {
 
 struct Worker {
   pid_t process = -1;
-  int pipe = -1;  // to read from
+  int pipe = -1;      // to read from
+  std::string bytes;  // read so far
 };
 
 bool WriteAll(int file, const std::string& bytes) {
@@ -47,22 +47,6 @@ bool WriteAll(int file, const std::string& bytes) {
     done += static_cast<size_t>(written);
   }
   return true;
-}
-
-// Until the other end is closed.
-std::string ReadAll(int file, SharedState& shared) {
-  constexpr int kLookMs = 100;  // how soon a signal is passed on
-  std::string bytes;
-  char block[65536];
-  for (;;) {
-    if (Cancelled()) shared.cancel()->store(true);
-    pollfd ready = {file, POLLIN, 0};
-    if (poll(&ready, 1, kLookMs) <= 0) continue;
-    const ssize_t got = read(file, block, sizeof block);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return bytes;
-    bytes.append(block, static_cast<size_t>(got));
-  }
 }
 
 // Does not return, not even by an exception: the stack above is the parent's.
@@ -81,6 +65,54 @@ void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<Explo
   _exit(sent ? 0 : 1);
 }
 
+// Whether there may be more to come.
+bool ReadSome(Worker& worker) {
+  char block[65536];
+  const ssize_t got = read(worker.pipe, block, sizeof block);
+  if (got < 0) return errno == EINTR;
+  worker.bytes.append(block, static_cast<size_t>(got));
+  return got > 0;
+}
+
+// What the worker has sent, or words for how it died.
+Result<Exploration> EndOf(const Worker& worker, const std::string& name) {
+  close(worker.pipe);
+  int status = 0;
+  waitpid(worker.process, &status, 0);
+  Result<Exploration> exploration = ExplorationFromBytes(worker.bytes);
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && exploration.ok()) return exploration;
+  return Error{name + " died" +
+               (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string())};
+}
+
+// Until all have closed their ends.
+WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std::function<void()>& on_death) {
+  constexpr int kLookMs = 100;  // how soon a signal is passed on
+  const size_t count = workers.size();
+  std::vector<std::optional<Result<Exploration>>> ends(count);
+  for (size_t open = count; open > 0;) {
+    if (Cancelled()) shared.cancel()->store(true);
+    std::vector<pollfd> ready;
+    for (size_t i = 0; i < count; ++i) ready.push_back({ends[i] ? -1 : workers[i].pipe, POLLIN, 0});
+    if (poll(ready.data(), count, kLookMs) <= 0) continue;
+    for (size_t i = 0; i < count; ++i) {
+      if (ready[i].revents == 0 || ReadSome(workers[i])) continue;
+      ends[i] = EndOf(workers[i], "worker " + std::to_string(i) + " of " + std::to_string(count));
+      --open;
+      if (!ends[i]->ok()) on_death();
+    }
+  }
+  WorkersRun run;
+  for (std::optional<Result<Exploration>>& end : ends) {
+    if (end->ok()) {
+      run.explorations.push_back(end->take());
+    } else {
+      run.deaths.push_back(end->error().message);
+    }
+  }
+  return run;
+}
+
 Error Trouble(const char* what) { return Error{std::string(what) + ": " + std::strerror(errno)}; }
 
 void EndAll(const std::vector<Worker>& workers) {
@@ -93,7 +125,8 @@ void EndAll(const std::vector<Worker>& workers) {
 
 }  // namespace
 
-Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work) {
+Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
+                              const std::function<void()>& on_death) {
   std::vector<Worker> workers;
   const pid_t parent = getpid();
   for (unsigned i = 0; i < count; ++i) {
@@ -105,7 +138,7 @@ Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::fu
     const pid_t process = fork();
     if (process == 0) BeWorker(parent, ends[1], i, work);
     close(ends[1]);
-    workers.push_back({process, ends[0]});
+    workers.push_back({process, ends[0], {}});
     if (process < 0) {
       workers.pop_back();
       close(ends[0]);
@@ -113,88 +146,7 @@ Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::fu
       return Trouble("cannot begin a worker");
     }
   }
-  WorkersRun run;
-  for (unsigned i = 0; i < count; ++i) {
-    const std::string bytes = ReadAll(workers[i].pipe, shared);
-    close(workers[i].pipe);
-    int status = 0;
-    waitpid(workers[i].process, &status, 0);
-    Result<Exploration> exploration = ExplorationFromBytes(bytes);
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && exploration.ok()) {
-      run.explorations.push_back(exploration.take());
-    } else {
-      run.deaths.push_back("worker " + std::to_string(i) + " of " + std::to_string(count) + " died" +
-                           (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string()));
-    }
-  }
-  return run;
-}
-
-namespace {
-
-void Add(Counts& sum, const Counts& more) {
-  sum.states_new += more.states_new;
-  sum.states_visited += more.states_visited;
-  sum.states_end += more.states_end;
-  sum.transitions += more.transitions;
-  sum.thread_choices += more.thread_choices;
-  sum.data_choices += more.data_choices;
-  sum.steps += more.steps;
-  sum.executions += more.executions;
-  sum.dropped += more.dropped;
-  sum.cut += more.cut;
-  sum.left += more.left;
-  sum.instructions += more.instructions;
-  sum.max_depth = std::max(sum.max_depth, more.max_depth);
-  sum.threads_max = std::max(sum.threads_max, more.threads_max);
-}
-
-void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& races) {
-  std::set<std::tuple<std::string, std::string, std::string>> known;
-  for (const Exploration& one : all) {
-    for (const ReportedRace& race : one.races) {
-      if (known.emplace(race.field, race.accesses[0].location, race.accesses[1].location).second) races.push_back(race);
-    }
-  }
-}
-
-}  // namespace
-
-Exploration Together(WorkersRun run) {
-  std::vector<Exploration>& all = run.explorations;
-  if (all.empty()) {
-    all.emplace_back();
-    all.back().result.verdict = Verdict::kIncomplete;
-  }
-  size_t best = 0;
-  for (size_t i = 1; i < all.size(); ++i) {
-    const bool better = all[i].Decides() && (!all[best].Decides() || all[i].round < all[best].round);
-    if (better) best = i;
-  }
-  Exploration result = all[best];
-  if (!result.Decides()) {
-    result.races.clear();
-    UniteRaces(all, result.races);
-    if (all.size() > 1) result.result.reason += " (by the first of " + std::to_string(all.size()) + " workers)";
-  }
-  result.result.counts = Counts();
-  result.result.peak_bytes = 0;
-  for (const Exploration& one : all) {
-    Add(result.result.counts, one.result.counts);
-    result.result.peak_bytes += one.result.peak_bytes;
-    result.uses.clock |= one.uses.clock;
-    result.uses.sampled |= one.uses.sampled;
-    result.uses.atomic |= one.uses.atomic;
-    result.uses.collects |= one.uses.collects;
-  }
-  for (const std::string& death : run.deaths) {
-    if (result.Decides()) {
-      result.result.notes.push_back(death);
-    } else {
-      result.result.reason += (result.result.reason.empty() ? "" : "; ") + death;
-    }
-  }
-  return result;
+  return ReadAll(workers, shared, on_death);
 }
 
 }  // namespace heddle

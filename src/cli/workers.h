@@ -40,12 +40,20 @@ struct WorkersRun {
 };
 
 // Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process is
-// passed on as `shared.cancel()`; workers themselves ignore it. Error: one could not begin.
-Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work);
+// passed on as `shared.cancel()`; workers themselves ignore it. `on_death` is called, here, as soon as one has died. Error:
+// one could not begin.
+Result<WorkersRun> RunWorkers(
+    unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
+    const std::function<void()>& on_death = [] {});
 
 // What the workers of a portfolio have found together: the result of the earliest round that decided, with its races; if
 // there is none, the first worker's words and all races. A worker that died makes any verdict incomplete that rests on
 // nothing having been found. Counts are summed.
 Exploration Together(WorkersRun run);
+
+// What workers that shared one exploration have found together, as if one had found all of it. Counts are summed; violations,
+// races and outcomes are united, in an order that does not depend on who found them. Without `all` one violation is left. A
+// worker that died makes any verdict incomplete but a violation.
+Exploration United(WorkersRun run, bool all);
 
 }  // namespace heddle

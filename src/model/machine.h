@@ -94,6 +94,12 @@ class Machine {
   virtual bool Retracted() const { return false; }
   virtual void SetRetracted(bool) {}
 
+  // --- searches over one state space by several machines that have begun alike ---
+  // What this one has noted of the program since it was made, on whatever path, as bits: what the questions above that say so
+  // are answered by, and Retract. Note adds what another one has noted, as if this one had.
+  virtual uint64_t Noted() const { return 0; }
+  virtual void Note(uint64_t) {}
+
   // --- going forward ---
   // Takes the thread's next action and then its thread-local work, up to its next visible action.
   // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).

@@ -64,6 +64,12 @@ class Reduction : public Saved {
   // to safer answers, and the search starts again. Must become false after finitely many times. With `must` the search
   // starts again whatever the answer, so that nothing that was learnt of states holds any more.
   virtual bool StartAgain([[maybe_unused]] bool must) { return false; }
+
+  // --- searches over one state space by several workers, each with a reduction of its own ---
+  // What StartAgain will answer by, as far as it has been seen, as bits. See adds what others have seen, on machines whose
+  // notes `machine` has by now.
+  virtual uint64_t Seen() const { return 0; }
+  virtual void See([[maybe_unused]] Machine& machine, uint64_t) {}
 };
 
 }  // namespace heddle

@@ -105,6 +105,13 @@ void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival) 
   seen_through_ |= machine.SeesIntoThreads();
 }
 
+uint64_t HeapReachReduction::Seen() const { return uint64_t{observed_} | uint64_t{seen_through_} << 1; }
+
+void HeapReachReduction::See(Machine& machine, uint64_t seen) {
+  observed_ |= (seen & 1) != 0;
+  seen_through_ |= (seen & 2) != 0 || machine.SeesIntoThreads();
+}
+
 bool HeapReachReduction::StartAgain(bool) {
   if (retreated_ == observed_ && everything_ == seen_through_) return false;
   retreated_ = observed_;

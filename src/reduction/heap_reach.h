@@ -62,6 +62,8 @@ class HeapReachReduction : public Reduction {
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;
+  uint64_t Seen() const override;
+  void See(Machine& machine, uint64_t seen) override;
 
  private:
   bool observed_ = false;      // a query was met that could tell an exit or a start

@@ -35,6 +35,8 @@ class ReductionLayer : public Reduction {
   bool Saves() const override { return under_.Saves(); }
   void Save(CheckpointWriter& to) const override { under_.Save(to); }
   void Load(CheckpointReader& from) override { under_.Load(from); }
+  uint64_t Seen() const override { return under_.Seen(); }
+  void See(Machine& machine, uint64_t seen) override { under_.See(machine, seen); }
 
  protected:
   Reduction& under() { return under_; }

@@ -16,6 +16,7 @@ struct ReductionRow {
   const char* description;
   const char* guarantee;  // what an exhausted space means under it
   bool sound;             // false: incomplete by its own paper; the verdict must say so
+  bool shared;            // workers can share one exploration under it: what it answers is a function of the state
   Result<std::unique_ptr<Reduction>> (*make)(const std::string& parameters);
 };
 

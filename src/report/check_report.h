@@ -41,6 +41,7 @@ struct CheckReport {
   std::string version, main_class, jdk;
   std::string reduction, search, visited_set;
   uint64_t seed = 0;
+  unsigned workers = 1;
   bool sequential_consistency = false;  // taken for granted
   SearchResult result;                  // its violations are in `violations`
   std::vector<ReportedViolation> violations;

@@ -84,6 +84,7 @@ std::string JsonReport(const CheckReport& report) {
   json["reduction"] = report.reduction;
   json["search"] = report.search;
   json["seed"] = report.seed;
+  json["workers"] = report.workers;
   json["memory_model"] = report.sequential_consistency ? "sc" : "java";
   json["violations"] = ArrayOf(report.violations, ViolationJson);
   json["races"] = ArrayOf(report.races, RaceJson);

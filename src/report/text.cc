@@ -242,8 +242,9 @@ class TextWriter {
       row("missed", fmt::format("{:.1g} states are expected to have been taken for others (visited set {})",
                                 result.expected_misses, report_.visited_set));
     }
-    row("settings", fmt::format("reduction {}, search {}, seed {}, JDK {}, heddle {}", report_.reduction,
-                                report_.search, report_.seed, report_.jdk, report_.version));
+    const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
+    row("settings", fmt::format("reduction {}, search {}{}, seed {}, JDK {}, heddle {}", report_.reduction,
+                                report_.search, workers, report_.seed, report_.jdk, report_.version));
   }
 
   void AddReplayLines() {

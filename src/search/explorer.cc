@@ -4,6 +4,7 @@
 
 #include "search/search_loop.h"
 #include "search/shorten.h"
+#include "search/work_sharing.h"
 
 namespace heddle {
 
@@ -24,6 +25,17 @@ Status Explorer::Retrace() { return loop_->Retrace(); }
 
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
+  if (options_.sharing == nullptr) Shorten(result);
+  return result;
+}
+
+void Explorer::Finish(SearchResult& united, const WorkSharing& sharing) {
+  loop_->LearnFrom(sharing.StartedWith());
+  loop_->StartAgain();
+  Shorten(united);
+}
+
+void Explorer::Shorten(SearchResult& result) {
   LimitWatch clock{SearchLimits{}};
   // What is left of the time limit, but not next to nothing when the violation was found late.
   const double limit = options_.limits.time_s;
@@ -38,7 +50,6 @@ SearchResult Explorer::Run() {
     ShortenSchedule(machine_, reduction, loop_->properties, budget, found);
   }
   result.shorten_s = clock.Seconds();
-  return result;
 }
 
 }  // namespace heddle

@@ -19,6 +19,8 @@
 
 namespace heddle {
 
+class WorkSharing;
+
 enum class EndKind : uint8_t { kExited, kDeadlock };
 
 // Told of every new end state, with the machine in it (with state matching: of each once, but again if a reduction
@@ -52,6 +54,9 @@ struct SearchOptions {
   double progress_interval_s = 0.5;
   CheckpointKeeper* checkpoints = nullptr;  // not owned; null: nobody wants any
   std::vector<SavedPart> saved_parts;
+  // With others that explore the same state space; null: alone. Then `visited_set` says nothing, and Run shortens nothing: that
+  // is for whoever has united the results.
+  WorkSharing* sharing = nullptr;
 };
 
 class SearchLoop;
@@ -76,7 +81,13 @@ class Explorer {
   // Once.
   SearchResult Run();
 
+  // For what workers that shared `options.sharing` have found together, in the process that they were forked from: brings the
+  // machine and the reduction to where theirs were in the end, and shortens the schedules.
+  void Finish(SearchResult& united, const WorkSharing& sharing);
+
  private:
+  void Shorten(SearchResult& result);
+
   Machine& machine_;
   Reduction& reduction_;
   SearchOptions options_;

@@ -18,16 +18,6 @@ constexpr uint64_t kTail = 128;
 constexpr uint64_t kLoadPercent = 87;
 constexpr uint64_t kGrowthPercent = 118;
 
-// A bijection (so equality is kept) that lets every bit of the fingerprint reach the upper bits of `major`, which
-// decide the home slot: the table stays good even for poor fingerprints.
-uint64_t Mixed(const Fingerprint& fingerprint) {
-  uint64_t major = fingerprint.low ^ (fingerprint.high * 0xd6e8feb86659fd93ULL);
-  major = (major ^ (major >> 32)) * 0x9e3779b97f4a7c15ULL;
-  return (major ^ (major >> 29)) * 0xbf58476d1ce4e5b9ULL;
-}
-void Assign(Key128& key, const Fingerprint& fingerprint) { key = {Mixed(fingerprint), fingerprint.high}; }
-void Assign(Key64& key, const Fingerprint& fingerprint) { key = {Mixed(fingerprint)}; }
-
 }  // namespace
 
 template <typename Key>
@@ -43,7 +33,7 @@ uint64_t FingerprintTable<Key>::Home(const Key& key) const {
 template <typename Key>
 bool FingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const {
   Key key;
-  Assign(key, fingerprint);
+  AssignKey(key, fingerprint);
   if (key.empty()) return has_zero_;
   if (table_ == nullptr) return false;
   const Key* place = table_ + Home(key);
@@ -54,7 +44,7 @@ bool FingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const {
 template <typename Key>
 VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerprint) {
   Key key;
-  Assign(key, fingerprint);
+  AssignKey(key, fingerprint);
   if (key.empty()) {
     if (has_zero_) return Insertion::kSeen;
     has_zero_ = true;

@@ -10,26 +10,12 @@
 // Invariant: keys ascend over the occupied slots; no empty slot lies between a key's home and its place.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 
+#include "search/fingerprint_key.h"
 #include "search/visited_set.h"
 
 namespace heddle {
-
-struct Key128 {
-  static constexpr int kBits = 128;
-  uint64_t major = 0;  // decides the home slot
-  uint64_t minor = 0;
-  bool empty() const { return (major | minor) == 0; }
-  friend auto operator<=>(const Key128&, const Key128&) = default;
-};
-struct Key64 {
-  static constexpr int kBits = 64;
-  uint64_t major = 0;
-  bool empty() const { return major == 0; }
-  friend auto operator<=>(const Key64&, const Key64&) = default;
-};
 
 template <typename Key>
 class FingerprintTable final : public VisitedSet {

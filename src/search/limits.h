@@ -32,6 +32,11 @@ class LimitWatch {
   bool StatesReached(const Counts& counts);
   bool DepthReached(uint64_t depth) const { return depth >= limits_.depth; }
 
+  // Whether Reached or StatesReached can ever say yes because of counts.
+  bool LimitsCounts() const {
+    return limits_.states != kNoLimit || limits_.executions != kNoLimit || limits_.instructions != kNoLimit;
+  }
+
   // True for one transition in 64: then the clock and the memory are looked at.
   bool Due() { return (++asked_ & kPeriodMask) == 0; }
   bool TimeReached();

@@ -65,12 +65,21 @@ class Path {
     const Point& point = points_.back();
     return offers_.view().subspan(point.offers + point.taken);
   }
+  // The points, lowest first, and what Left is for the one at `index`.
+  std::span<const Point> points() const { return points_.view(); }
+  std::span<const Step> LeftAt(size_t index) const {
+    const Point& point = points_[index];
+    const size_t end = index + 1 < points_.size() ? points_[index + 1].offers : offers_.size();
+    return offers_.view().subspan(point.offers + point.taken, end - point.offers - point.taken);
+  }
   // All that the top point ever offered.
   std::span<const Step> Offered() const { return offers_.view().subspan(points_.back().offers); }
 
   // Takes Left()[index]; the order of the others is kept.
-  Step Take(size_t index) {
-    Point& point = points_.back();
+  Step Take(size_t index) { return TakeAt(points_.size() - 1, index); }
+  // The same for LeftAt(at).
+  Step TakeAt(size_t at, size_t index) {
+    Point& point = points_[at];
     size_t first = point.offers + point.taken;
     Step step = offers_[first + index];
     for (size_t i = first + index; i > first; --i) offers_[i] = offers_[i - 1];
@@ -86,6 +95,11 @@ class Path {
     points_.truncate(0);
     offers_.truncate(0);
     steps_.truncate(0);
+  }
+  // Leaves only the `depth` lowest points, of as many or more, and the steps to the last of them.
+  void CutTo(uint64_t depth) {
+    while (points_.size() > depth) Pop();
+    if (depth > 0) Rewind();
   }
   void Pop() {
     Rewind();

@@ -21,26 +21,28 @@ namespace heddle {
 namespace {
 
 constexpr SearchRow kSearches[] = {
-    {"dfs", "", SearchKind::kOrder, "depth first, threads in order of their creation; exhausts the space",
+    {"dfs", "", SearchKind::kOrder, "depth first, threads in order of their creation; exhausts the space", true,
      DfsStrategy::Make},
-    {"random", "", SearchKind::kOrder, "depth first in random order; exhausts the space", RandomOrder::Make},
+    {"random", "", SearchKind::kOrder, "depth first in random order; exhausts the space", true, RandomOrder::Make},
     {"guided", "preemption", SearchKind::kOrder,
-     "depth first, as many preemptions on a path as can be; exhausts the space", PreemptionOrder::Make},
+     "depth first, as many preemptions on a path as can be; exhausts the space", true, PreemptionOrder::Make},
     {"bounded", "N or FIRST..LAST", SearchKind::kBound,
-     "at most N preemptions on a path, or growing bounds; incomplete if the bound cut anything", Bounded::Make},
+     "at most N preemptions on a path, or growing bounds; incomplete if the bound cut anything", false, Bounded::Make},
     {"rb", "<thb,thm,thr,stg,rtb,rtc>", SearchKind::kBacktracking,
-     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did",
+     "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did", false,
      RandomizedBacktracking::Make},
     {"restarts", "fixed|luby|walsh[,unit=5s][,ratio=R]", SearchKind::kRestarts,
-     "begins anew after a time (seconds, or transitions without s); over `random` unless combined", Restarts::Make},
+     "begins anew after a time (seconds, or transitions without s); over `random` unless combined", false,
+     Restarts::Make},
     {"walk", "[EXECUTIONS]", SearchKind::kSampler, "samples executions, each step at random; never exhausts a space",
-     RandomWalk::Make},
+     false, RandomWalk::Make},
     {"pct", "D[,EXECUTIONS]", SearchKind::kSampler,
-     "samples executions by random thread priorities with D-1 changes; never exhausts a space", Pct::Make},
+     "samples executions by random thread priorities with D-1 changes; never exhausts a space", false, Pct::Make},
     {"pos", "[EXECUTIONS]", SearchKind::kSampler,
-     "samples executions by random priorities of actions, partial order aware; never exhausts a space", Pos::Make},
+     "samples executions by random priorities of actions, partial order aware; never exhausts a space", false,
+     Pos::Make},
     {"portfolio", "", SearchKind::kPortfolio,
-     "many of these in turn, with growing shares of transitions, until one decides", Portfolio::Make},
+     "many of these in turn, with growing shares of transitions, until one decides", false, Portfolio::Make},
 };
 
 struct NamedPart {
@@ -89,6 +91,13 @@ bool Has(const std::vector<NamedPart>& parts, SearchKind kind) {
 }  // namespace
 
 std::span<const SearchRow> Searches() { return kSearches; }
+
+const char* WhyNotShared(const std::string& spec) {
+  Result<std::vector<NamedPart>> parts = ReadParts(spec);
+  if (!parts || std::ranges::all_of(parts.value(), [](const NamedPart& part) { return part.row->shared; }))
+    return nullptr;
+  return "workers can share depth-first searches of the whole space only (heddle list searches)";
+}
 
 MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings) {
   Result<std::vector<NamedPart>> parts = ReadParts(spec);

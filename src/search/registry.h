@@ -13,10 +13,14 @@ struct SearchRow {
   const char* parameters;  // "" or what may follow the colon
   SearchKind kind;
   const char* description;
+  bool shared;  // workers can share one exploration in it
   MadeStrategy (*make)(SearchParts parts);
 };
 
 std::span<const SearchRow> Searches();
+
+// Words for why workers cannot share one exploration in this search, which MakeStrategy knows; null: they can.
+const char* WhyNotShared(const std::string& spec);
 
 // Error: what is wrong with the words, or why the parts cannot be combined.
 MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings);

@@ -7,6 +7,30 @@ const char* VerdictName(Verdict verdict) {
   return kNames[static_cast<unsigned>(verdict)];
 }
 
+// A violation stands whatever else happened; then what the machine could not do; then what was cut.
+void SetVerdict(SearchResult& result, const std::string& unsupported) {
+  std::string cuts;
+  for (const std::string& words : result.cuts) cuts += (cuts.empty() ? "" : "; ") + words;
+  if (!result.violations.empty()) {
+    result.verdict = Verdict::kViolation;
+    const Violation& first = result.violations.front().violation;
+    result.reason = first.property + ": " + first.message;
+    if (!cuts.empty()) {
+      result.notes.insert(result.notes.begin(), "the search for more violations is incomplete: " + cuts);
+    }
+  } else if (!unsupported.empty()) {
+    result.verdict = Verdict::kUnsupported;
+    result.reason = unsupported;
+  } else if (!cuts.empty()) {
+    result.verdict = Verdict::kIncomplete;
+    result.reason = cuts;
+  }
+  if (!result.violations.empty() || cuts.empty()) result.covered.clear();
+  if (result.counts.dropped > 0) {
+    result.notes.push_back(std::to_string(result.counts.dropped) + " executions were dropped by assume");
+  }
+}
+
 void ApplyMemoryModel(SearchResult& result, size_t unsuppressed_races, bool assume_sequential_consistency) {
   if (unsuppressed_races == 0) return;
   if (result.verdict != Verdict::kComplete && result.verdict != Verdict::kIncomplete) return;

@@ -48,6 +48,7 @@ struct FoundViolation {
 struct SearchResult {
   Verdict verdict = Verdict::kComplete;
   std::string reason;                      // words, for anything but kComplete
+  std::vector<std::string> cuts;           // what kept the search from exhausting the space, a few words each
   std::string covered;                     // what an incomplete search has covered all the same; may be empty
   std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
   std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
@@ -61,6 +62,9 @@ struct SearchResult {
   double shorten_s = 0;
   bool stopped = false;  // by a limit, with something left to do
 };
+
+// Verdict, reason and notes by the violations, cuts and counts. `unsupported`: what ended the search, if it was that.
+void SetVerdict(SearchResult& result, const std::string& unsupported);
 
 // Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. Turns a
 // complete verdict into an incomplete one if there are unsuppressed races, unless the user takes sequential consistency

@@ -14,7 +14,8 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       strategy_(strategy),
       options_(options),
       watch_(options.limits),
-      visited_(MakeVisitedSet(options.visited_set)) {
+      sharing_(options.sharing),
+      visited_(sharing_ != nullptr ? sharing_->visited() : MakeVisitedSet(options.visited_set)) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
 }
 
@@ -33,17 +34,23 @@ SearchResult SearchLoop::Run() {
     }
     if (again) strategy_.StartAgain();
     SearchRounds();
-    if (stop_ != Stop::kNot) break;
-    const Visible seen = reduction_.Sees();
-    const bool retracted = machine_.Retract();
-    again = reduction_.StartAgain(retracted) || retracted;
-    if (reduction_.Sees() != seen) {
-      machine_.Show(reduction_.Sees());
-      log_ = ViolationLog();  // their schedules have other steps
-    }
-  } while (again);
+    if (stop_ != Stop::kNot || !MeetOthers()) break;
+    again = StartAgain();
+    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+  } while (again && stop_ == Stop::kNot);
   machine_.PopTo(root_);
   return Result();
+}
+
+bool SearchLoop::StartAgain() {
+  const Visible seen = reduction_.Sees();
+  const bool retracted = machine_.Retract();
+  const bool again = reduction_.StartAgain(retracted) || retracted;
+  if (reduction_.Sees() != seen) {
+    machine_.Show(reduction_.Sees());
+    log_ = ViolationLog();  // their schedules have other steps
+  }
+  return again;
 }
 
 void SearchLoop::SearchRounds() {
@@ -74,9 +81,10 @@ void SearchLoop::BeginRound() {
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();
+  way_ = 0;
   strategy_.Begin();
   matching_ = options_.state_matching && strategy_.MatchesStates();
-  if (visited_->size() > 0) visited_->Clear();
+  if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
   round_limit_ = strategy_.Limit();
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
@@ -86,11 +94,12 @@ void SearchLoop::BeginRound() {
 void SearchLoop::Explore() {
   if (resumed_) {
     GoOn();
-  } else {
+  } else if (sharing_ == nullptr || sharing_->IsFirst()) {
     Arrive(Outcome::kVisible, kNoThread);
   }
   do {
-    while (!path_.empty() && stop_ == Stop::kNot && !round_over_) {
+    while (path_.depth() > way_ && stop_ == Stop::kNot && !round_over_) {
+      if (sharing_ != nullptr) sharing_->GiveIfWanted(path_);
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
         if (path_.top().taken == 0) LeavePath();
@@ -101,7 +110,7 @@ void SearchLoop::Explore() {
         if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
       }
     }
-  } while (stop_ == Stop::kNot && !round_over_ && ResumePoint());
+  } while (stop_ == Stop::kNot && !round_over_ && (ResumePoint() || TakeWork()));
 }
 
 // A state that was left for good must offer more: it becomes the only point of a path that leads there.
@@ -162,7 +171,11 @@ void SearchLoop::LeavePoint() {
   const Point& point = path_.top();
   machine_.PopTo(point.mark);
   if (point.reduced) {
-    reduced_set_.erase(reduced_set_.find(reduced_.back()));
+    if (sharing_ != nullptr) {
+      sharing_->open_points().Remove(reduced_.back());
+    } else {
+      reduced_set_.erase(reduced_set_.find(reduced_.back()));
+    }
     reduced_.pop_back();
   }
   path_.Pop();
@@ -244,8 +257,9 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
   if (!matching_) key.low += ++unmatched_;  // every state is a new one
   bool again = false;
-  switch (Visit(key)) {
+  switch (Visit(key, thread)) {
     case VisitedSet::Insertion::kSeen:
+      if (registered_) Unregister(key);
       again = strategy_.ExploreAgain(ViewHere(thread), key, true) && AnyEnabled(kNoThread);
       if (!again) return AtMatchedState(key);
       ++counts_.states_visited;
@@ -269,6 +283,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   }
   if (watch_.DepthReached(path_.depth())) {
     ++counts_.cut;
+    if (registered_) Unregister(key);
     reduction_.Arrived(machine_, key, Arrival::kDropped);
     return EndPath();
   }
@@ -276,7 +291,12 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
-VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
+// With others, a state that is going to be a reduced point is registered before any of them can meet it.
+VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread) {
+  if (sharing_ != nullptr && alone_ && AnyEnabled(thread) && !(matching_ && visited_->Contains(key))) {
+    sharing_->open_points().Add(key.low);
+    registered_ = true;
+  }
   if (!matching_) return VisitedSet::Insertion::kNew;
   if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
@@ -284,7 +304,7 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
 
 // The state becomes a point, unless that is one too many. `again`: it was one before, and is counted as such.
 void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
-  if (!watch_.StatesReached(counts_) && !path_.Full()) return PushPoint(key, last, again);
+  if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(key, last, again);
   StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
   SaveLast({.next = Next::kPoint, .again = again, .thread = last, .key = key});
 }
@@ -299,7 +319,8 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   if (reduced) {
     OfferThread(last);
     reduced_.push_back(key.low);
-    reduced_set_.insert(key.low);
+    if (sharing_ == nullptr) reduced_set_.insert(key.low);
+    registered_ = false;
   } else {
     reduction_.Offer(machine_, threads_);
     for (ThreadId thread : threads_) OfferThread(thread);
@@ -337,7 +358,7 @@ void SearchLoop::AtMatchedState(const Fingerprint& key) {
   ++counts_.states_visited;
   ++counts_.executions;
   reduction_.Arrived(machine_, key, Arrival::kMatched);
-  if (!path_.empty() && path_.top().reduced && !path_.top().widened && reduced_set_.count(key.low) != 0) Widen();
+  if (!path_.empty() && path_.top().reduced && !path_.top().widened && IsOpen(key)) Widen();
   EndPath();
 }
 
@@ -385,8 +406,9 @@ void SearchLoop::JudgeFound() {
 
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
 bool SearchLoop::LimitReached(size_t chosen) {
+  if (sharing_ != nullptr && sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   if (watch_.Due()) LookNowAndThen();
-  if (stop_ == Stop::kNot && watch_.Reached(counts_)) StopSearch(Stop::kIncomplete, watch_.Words());
+  if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
   return stop_ != Stop::kNot || round_over_;
@@ -404,12 +426,17 @@ void SearchLoop::LookNowAndThen() {
     if (strategy_.TimeLimitPerValue()) return EndRound(RoundEnd::kTimeLimit);
     return StopSearch(Stop::kIncomplete, watch_.Words());
   }
-  if (watch_.MemoryReached(Bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
+  uint64_t bytes = OwnBytes();
+  if (sharing_ != nullptr) {
+    sharing_->Tell(counts_, bytes);
+    bytes += sharing_->BytesOfOthers();
+  }
+  if (watch_.MemoryReached(bytes + visited_->bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
   if (round_limit_.seconds > 0 && watch_.Seconds() - round_start_s_ >= round_limit_.seconds) {
     return EndRound(RoundEnd::kRoundLimit);
   }
   if (options_.limits.memory_bytes != kNoLimit) {
-    visited_->set_limit_bytes(options_.limits.memory_bytes - (Bytes() - visited_->bytes()));
+    visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
   }
   if (!options_.progress) return;
   double seconds = watch_.Seconds();
@@ -417,18 +444,21 @@ void SearchLoop::LookNowAndThen() {
   last_progress_s_ = seconds;
   // It does not go back when points are widened. Where points begin with one thread, what they offer says nothing.
   constexpr double kMost = 0.99;
-  const bool offers_all = !reduction_.NeedsWholePaths() && !strategy_.LeavesEarly();
+  const bool offers_all = !reduction_.NeedsWholePaths() && !strategy_.LeavesEarly() && sharing_ == nullptr;
   explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
   const double explored = offers_all ? explored_ : -1;
-  options_.progress(Progress{counts_, path_.depth(), seconds, Bytes(), explored, watch_.SecondsLeft()});
+  const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();
+  const uint64_t bytes_now = OwnBytes() + visited_->bytes();
+  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, explored, watch_.SecondsLeft()});
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
   return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && machine_.Enabled(last)};
 }
 
-uint64_t SearchLoop::Bytes() const {
-  return machine_.PeakBytes() + visited_->bytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
+// All but the visited set.
+uint64_t SearchLoop::OwnBytes() const {
+  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
 }
 
 // The first reason stays.
@@ -436,6 +466,7 @@ void SearchLoop::StopSearch(Stop stop, std::string words) {
   if (stop_ != Stop::kNot) return;
   stop_ = stop;
   stop_words_ = std::move(words);
+  if (sharing_ != nullptr) sharing_->Stop();
 }
 
 SearchResult SearchLoop::Result() {
@@ -444,42 +475,27 @@ SearchResult SearchLoop::Result() {
   result.visited_bytes = visited_->bytes();
   result.visited_bytes_per_state = visited_->BytesPerState();
   result.expected_misses = visited_->ExpectedMisses();
-  result.peak_bytes = Bytes();
+  result.peak_bytes = OwnBytes() + visited_->bytes();
   result.search_s = watch_.Seconds();
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
-  Conclude(result);
   result.violations = std::move(log_.found());
+  Conclude(result);
   return result;
 }
 
-// A violation stands whatever else happened; then what stopped the search; then what was cut without stopping it.
 void SearchLoop::Conclude(SearchResult& result) {
-  std::vector<std::string> cuts;
-  if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) cuts.push_back(stop_words_);
+  if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) result.cuts.push_back(stop_words_);
   if (counts_.cut > cut_before_round_)
-    cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
-  if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
-  if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty()) cuts.push_back(std::move(loss));
-  std::string cut_words;
-  for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;
-
-  if (!log_.empty()) {
-    result.verdict = Verdict::kViolation;
-    const Violation& first = log_.found().front().violation;
-    result.reason = first.property + ": " + first.message;
-    if (!cut_words.empty()) result.notes.push_back("the search for more violations is incomplete: " + cut_words);
-  } else if (!cuts.empty()) {
-    result.verdict = stop_ == Stop::kUnsupported ? Verdict::kUnsupported : Verdict::kIncomplete;
-    result.reason = stop_ == Stop::kUnsupported ? stop_words_ : cut_words;
-    if (counts_.cut == 0) result.covered = strategy_.Guarantee();
-  }
+    result.cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
+  if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) result.cuts.push_back(strategy_.Cut());
+  if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty())
+    result.cuts.push_back(std::move(loss));
+  if (counts_.cut == 0) result.covered = strategy_.Guarantee();
   if (rounds_ > 1 && matching_) {
     result.notes.push_back("the counts are sums over " + std::to_string(rounds_) + " searches, one after the other");
   }
-  if (counts_.dropped > 0) {
-    result.notes.push_back(std::to_string(counts_.dropped) + " executions were dropped by assume");
-  }
+  SetVerdict(result, stop_ == Stop::kUnsupported ? stop_words_ : std::string());
 }
 
 }  // namespace heddle

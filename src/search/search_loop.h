@@ -10,6 +10,9 @@
 // A strategy may search in several rounds, each from the initial state with an empty visited set; a round that leaves
 // nothing untaken ends the search as complete.
 //
+// Several workers, each with a loop of its own, may explore one space (work_sharing.h). Then a point that is reduced is
+// registered as open for all before its state is put into the visited set.
+//
 // Guarantee: with verdict kComplete, every state that the reduction deems necessary was visited and checked.
 // Invariant between iterations: the machine stands in, or beyond, the top point's state; the stack has one mark a
 // point.
@@ -30,6 +33,7 @@
 #include "search/strategy.h"
 #include "search/violation_log.h"
 #include "search/visited_set.h"
+#include "search/work_sharing.h"
 
 namespace heddle {
 
@@ -43,6 +47,10 @@ class SearchLoop {
   // See Explorer (search_loop_saved.cc).
   Status Load(const Checkpoint& checkpoint);
   Status Retrace();
+  // What was learnt of the program by other searches counts as seen by this one.
+  void LearnFrom(const Learnt& learnt);
+  // With the space exhausted, by what was seen: whether the search must start again, with all made ready for that.
+  bool StartAgain();
 
   std::vector<Property*> properties;
   std::vector<Observer*> observers;
@@ -71,6 +79,8 @@ class SearchLoop {
   void Explore();
   void GoOn();
   bool ResumePoint();
+  bool TakeWork();
+  bool MeetOthers();
   void OfferLate();
   size_t ChooseNext();
   void LeavePath();
@@ -84,7 +94,8 @@ class SearchLoop {
   // --- where a transition has ended ---
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
-  VisitedSet::Insertion Visit(const Fingerprint& key);
+  VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
+  void Unregister(const Fingerprint& key);
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
@@ -93,6 +104,7 @@ class SearchLoop {
   void AtMatchedState(const Fingerprint& key);
   void AtEndState(const Fingerprint& state);
   void EndPath();
+  bool IsOpen(const Fingerprint& key);
   void Widen();
 
   // --- checkpoints ---
@@ -116,14 +128,16 @@ class SearchLoop {
   // Where the machine stands, beyond the top point.
   ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
   PathView ViewHere(ThreadId last) const;
-  uint64_t Bytes() const;
+  uint64_t OwnBytes() const;
+  const Counts& CountsOfAll();
 
   Machine& machine_;
   Reduction& reduction_;
   Strategy& strategy_;
   const SearchOptions& options_;
   LimitWatch watch_;
-  std::unique_ptr<VisitedSet> visited_;
+  WorkSharing* const sharing_;  // null: alone
+  std::shared_ptr<VisitedSet> visited_;
   Path path_;
   ViolationLog log_;
   Counts counts_;
@@ -136,7 +150,10 @@ class SearchLoop {
   std::vector<ThreadId> threads_;  // scratch
   std::vector<Violation> found_;   // scratch
   PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
-  std::unordered_multiset<uint64_t> reduced_set_;
+  std::unordered_multiset<uint64_t> reduced_set_;  // not with others
+  bool registered_ = false;                        // with others: the state at hand is
+  size_t way_ = 0;                                 // so many points, the lowest, are the way to a piece of work
+  Counts all_counts_;                              // scratch
 
   bool matching_ = true;  // of states, in this round
   uint64_t rounds_ = 0;

@@ -13,9 +13,9 @@ namespace heddle {
 namespace {
 
 constexpr VisitedSetRow kRows[] = {
-    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state"},
-    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another"},
-    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete"},
+    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true},
+    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true},
+    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false},
 };
 
 // "bitstate:256"; nothing if that is no number of megabytes.
@@ -44,6 +44,11 @@ Status CheckVisitedSet(const std::string& words) {
   if (MegabytesOf(words)) return std::nullopt;
   return Error{"the visited set " + name + " takes megabytes, from 1 to 1048576, not '" + words.substr(colon + 1) +
                "'"};
+}
+
+bool CanBeShared(const std::string& words) {
+  const std::string name = words.substr(0, words.find(':'));
+  return std::ranges::any_of(kRows, [&](const VisitedSetRow& row) { return name == row.name && row.shared; });
 }
 
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) {

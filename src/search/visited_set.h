@@ -43,12 +43,15 @@ struct VisitedSetRow {
   const char* name;
   const char* parameters;  // "" for none
   const char* description;
+  bool shared;  // processes can share it (work_sharing.h)
 };
 std::span<const VisitedSetRow> VisitedSets();
 inline constexpr const char* kDefaultVisitedSet = "fp128";
 
 // "fp64", "bitstate:256", ... Error: there is no such kind, or its parameter is wrong.
 Status CheckVisitedSet(const std::string& words);
+// Whether processes can share it. Requires words that CheckVisitedSet accepts.
+bool CanBeShared(const std::string& words);
 // Requires words that CheckVisitedSet accepts.
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words);
 

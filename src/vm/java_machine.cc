@@ -1,6 +1,7 @@
 #include "vm/java_machine.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "vm/boot.h"
 #include "vm/guest_loading.h"
@@ -9,6 +10,16 @@
 #include "vm/stubs.h"
 
 namespace heddle {
+
+namespace {
+
+// A bit each.
+constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::sampled,     &GuestUses::atomic,
+                                      &GuestUses::interrupts,   &GuestUses::known_waits, &GuestUses::looks_at_waits,
+                                      &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references};
+static_assert(sizeof(GuestUses) == std::size(kUses));
+
+}  // namespace
 
 Result<std::unique_ptr<JavaMachine>> JavaMachine::CreateBooted(VmOptions options) {
   std::unique_ptr<JavaMachine> machine(new JavaMachine(std::move(options)));
@@ -160,6 +171,16 @@ void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one
 // instruction allocates.
 uint64_t JavaMachine::BytesOfAStep() const { return 3 * vm_.options.guest_heap_bytes + vm_.options.collect_at_bytes; }
+
+uint64_t JavaMachine::Noted() const {
+  uint64_t noted = 0;
+  for (size_t i = 0; i < std::size(kUses); ++i) noted |= uint64_t{vm_.uses.*kUses[i]} << i;
+  return noted;
+}
+
+void JavaMachine::Note(uint64_t noted) {
+  for (size_t i = 0; i < std::size(kUses); ++i) vm_.uses.*kUses[i] |= ((noted >> i) & 1) != 0;
+}
 
 Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;

@@ -60,6 +60,8 @@ class JavaMachine : public Machine, public Describer {
   }
   bool Retracted() const override { return !vm_.waits_are_known; }
   void SetRetracted(bool retracted) override { vm_.waits_are_known = !retracted; }
+  uint64_t Noted() const override;
+  void Note(uint64_t noted) override;
   Outcome Take(Step step) override;
   void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
   std::string Message() const override { return vm_.message; }

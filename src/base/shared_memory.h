@@ -1,0 +1,62 @@
+// Memory that processes share with those they are forked from, and how they wait for each other in it.
+//
+// Whoever waits for another process waits in vain when that one dies. So all waiting ends, without what was waited for, once
+// a flag is up that the parent raises when it sees a death.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace heddle {
+
+// Zeroed pages, shared with all processes forked while it lives. Only those that were touched take memory.
+class SharedMemory {
+ public:
+  // Takes less address space than `wanted`, but not less than `needed`, where the kernel does not give that much; throws
+  // std::bad_alloc if there is not enough.
+  SharedMemory(uint64_t wanted, uint64_t needed);
+  explicit SharedMemory(uint64_t bytes) : SharedMemory(bytes, bytes) {}
+  ~SharedMemory();
+  SharedMemory(const SharedMemory&) = delete;
+  SharedMemory& operator=(const SharedMemory&) = delete;
+
+  void* data() const { return data_; }
+  uint64_t bytes() const { return bytes_; }
+
+ private:
+  void* data_ = nullptr;
+  uint64_t bytes_ = 0;
+};
+
+// Waiting that is quick when it is short, and leaves the processor to others when it is long.
+class Patience {
+ public:
+  void Wait();
+
+ private:
+  unsigned waited_ = 0;
+};
+
+// Waits for `done()`. False: `given_up` was raised first.
+template <typename Done>
+bool WaitUntil(const std::atomic<bool>& given_up, Done done) {
+  for (Patience patience; !done(); patience.Wait()) {
+    if (given_up.load(std::memory_order_relaxed)) return false;
+  }
+  return true;
+}
+
+// Mutual exclusion of processes, for a few instructions at a time. Lies in shared memory.
+class SharedLock {
+ public:
+  // False: it was not taken, and never will be.
+  bool Take(const std::atomic<bool>& given_up) {
+    return WaitUntil(given_up, [this] { return taken_.exchange(1, std::memory_order_acquire) == 0; });
+  }
+  void Leave() { taken_.store(0, std::memory_order_release); }
+
+ private:
+  std::atomic<uint32_t> taken_{0};
+};
+
+}  // namespace heddle

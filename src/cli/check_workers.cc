@@ -1,0 +1,86 @@
+// A check with several workers: those of the portfolio, each with searches of its own, and those that share one exploration.
+#include <algorithm>
+#include <thread>
+
+#include "cli/cancel.h"
+#include "cli/check_run.h"
+#include "cli/workers.h"
+#include "search/portfolio.h"
+
+namespace heddle {
+
+unsigned CheckRun::Workers() const {
+  if (options_.search != "portfolio" || Saving()) return std::max(1u, options_.workers);
+  return options_.workers > 0 ? options_.workers : std::max(1u, std::thread::hardware_concurrency());
+}
+
+Status CheckRun::CheckSharing() const {
+  if (!SharesExploration()) return {};
+  const std::string workers = "--workers " + std::to_string(options_.workers);
+  if (const char* why = WhyNotShared(options_.search)) {
+    return Error{workers + " cannot be combined with the search " + options_.search + ": " + why};
+  }
+  if (!reduction_row_->shared) {
+    return Error{workers + " cannot be combined with the reduction " + options_.reduction +
+                 ", which learns from paths that it has followed itself (heddle list reductions)"};
+  }
+  if (options_.assume_locked) {
+    return Error{workers +
+                 " cannot be combined with --assume-locked, which learns from paths that it has followed itself"};
+  }
+  if (options_.state_matching && !CanBeShared(options_.visited_set)) {
+    return Error{workers + " cannot be combined with the visited set " + options_.visited_set +
+                 ", which processes cannot share (heddle list visited)"};
+  }
+  return {};
+}
+
+// Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
+Exploration CheckRun::ExplorePortfolio(unsigned workers) {
+  CancelOnSignals();
+  SharedState shared;
+  SearchLimits& limits = options_.limits;
+  for (uint64_t* limit : {&limits.memory_bytes, &limits.states, &limits.executions}) {
+    if (*limit != kNoLimit) *limit = (*limit + workers - 1) / workers;
+  }
+  limits.cancel = shared.cancel();
+  auto work = [&](unsigned worker) {
+    if (worker > 0) options_.progress = Progressing::kOff;
+    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()});
+    Exploration explored = Explore(portfolio, nullptr);
+    explored.round = portfolio.round();
+    if (explored.Decides()) shared.Decide(explored.round);
+    return explored;
+  };
+  Result<WorkersRun> run = RunWorkers(workers, shared, work);
+  limits.cancel = nullptr;
+  if (run) return Together(run.take());
+  defects_.push_back(run.error().message);
+  return {};
+}
+
+// All workers explore one space, each on a copy of the booted machine. Schedules are shortened here, once.
+Exploration CheckRun::ExploreTogether(unsigned workers) {
+  CancelOnSignals();
+  SharedState shared;
+  WorkSharing sharing(workers, options_.visited_set, options_.limits.memory_bytes);
+  options_.limits.cancel = shared.cancel();
+  auto work = [&](unsigned worker) {
+    if (worker > 0) options_.progress = Progressing::kOff;
+    sharing.BeWorker(worker);
+    return Explore(*strategy_, &sharing);
+  };
+  Result<WorkersRun> run = RunWorkers(workers, shared, work, [&sharing] { sharing.Stop(); });
+  options_.limits.cancel = nullptr;
+  if (!run) {
+    defects_.push_back(run.error().message);
+    return {};
+  }
+  Exploration united = United(run.take(), options_.all);
+  Explorer explorer(*guest_.machine, *reduction_, *strategy_, OptionsOfSearch());
+  for (Property* property : properties_.pointers()) explorer.AddProperty(property);
+  explorer.Finish(united.result, sharing);
+  return united;
+}
+
+}  // namespace heddle

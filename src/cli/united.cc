@@ -1,0 +1,149 @@
+// What workers have found together: the end of the portfolio's workers, and of those that shared one exploration.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "cli/workers.h"
+#include "search/work_sharing.h"
+
+namespace heddle {
+
+namespace {
+
+void Add(Counts& sum, const Counts& more) {
+  sum.states_new += more.states_new;
+  sum.states_visited += more.states_visited;
+  sum.states_end += more.states_end;
+  sum.transitions += more.transitions;
+  sum.thread_choices += more.thread_choices;
+  sum.data_choices += more.data_choices;
+  sum.steps += more.steps;
+  sum.executions += more.executions;
+  sum.dropped += more.dropped;
+  sum.cut += more.cut;
+  sum.left += more.left;
+  sum.instructions += more.instructions;
+  sum.max_depth = std::max(sum.max_depth, more.max_depth);
+  sum.threads_max = std::max(sum.threads_max, more.threads_max);
+}
+
+// Counts, memory, and what the program was seen to do.
+void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
+  sum.result.counts = Counts();
+  sum.result.peak_bytes = 0;
+  for (const Exploration& one : all) {
+    Add(sum.result.counts, one.result.counts);
+    sum.result.peak_bytes += one.result.peak_bytes;
+    for (const auto use :
+         {&GuestUses::clock, &GuestUses::sampled, &GuestUses::atomic, &GuestUses::interrupts, &GuestUses::known_waits,
+          &GuestUses::looks_at_waits, &GuestUses::idle_workers, &GuestUses::collects, &GuestUses::weak_references}) {
+      sum.uses.*use |= one.uses.*use;
+    }
+  }
+}
+
+auto PlaceOf(const ReportedRace& race) {
+  return std::tie(race.field, race.accesses[0].location, race.accesses[1].location);
+}
+
+void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& races) {
+  std::set<std::tuple<std::string, std::string, std::string>> known;
+  for (const Exploration& one : all) {
+    for (const ReportedRace& race : one.races) {
+      if (known.emplace(PlaceOf(race)).second) races.push_back(race);
+    }
+  }
+}
+
+// Each distinct one at the least cost at which any worker has found it.
+void UniteViolations(const std::vector<Exploration>& explorations, bool all, std::vector<FoundViolation>& violations) {
+  std::map<std::string, FoundViolation> known;
+  for (const Exploration& one : explorations) {
+    for (const FoundViolation& found : one.result.violations) {
+      auto [place, is_new] = known.try_emplace(found.violation.Identity(), found);
+      if (!is_new && found.cost < place->second.cost) place->second = found;
+    }
+  }
+  for (auto& [identity, found] : known) violations.push_back(std::move(found));
+  if (all || violations.empty()) return;
+  auto cheaper = [](const FoundViolation& a, const FoundViolation& b) { return a.cost < b.cost; };
+  std::iter_swap(violations.begin(), std::min_element(violations.begin(), violations.end(), cheaper));
+  violations.resize(1);
+}
+
+// What has cut the search. That another worker has stopped it says nothing where that one tells why.
+void UniteCuts(const WorkersRun& run, SearchResult& result) {
+  bool stopped = false;
+  for (const Exploration& one : run.explorations) {
+    for (const std::string& cut : one.result.cuts) {
+      const bool known = std::ranges::find(result.cuts, cut) != result.cuts.end();
+      if (cut == kAnotherWorkerStopped) {
+        stopped = true;
+      } else if (!known) {
+        result.cuts.push_back(cut);
+      }
+    }
+  }
+  result.cuts.insert(result.cuts.end(), run.deaths.begin(), run.deaths.end());
+  if (stopped && result.cuts.empty() && result.violations.empty()) result.cuts.emplace_back(kAnotherWorkerStopped);
+}
+
+}  // namespace
+
+Exploration Together(WorkersRun run) {
+  std::vector<Exploration>& all = run.explorations;
+  if (all.empty()) {
+    all.emplace_back();
+    all.back().result.verdict = Verdict::kIncomplete;
+  }
+  size_t best = 0;
+  for (size_t i = 1; i < all.size(); ++i) {
+    const bool better = all[i].Decides() && (!all[best].Decides() || all[i].round < all[best].round);
+    if (better) best = i;
+  }
+  Exploration result = all[best];
+  if (!result.Decides()) {
+    result.races.clear();
+    UniteRaces(all, result.races);
+    if (all.size() > 1) result.result.reason += " (by the first of " + std::to_string(all.size()) + " workers)";
+  }
+  AddUp(all, result);
+  for (const std::string& death : run.deaths) {
+    if (result.Decides()) {
+      result.result.notes.push_back(death);
+    } else {
+      result.result.reason += (result.result.reason.empty() ? "" : "; ") + death;
+    }
+  }
+  return result;
+}
+
+Exploration United(WorkersRun run, bool all) {
+  Exploration united;
+  SearchResult& result = united.result;
+  AddUp(run.explorations, united);
+  UniteViolations(run.explorations, all, result.violations);
+  UniteCuts(run, result);
+  std::string unsupported;
+  for (const Exploration& one : run.explorations) {
+    const SearchResult& part = one.result;
+    if (part.verdict == Verdict::kUnsupported && unsupported.empty()) unsupported = part.reason;
+    // They share the visited set.
+    result.peak_bytes -= part.visited_bytes;
+    result.visited_bytes = std::max(result.visited_bytes, part.visited_bytes);
+    result.visited_bytes_per_state = std::max(result.visited_bytes_per_state, part.visited_bytes_per_state);
+    result.expected_misses = std::max(result.expected_misses, part.expected_misses);
+    result.search_s = std::max(result.search_s, part.search_s);
+    united.outcomes.insert(united.outcomes.end(), one.outcomes.begin(), one.outcomes.end());
+  }
+  result.peak_bytes += result.visited_bytes;
+  UniteRaces(run.explorations, united.races);
+  std::ranges::sort(united.races, {}, PlaceOf);
+  united.outcomes = United(united.outcomes);
+  SetVerdict(result, unsupported);
+  return united;
+}
+
+}  // namespace heddle
