@@ -12,6 +12,8 @@
 
 namespace heddle {
 
+class SequenceStore;
+
 enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
 
 // What a report says of a thread that cannot step.
@@ -115,6 +117,13 @@ class Machine {
   // --- matching ---
   // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
   virtual Fingerprint StateFingerprint() = 0;
+  // From now on fingerprints are no hashes but numbers for what is in the store, which must stay (`high` is 0): equal for
+  // states that are equal to a hash, different for all others, unless the store is full. Null: hashes again. False: this
+  // machine cannot.
+  virtual bool NumberStates(SequenceStore*) { return false; }
+  // Words for two things that have the same name, by which numbered states, and names, would be mistaken; empty: all
+  // that there was since the machine was made can be told apart.
+  virtual std::string NameCollision() const { return {}; }
 
   // --- counters ---
   virtual uint64_t Instructions() const = 0;

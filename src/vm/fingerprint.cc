@@ -22,10 +22,22 @@ Fingerprint Fingerprinter::Compute() {
   return fingerprint;
 }
 
+void Fingerprinter::NumberBy(SequenceStore* store) {
+  store_ = store;
+  sum_.KeepAll(store != nullptr);
+  thread_sum_.KeepAll(store != nullptr);
+  settled_.NumberBy(store);
+  thread_words_.Forget();
+  std::vector<SharedPart>(kRemembered).swap(parts_);
+  shared_ = nullptr;
+}
+
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
   const GlobalRegisters globals = vm_.globals;
-  const Fingerprint fingerprint = Fingerprinter(vm_).ComputeLive();
+  Fingerprinter anew(vm_);
+  anew.NumberBy(store_);
+  const Fingerprint fingerprint = anew.ComputeLive();
   vm_.globals = globals;
   return fingerprint;
 }
@@ -34,15 +46,14 @@ Fingerprint Fingerprinter::ComputeLive() {
   OrderThreads();
   FindSharedPart();
   sum_.Restart();
-  sum_.Add64(shared_->hash.low);
-  sum_.Add64(shared_->hash.high);
+  if (store_ == nullptr) AddPart(shared_->hash);
   sum_.Add(static_cast<uint32_t>(thread_order_.size()));
   for (const ThreadId thread : thread_order_) AddThread(thread);
   AddObjects();
   AddSettled(shared_->left);
   AddGlobals();
   AddOutcome();
-  return sum_.Finish();
+  return FinishState();
 }
 
 Fingerprint Fingerprinter::Final(bool settled) {
@@ -51,7 +62,30 @@ Fingerprint Fingerprinter::Final(bool settled) {
   AddObjects();
   AddSettled(changes_);
   AddOutcome();
-  return sum_.Finish();
+  return FinishState();
+}
+
+// A number is in the lower half alone.
+Fingerprint Fingerprinter::PartOf(const WordStream& words) {
+  if (store_ == nullptr) return words.Finish();
+  return {store_->WordOf(words.words()), 0};
+}
+
+void Fingerprinter::AddPart(const Fingerprint& part) {
+  if (store_ != nullptr) return parts_of_state_.push_back(static_cast<uint32_t>(part.low));
+  sum_.Add64(part.low);
+  sum_.Add64(part.high);
+}
+
+// The shared part goes with all the rest as one pair: both are in many states, and most states then cost just that pair. How
+// many threads there are is in what is nobody's; without a shared part it is the sequence's length that counts.
+Fingerprint Fingerprinter::FinishState() {
+  if (store_ == nullptr) return sum_.Finish();
+  parts_of_state_.insert(parts_of_state_.begin(), static_cast<uint32_t>(PartOf(sum_).low));
+  const uint64_t number =
+      shared_ == nullptr ? store_->NumberOf(parts_of_state_)
+                         : store_->PairOf(static_cast<uint32_t>(shared_->hash.low), store_->RootOf(parts_of_state_));
+  return {Scattered(number), 0};
 }
 
 std::vector<Ref> Fingerprinter::AllObjects() {
@@ -63,7 +97,7 @@ Fingerprint Fingerprinter::ComputePlain() {
   WalkAll();
   AddGlobals();
   AddOutcome();
-  return sum_.Finish();
+  return FinishState();
 }
 
 // This may be in the middle of a step, so that the thread at hand will change without being saved again.
@@ -88,13 +122,16 @@ void Fingerprinter::AddGlobals() {
 void Fingerprinter::Begin(bool settled) {
   const Heap& heap = vm_.heap;
   sum_.Restart();
+  parts_of_state_.clear();
   own_.Clear();
   walked_ = 0;
   shared_ = nullptr;
   settled_escapes_ = 0;
   numbered_from_ = settled ? heap.settled_end() : heap.baseline_end();
   changes_.objects.clear();
-  if (numbered_from_ == heap.baseline_end()) return;
+  const bool is_settled = numbered_from_ != heap.baseline_end();
+  if (store_ != nullptr) sum_.Add(is_settled ? 1 : 0);  // else an identity could be taken for the name of a line
+  if (!is_settled) return;
   settled_.Follow();
   sum_.Add64(settled_.identity());
   settled_.RestoreHits({});
@@ -123,6 +160,7 @@ void Fingerprinter::FindSharedPart() {
   shared_ = &part;
   numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
+  parts_of_state_.clear();
   own_.Clear();
   walked_ = 0;
 }
@@ -144,7 +182,7 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   }
   part.numbering = numberings_;
   part.thread_objects = thread_objects_;
-  part.hash = sum_.Finish();
+  part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
   std::swap(part.numbers, own_);
 }
@@ -263,15 +301,14 @@ void Fingerprinter::AddThread(ThreadId thread) {
       done = at + 1;
     }
     thread_sum_.AddAll(all.subspan(done));
-    words.hash = thread_sum_.Finish();
+    words.hash = PartOf(thread_sum_);
     words.numbering = own == own_references_ ? numbering : 0;
   } else if (!shared_->left.objects.empty()) {
     for (const ThreadWords::Place& place : words.places) {
       if (place.object < numbered_from_) settled_.Hit(place.object);
     }
   }
-  sum_.Add64(words.hash.low);
-  sum_.Add64(words.hash.high);
+  AddPart(words.hash);
 }
 
 void Fingerprinter::AddObject(Ref object) {
@@ -336,11 +373,14 @@ std::span<const uint32_t> Fingerprinter::settled_names() const {
 
 void Fingerprinter::AddOutcome() {
   sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
-  if (vm_.options.output_is_state) sum_.Add64(vm_.globals.out_hash);
+  if (!vm_.options.output_is_state) return;
+  if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
+  sum_.Add64(vm_.out.size());
+  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
 }
 
 uint64_t Fingerprinter::bytes() const {
-  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes();
+  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes() + sum_.bytes() + thread_sum_.bytes();
   for (const SharedPart& part : parts_) bytes += part.numbers.bytes();
   return bytes;
 }

@@ -10,12 +10,17 @@
 // It is made in two parts. The shared part, first, is what can be reached from frozen memory and from the Thread objects of
 // living threads; few transitions change it, so its hash and its numbers are remembered under a version, which is kept with
 // the state until memory changes. The threads and what only they can reach come after it.
+//
+// Instead of being hashed, parts can be stored whole (base/sequence_store.h): where the one walk adds the hash of a part, the
+// other puts its number. Then two states have the same fingerprint only if they are equal, as long as no two things have
+// the same name (name_origins.h).
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "base/hash.h"
+#include "base/sequence_store.h"
 #include "base/word_stream.h"
 #include "vm/object_numbers.h"
 #include "vm/settled_heap.h"
@@ -27,6 +32,10 @@ namespace heddle {
 class Fingerprinter {
  public:
   explicit Fingerprinter(Vm& vm);
+
+  // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
+  // computations below cannot be compared.
+  void NumberBy(SequenceStore* store);
 
   // Cost: the frames of threads that have moved, and what only threads can reach; when the shared part has changed, that
   // too, but for settled objects that have not changed.
@@ -60,7 +69,7 @@ class Fingerprinter {
     uint64_t numbering = 0;  // the same for those with the same numbers
     Ref numbered_from = 0;
     std::vector<Ref> thread_objects;
-    Fingerprint hash;
+    Fingerprint hash;  // or number
     ObjectNumbers numbers;
     uint64_t settled_escapes = 0;
     SettledHeap::Changes left;  // of settled objects that cannot be reached from here
@@ -70,6 +79,9 @@ class Fingerprinter {
 
   Fingerprint ComputeLive();
   Fingerprint ComputedAnew();
+  Fingerprint PartOf(const WordStream& words);
+  void AddPart(const Fingerprint& part);
+  Fingerprint FinishState();
   void Begin(bool settled);
   void OrderThreads();
   void FindSharedPart();
@@ -89,7 +101,9 @@ class Fingerprinter {
   uint32_t WordOf(Ref object);
 
   Vm& vm_;
+  SequenceStore* store_ = nullptr;  // null: parts are hashed
   WordStream sum_, thread_sum_;
+  std::vector<uint32_t> parts_of_state_;  // numbers, but for the shared part: what is nobody's, then the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
