@@ -20,6 +20,13 @@
 
 namespace heddle {
 
+// The number of which Scattered (base/hash.h) has made this.
+inline uint64_t Gathered(uint64_t scattered) {
+  const uint64_t product = scattered ^ scattered >> 29 ^ scattered >> 58;
+  const uint64_t number = product * 0xf1de83e19937733dULL;
+  return number ^ number >> 32;
+}
+
 class SequenceStore {
  public:
   SequenceStore() : trees_(kTrees) {}

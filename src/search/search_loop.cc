@@ -4,6 +4,7 @@
 #include <new>
 
 #include "base/check.h"
+#include "base/sequence_store.h"
 
 namespace heddle {
 
@@ -20,6 +21,8 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 SearchResult SearchLoop::Run() {
   watch_ = LimitWatch(options_.limits);
   instructions_before_ = machine_.Instructions();
+  SequenceStore* const store = options_.state_matching ? visited_->Store() : nullptr;
+  if (store != nullptr && !NumberStates(store)) return Result();
   root_ = machine_.Mark();
   bool again = false;
   do {
@@ -37,7 +40,14 @@ SearchResult SearchLoop::Run() {
     }
   } while (again);
   machine_.PopTo(root_);
+  if (store != nullptr) NumberStates(nullptr);
   return Result();
+}
+
+bool SearchLoop::NumberStates(SequenceStore* store) {
+  const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
+  if (!can) StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  return can;
 }
 
 void SearchLoop::SearchRounds() {
@@ -238,9 +248,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       if (!again) return AtMatchedState(key);
       ++counts_.states_visited;
       break;
-    case VisitedSet::Insertion::kFull:
-      return StopSearch(Stop::kIncomplete,
-                        "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+    case VisitedSet::Insertion::kFull: return StopSearch(Stop::kIncomplete, WhyFull());
     case VisitedSet::Insertion::kNew:
       if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
       break;
@@ -265,9 +273,17 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   PushPoint(key, thread, again);
 }
 
+std::string SearchLoop::WhyFull() const {
+  const std::string why = visited_->WhyFull();
+  return why.empty() ? "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached" : why;
+}
+
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key) {
   if (!matching_) return VisitedSet::Insertion::kNew;
+  if (const SequenceStore* store = visited_->Store(); store != nullptr && store->full()) {
+    return VisitedSet::Insertion::kFull;
+  }
   if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
@@ -436,6 +452,11 @@ void SearchLoop::Conclude(SearchResult& result) {
   if (counts_.cut > cut_before_round_)
     cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
   if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) cuts.push_back(strategy_.Cut());
+  if (visited_->Store() != nullptr) {
+    if (const std::string which = machine_.NameCollision(); !which.empty()) {
+      cuts.push_back("states may have been taken for others, since they name two things alike: " + which);
+    }
+  }
   if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty()) cuts.push_back(std::move(loss));
   std::string cut_words;
   for (const std::string& words : cuts) cut_words += (cut_words.empty() ? "" : "; ") + words;

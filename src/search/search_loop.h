@@ -48,6 +48,7 @@ class SearchLoop {
   enum class Stop : uint8_t { kNot, kViolation, kIncomplete, kUnsupported };
 
   // --- the loop ---
+  bool NumberStates(SequenceStore* store);
   void SearchRounds();
   void BeginRound();
   void Explore();
@@ -66,6 +67,7 @@ class SearchLoop {
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   VisitedSet::Insertion Visit(const Fingerprint& key);
+  std::string WhyFull() const;
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
   bool AnyEnabled(ThreadId but) const;

@@ -78,13 +78,12 @@ void Fingerprinter::AddPart(const Fingerprint& part) {
 }
 
 // The shared part goes with all the rest as one pair: both are in many states, and most states then cost just that pair. How
-// many threads there are is in what is nobody's; without a shared part it is the sequence's length that counts.
+// many threads there are is in what is nobody's. A state without a shared part has a word in its place that is no number.
 Fingerprint Fingerprinter::FinishState() {
   if (store_ == nullptr) return sum_.Finish();
   parts_of_state_.insert(parts_of_state_.begin(), static_cast<uint32_t>(PartOf(sum_).low));
-  const uint64_t number =
-      shared_ == nullptr ? store_->NumberOf(parts_of_state_)
-                         : store_->PairOf(static_cast<uint32_t>(shared_->hash.low), store_->RootOf(parts_of_state_));
+  const uint32_t shared = shared_ == nullptr ? PairTable::kNone : static_cast<uint32_t>(shared_->hash.low);
+  const uint64_t number = store_->PairOf(shared, store_->RootOf(parts_of_state_));
   return {Scattered(number), 0};
 }
 
@@ -127,6 +126,7 @@ void Fingerprinter::Begin(bool settled) {
   walked_ = 0;
   shared_ = nullptr;
   settled_escapes_ = 0;
+  escaped_.clear();
   numbered_from_ = settled ? heap.settled_end() : heap.baseline_end();
   changes_.objects.clear();
   const bool is_settled = numbered_from_ != heap.baseline_end();
@@ -160,6 +160,7 @@ void Fingerprinter::FindSharedPart() {
   shared_ = &part;
   numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
+  escaped_ = part.escaped;
   parts_of_state_.clear();
   own_.Clear();
   walked_ = 0;
@@ -184,6 +185,7 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   part.thread_objects = thread_objects_;
   part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
+  part.escaped = escaped_;
   std::swap(part.numbers, own_);
 }
 
@@ -353,7 +355,10 @@ void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
 }
 
 void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
-  if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);
+  if (object.escaped_since) {
+    settled_escapes_ += Mix(object.object, 1);
+    if (store_ != nullptr) escaped_.push_back(object.object);
+  }
   if (object.words == 0) return;
   sum_.Add(object.object);
   sum_.Add(object.words);
@@ -365,6 +370,13 @@ void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::spa
       sum_.Add(word.value);
     }
   }
+}
+
+uint64_t Fingerprinter::settled_escapes() const {
+  if (store_ == nullptr) return settled_escapes_;
+  std::vector<Ref> objects = escaped_;  // in the order in which they were reached
+  std::sort(objects.begin(), objects.end());
+  return store_->WordOf(objects);
 }
 
 std::span<const uint32_t> Fingerprinter::settled_names() const {

@@ -57,8 +57,8 @@ class Fingerprinter {
     }
     for (const Ref object : own_.objects()) visit(object);
   }
-  // Of the last computation: a hash of the reachable settled objects that have escaped since.
-  uint64_t settled_escapes() const { return settled_escapes_; }
+  // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
+  uint64_t settled_escapes() const;
   std::span<const uint32_t> settled_names() const;
 
   uint64_t bytes() const;
@@ -72,6 +72,7 @@ class Fingerprinter {
     Fingerprint hash;  // or number
     ObjectNumbers numbers;
     uint64_t settled_escapes = 0;
+    std::vector<Ref> escaped;   // these objects, if states are numbered
     SettledHeap::Changes left;  // of settled objects that cannot be reached from here
     SettledHeap::Hits hits;     // if there are such
   };
@@ -109,6 +110,7 @@ class Fingerprinter {
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
+  std::vector<Ref> escaped_;
   std::vector<SharedPart> parts_;  // by version
   SharedPart* shared_ = nullptr;   // of the state at hand; null while it is being made
   ObjectNumbers own_;              // of what is met beyond it
