@@ -56,7 +56,7 @@ class SequenceStore {
   void set_limit_bytes(uint64_t limit_bytes) { pairs_.set_limit_bytes(limit_bytes); }
 
  private:
-  static constexpr size_t kTrees = 64;
+  static constexpr size_t kTrees = 16;
   static constexpr size_t kRememberedFrom = 8;  // words
 
   // All levels one behind the other, the words first.

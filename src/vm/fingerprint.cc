@@ -26,6 +26,7 @@ void Fingerprinter::NumberBy(SequenceStore* store) {
   store_ = store;
   sum_.KeepAll(store != nullptr);
   thread_sum_.KeepAll(store != nullptr);
+  object_sum_.KeepAll(store != nullptr);
   settled_.NumberBy(store);
   thread_words_.Forget();
   std::vector<SharedPart>(kRemembered).swap(parts_);
@@ -337,7 +338,23 @@ void Fingerprinter::AddObject(Ref object) {
 }
 
 void Fingerprinter::AddObjects() {
-  for (; walked_ < own_.objects().size(); ++walked_) AddObject(own_.objects()[walked_]);
+  const bool numbered = store_ != nullptr && shared_ != nullptr;
+  for (; walked_ < own_.objects().size(); ++walked_) {
+    if (numbered) {
+      AddOwnObject(own_.objects()[walked_]);
+    } else {
+      AddObject(own_.objects()[walked_]);
+    }
+  }
+}
+
+// As a part of its own: what threads do to objects of their own they do independently of each other.
+void Fingerprinter::AddOwnObject(Ref object) {
+  std::swap(sum_, object_sum_);
+  sum_.Restart();
+  AddObject(object);
+  std::swap(sum_, object_sum_);
+  sum_.Add(store_->WordOf(object_sum_.words()));
 }
 
 // A changed object may be reachable only from one that comes after it.
@@ -392,7 +409,8 @@ void Fingerprinter::AddOutcome() {
 }
 
 uint64_t Fingerprinter::bytes() const {
-  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes() + sum_.bytes() + thread_sum_.bytes();
+  uint64_t bytes = settled_.bytes() + thread_words_.bytes() + own_.bytes() + sum_.bytes() + thread_sum_.bytes() +
+                   object_sum_.bytes();
   for (const SharedPart& part : parts_) bytes += part.numbers.bytes();
   return bytes;
 }

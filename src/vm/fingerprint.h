@@ -94,6 +94,7 @@ class Fingerprinter {
   void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
+  void AddOwnObject(Ref object);
   void AddReference(Ref reference);
   void AddGlobals();
   void AddOutcome();
@@ -103,7 +104,7 @@ class Fingerprinter {
 
   Vm& vm_;
   SequenceStore* store_ = nullptr;  // null: parts are hashed
-  WordStream sum_, thread_sum_;
+  WordStream sum_, thread_sum_, object_sum_;
   std::vector<uint32_t> parts_of_state_;  // numbers, but for the shared part: what is nobody's, then the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
