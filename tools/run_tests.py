@@ -129,6 +129,7 @@ SUITES = {
     "libraries": script(PROGRAMS, "libraries"),
     "agreement": script("tests/library_agreement.py"),
     "determinism": script("tests/determinism.py"),
+    "exact": script("tests/exact_agreement.py"),
     "bad-input": script(BAD_INPUT),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),

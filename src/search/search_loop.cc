@@ -46,7 +46,10 @@ SearchResult SearchLoop::Run() {
 
 bool SearchLoop::NumberStates(SequenceStore* store) {
   const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
-  if (!can) StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  if (!can) {
+    machine_.NumberStates(nullptr);
+    StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  }
   return can;
 }
 
