@@ -22,17 +22,6 @@ Fingerprint Fingerprinter::Compute() {
   return fingerprint;
 }
 
-void Fingerprinter::NumberBy(SequenceStore* store) {
-  store_ = store;
-  sum_.KeepAll(store != nullptr);
-  thread_sum_.KeepAll(store != nullptr);
-  object_sum_.KeepAll(store != nullptr);
-  settled_.NumberBy(store);
-  thread_words_.Forget();
-  std::vector<SharedPart>(kRemembered).swap(parts_);
-  shared_ = nullptr;
-}
-
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
   const GlobalRegisters globals = vm_.globals;
@@ -78,16 +67,6 @@ void Fingerprinter::AddPart(const Fingerprint& part) {
   sum_.Add64(part.high);
 }
 
-// The shared part goes with all the rest as one pair: both are in many states, and most states then cost just that pair. How
-// many threads there are is in what is nobody's. A state without a shared part has a word in its place that is no number.
-Fingerprint Fingerprinter::FinishState() {
-  if (store_ == nullptr) return sum_.Finish();
-  parts_of_state_.insert(parts_of_state_.begin(), static_cast<uint32_t>(PartOf(sum_).low));
-  const uint32_t shared = shared_ == nullptr ? PairTable::kNone : static_cast<uint32_t>(shared_->hash.low);
-  const uint64_t number = store_->PairOf(shared, store_->RootOf(parts_of_state_));
-  return {Scattered(number), 0};
-}
-
 std::vector<Ref> Fingerprinter::AllObjects() {
   WalkAll();
   return own_.objects();
@@ -123,6 +102,8 @@ void Fingerprinter::Begin(bool settled) {
   const Heap& heap = vm_.heap;
   sum_.Restart();
   parts_of_state_.clear();
+  thread_ends_.clear();
+  own_words_.clear();
   own_.Clear();
   walked_ = 0;
   shared_ = nullptr;
@@ -163,6 +144,8 @@ void Fingerprinter::FindSharedPart() {
   settled_escapes_ = part.settled_escapes;
   escaped_ = part.escaped;
   parts_of_state_.clear();
+  thread_ends_.clear();
+  own_words_.clear();
   own_.Clear();
   walked_ = 0;
 }
@@ -294,7 +277,7 @@ void Fingerprinter::AddThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
   const uint64_t numbering = shared_ == nullptr ? 0 : shared_->numbering;
   if (numbering == 0 || words.numbering != numbering) {
-    const size_t own = own_references_;
+    const size_t own = own_references_, known = own_.objects().size();
     const std::span<const uint32_t> all = words.words;
     uint32_t done = 0;
     thread_sum_.Restart();
@@ -305,6 +288,9 @@ void Fingerprinter::AddThread(ThreadId thread) {
     }
     thread_sum_.AddAll(all.subspan(done));
     words.hash = PartOf(thread_sum_);
+    if (store_ != nullptr && own_.objects().size() == known) {
+      words.hash.low = store_->PairOf(static_cast<uint32_t>(words.hash.low), 0);
+    }
     words.numbering = own == own_references_ ? numbering : 0;
   } else if (!shared_->left.objects.empty()) {
     for (const ThreadWords::Place& place : words.places) {
@@ -312,6 +298,7 @@ void Fingerprinter::AddThread(ThreadId thread) {
     }
   }
   AddPart(words.hash);
+  if (store_ != nullptr) thread_ends_.push_back(static_cast<uint32_t>(own_.objects().size()));
 }
 
 void Fingerprinter::AddObject(Ref object) {
@@ -348,15 +335,6 @@ void Fingerprinter::AddObjects() {
   }
 }
 
-// As a part of its own: what threads do to objects of their own they do independently of each other.
-void Fingerprinter::AddOwnObject(Ref object) {
-  std::swap(sum_, object_sum_);
-  sum_.Restart();
-  AddObject(object);
-  std::swap(sum_, object_sum_);
-  sum_.Add(store_->WordOf(object_sum_.words()));
-}
-
 // A changed object may be reachable only from one that comes after it.
 void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
   for (bool again = true; again;) {
@@ -387,13 +365,6 @@ void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::spa
       sum_.Add(word.value);
     }
   }
-}
-
-uint64_t Fingerprinter::settled_escapes() const {
-  if (store_ == nullptr) return settled_escapes_;
-  std::vector<Ref> objects = escaped_;  // in the order in which they were reached
-  std::sort(objects.begin(), objects.end());
-  return store_->WordOf(objects);
 }
 
 std::span<const uint32_t> Fingerprinter::settled_names() const {

@@ -95,6 +95,7 @@ class Fingerprinter {
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
   void AddOwnObject(Ref object);
+  void AddOwnWords();
   void AddReference(Ref reference);
   void AddGlobals();
   void AddOutcome();
@@ -105,6 +106,8 @@ class Fingerprinter {
   Vm& vm_;
   SequenceStore* store_ = nullptr;  // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
+  // Of own_, those that the threads' frames refer to: where each thread's end, and their numbers.
+  std::vector<uint32_t> thread_ends_, own_words_;
   std::vector<uint32_t> parts_of_state_;  // numbers, but for the shared part: what is nobody's, then the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
