@@ -20,8 +20,7 @@ const char* WordsOf(NameOrigins::Kind kind) {
 uint64_t WithoutMarks(uint64_t name) { return name & ~(uint64_t{0x8f} << 56); }
 constexpr uint64_t kFirstName = uint64_t{1} << 32;
 
-// Classes and methods that replaced user classes have left behind have the names of their successors, and are the same
-// by what their names are made of.
+// Of classes and methods it is known what their names are made of: whether that is the same, too, is looked at.
 std::string CollisionOfClasses(const Vm& vm) {
   std::unordered_map<uint64_t, const Class*> classes;
   for (uint32_t number = 0; number < vm.program->ClassCount(); ++number) {

@@ -35,8 +35,9 @@ class NameOrigins {
   std::string collision_;
 };
 
-// Words for two things of the machine that have the same name; empty: there are no such. Cost: a walk of all classes,
-// methods and permanent blocks.
+// Words for two things of the machine that have the same name; empty: there are no such. Requires that the machine has had
+// one program: what it keeps of one that was replaced has the names of its successor's. Cost: a walk of all classes, methods
+// and permanent blocks.
 std::string FindNameCollision(const Vm& vm);
 
 }  // namespace heddle
