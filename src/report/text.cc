@@ -243,7 +243,8 @@ class TextWriter {
       row("missed", fmt::format("{:.1g} states are expected to have been taken for others (visited set {})",
                                 result.expected_misses, report_.visited_set));
     }
-    if (report_.visited_set == kExactVisitedSet) row("states are kept", "whole (visited set exact)");
+    const bool exact = report_.visited_set == kExactVisitedSet && result.visited_bytes_per_state > 0;
+    if (exact) row("states are kept", "whole (visited set exact)");
     row("settings", fmt::format("reduction {}, search {}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 report_.search, report_.seed, report_.jdk, report_.version));
   }
