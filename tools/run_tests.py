@@ -130,6 +130,7 @@ SUITES = {
     "agreement": script("tests/library_agreement.py"),
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
+    "exact": script("tests/exact_agreement.py"),
     "bad-input": script(BAD_INPUT),
     "checkpoints": script("tests/checkpoints.py"),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),

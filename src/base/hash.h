@@ -18,6 +18,12 @@ inline uint64_t Mix(uint64_t a, uint64_t b) {
          0xa0761d6478bd642fULL * (a + (b << 1) + 1);
 }
 
+// A bijection that lets the lower bits reach the upper ones: numbers become as good as hashes and stay different.
+inline uint64_t Scattered(uint64_t number) {
+  number = (number ^ (number >> 32)) * 0x9e3779b97f4a7c15ULL;
+  return number ^ (number >> 29);
+}
+
 // A stable 64-bit name for a string; never 0.
 uint64_t HashString(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "base/word_stream.h"
 
+#include <utility>
+
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -25,6 +27,25 @@ Fingerprint WordStream::Finish() const {
   const size_t bytes = static_cast<size_t>(next_ - words_.get()) * sizeof(uint32_t);
   const XXH128_hash_t hash = XXH3_128bits_withSeed(words_.get(), bytes, blocks_);
   return {hash.low64, hash.high64};
+}
+
+void WordStream::KeepAll(bool keep) {
+  if (keeps_all_ != keep) {
+    words_.reset(new uint32_t[kBlock]);
+    end_ = words_.get() + kBlock;
+  }
+  keeps_all_ = keep;
+  Restart();
+}
+
+void WordStream::MakeRoom() {
+  if (!keeps_all_) return FoldBlock();
+  const size_t size = static_cast<size_t>(end_ - words_.get());
+  std::unique_ptr<uint32_t[]> larger(new uint32_t[2 * size]);
+  std::memcpy(larger.get(), words_.get(), size * sizeof(uint32_t));
+  words_ = std::move(larger);
+  next_ = words_.get() + size;
+  end_ = words_.get() + 2 * size;
 }
 
 void WordStream::FoldBlock() {

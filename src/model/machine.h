@@ -12,6 +12,8 @@
 
 namespace heddle {
 
+class SequenceStore;
+
 enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
 
 // What a report says of a thread that cannot step.
@@ -71,7 +73,8 @@ class Machine {
   // Objects of the program that can be told by their names on all paths from here on, ascending: in states of the same
   // fingerprint they are the same objects, so LiveObjects does not list them.
   virtual std::span<const uint32_t> SettledObjects() const { return {}; }
-  // A hash of those that live and are treated as escaped only since they were settled. Requires what LiveObjects does.
+  // A hash of those that live and are treated as escaped only since they were settled; if states are numbered, a number
+  // below 2^32. Requires what LiveObjects does.
   virtual uint64_t SettledEscapes() const { return 0; }
   // Whether the three will be asked in states to come; unless told otherwise, they may be.
   virtual void ExpectObjects(bool) {}
@@ -123,6 +126,13 @@ class Machine {
   // --- matching ---
   // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
   virtual Fingerprint StateFingerprint() = 0;
+  // From now on fingerprints are no hashes but numbers below 2^32 for what is in the store, which must stay: `low` is
+  // Scattered(number), `high` is 0. They differ for all states that are not equal, unless the store is full. Null: hashes
+  // again. False: this machine cannot.
+  virtual bool NumberStates(SequenceStore*) { return false; }
+  // Words for two things that have the same name, by which numbered states, and names, would be mistaken; empty: all
+  // that there was since the machine was made can be told apart.
+  virtual std::string NameCollision() const { return {}; }
 
   // --- counters ---
   virtual uint64_t Instructions() const = 0;

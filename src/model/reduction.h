@@ -35,6 +35,10 @@ class Reduction : public Saved {
   // from there. The machine stands in the state, and StateFingerprint was called.
   virtual Fingerprint Key(Machine&, const Fingerprint& state) { return state; }
 
+  // The machine numbers states from now on (Machine::NumberStates): keys must be Scattered numbers of the store, too, and
+  // different wherever hashes would differ but for a collision. Null: hashes again. False: this reduction cannot.
+  virtual bool NumberStates(SequenceStore*) { return true; }
+
   // Told of every visible action, before it is taken; of where each transition ends, before Offer; of points left for
   // good.
   virtual void Executing(Machine&, Step) {}

@@ -3,8 +3,6 @@
 #include <tuple>
 #include <utility>
 
-#include "base/hash.h"
-
 namespace heddle {
 
 namespace {
@@ -13,10 +11,10 @@ const char* AccessKind(ActionKind kind) {
   return kind == ActionKind::kRead ? "read" : kind == ActionKind::kWrite ? "write" : "update";
 }
 
-uint64_t PlaceHash(const Action& action) {
-  uint64_t place = (static_cast<uint64_t>(action.method) << 32) | action.pc;
-  uint64_t cell = action.is_array ? 0 : action.offset;
-  return Mix(place, (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (action.is_array ? 1 : 0));
+RacePlace PlaceOf(const Action& action) {
+  const uint64_t cell = action.is_array ? 0 : action.offset;
+  return {(static_cast<uint64_t>(action.method) << 32) | action.pc,
+          (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (action.is_array ? 1 : 0)};
 }
 
 }  // namespace
@@ -40,8 +38,9 @@ void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& v
 }
 
 void RaceProperty::Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations) {
-  // Commutative, so that the pair has one name whichever thread steps first.
-  uint64_t pair = PlaceHash(machine.Next(a)) + PlaceHash(machine.Next(b));
+  // Ordered, so that the pair has one name whichever thread steps first.
+  std::pair<RacePlace, RacePlace> pair{PlaceOf(machine.Next(a)), PlaceOf(machine.Next(b))};
+  if (pair.second < pair.first) std::swap(pair.first, pair.second);
   auto [known, is_new] = known_.try_emplace(pair, kSuppressed);
   if (is_new) known->second = Classify(Describe(machine, a, b));
   if (!fail_ || known->second == kSuppressed) return;

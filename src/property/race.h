@@ -9,8 +9,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/saved.h"
@@ -32,6 +33,9 @@ struct Race {
   RaceAccess second;
   std::string Message() const;  // "data race on Counter.value: main writes at ..., Thread-0 reads at ..."
 };
+
+// Instruction and cell of an access.
+using RacePlace = std::pair<uint64_t, uint64_t>;
 
 class RaceProperty : public Property, public Saved {
  public:
@@ -59,7 +63,7 @@ class RaceProperty : public Property, public Saved {
 
   const Describer& describer_;
   bool fail_;
-  std::unordered_map<uint64_t, size_t> known_;  // pair of places -> index in races_: the quick way out
+  std::map<std::pair<RacePlace, RacePlace>, size_t> known_;  // index in races_: the quick way out
   std::vector<Race> races_;
   uint64_t suppressed_ = 0;  // pairs of places
 };

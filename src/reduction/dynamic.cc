@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/sequence_store.h"
+
 #include "reduction/none.h"
 
 namespace heddle {
@@ -19,7 +21,7 @@ DynamicReduction::Known& DynamicReduction::Recall(const Machine& machine, Thread
     known.met = true;
     known.name = name;
     known.object = object;
-    known.index = static_cast<ThreadIndex>(indices_.NumberOf(Mix(name, object)));
+    known.index = static_cast<ThreadIndex>(indices_.NumberOf({name, object}));
     if (indices_.size() != met) futures_.SetThreadObject(known.index, object);
   }
   return known;
@@ -45,6 +47,7 @@ uint32_t DynamicReduction::NextOf(const Machine& machine, ThreadId thread, Known
 // the same actions are visible.
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   NoteObjects(machine);
+  if (store_ != nullptr) return NumberedKey(machine, state);
   uint64_t threads = 0;
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
@@ -54,6 +57,46 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
   graph_.Prefetch(key);
   return key;
+}
+
+// The number of the state, and above it that of what else the key is made of: nearly always the same as before.
+Fingerprint DynamicReduction::NumberedKey(Machine& machine, const Fingerprint& state) {
+  words_.assign(1, static_cast<uint32_t>(objects_sum_));
+  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+    const ThreadId thread = static_cast<ThreadId>(t);
+    if (!machine.Ended(thread)) words_.push_back(IndexOf(machine, thread));
+  }
+  std::sort(words_.begin() + 1, words_.end());
+  if (words_ != key_words_) {
+    key_words_.swap(words_);
+    key_number_ = store_->WordOf(key_words_);
+  }
+  const Fingerprint key{Scattered(uint64_t{key_number_} << 32 | Gathered(state.low)), 0};
+  graph_.Prefetch(key);
+  return key;
+}
+
+bool DynamicReduction::NumberStates(SequenceStore* store) {
+  store_ = store;
+  key_words_.clear();
+  noted_.clear();
+  if (store != nullptr) futures_.tables().CompareSets();
+  return true;
+}
+
+// Which of the listed objects have escaped, and, if names do not tell them apart, their names.
+uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
+  words_ = {static_cast<uint32_t>(escapes), static_cast<uint32_t>(live_.size()), duplicates ? 1u : 0u};
+  for (size_t at = 0; at < live_.size(); at += 32) {
+    uint32_t escaped = 0;
+    const size_t end = std::min(at + 32, live_.size());
+    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
+    words_.push_back(escaped);
+  }
+  for (const Machine::LiveObject& object : live_) {
+    if (duplicates) words_.push_back(object.name);
+  }
+  return store_->WordOf(words_);
 }
 
 // Most states have the objects of the state before.
@@ -66,6 +109,11 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
   if (live_ == noted_ && escapes == noted_escapes_ && !noted_.empty()) return;
   noted_escapes_ = escapes;
   objects_ = tables.TableOf(live_);
+  const bool duplicates = tables.HasDuplicates(objects_);
+  if (store_ != nullptr) {
+    objects_sum_ = NumberOfObjects(escapes, duplicates);
+    return noted_.swap(live_);
+  }
   objects_sum_ = escapes;
   for (size_t at = 0; at < live_.size(); at += 64) {
     uint64_t escaped = 0;
@@ -73,7 +121,7 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
     for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
     objects_sum_ = Mix(objects_sum_, escaped);
   }
-  if (tables.HasDuplicates(objects_)) {
+  if (duplicates) {
     for (const Machine::LiveObject& object : live_) objects_sum_ = Mix(objects_sum_, object.name);
   }
   noted_.swap(live_);
@@ -260,6 +308,7 @@ bool DynamicReduction::StartAgain(bool must) {
   shows_all_ = seen_through_;
   graph_ = StateGraph();
   futures_ = Futures();
+  if (store_ != nullptr) futures_.tables().CompareSets();
   future_count_ = 0;
   indices_ = {};
   known_.clear();

@@ -26,6 +26,7 @@ class DynamicReduction : public Reduction {
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
+  bool NumberStates(SequenceStore* store) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
   void Left(Machine& machine) override;
@@ -47,6 +48,8 @@ class DynamicReduction : public Reduction {
   Known& Recall(const Machine& machine, ThreadId thread);
   ThreadIndex IndexOf(const Machine& machine, ThreadId thread) { return Recall(machine, thread).index; }
   void NoteObjects(const Machine& machine);
+  uint32_t NumberOfObjects(uint64_t escapes, bool duplicates);
+  Fingerprint NumberedKey(Machine& machine, const Fingerprint& state);
   uint32_t NextOf(const Machine& machine, ThreadId thread, Known& known);
 
   // --- the graph grows ---
@@ -84,8 +87,15 @@ class DynamicReduction : public Reduction {
     bool daemon = false;
     uint32_t next = kNone32;
   };
-  Interner<uint64_t, WordHash> indices_;  // of threads, by name
-  std::vector<Known> known_;              // by thread, as it was asked for last
+  struct ThreadNames {
+    uint64_t name = 0, object = 0;
+    friend bool operator==(const ThreadNames&, const ThreadNames&) = default;
+  };
+  struct ThreadHash {
+    uint64_t operator()(const ThreadNames& thread) const { return Mix(thread.name, thread.object); }
+  };
+  Interner<ThreadNames, ThreadHash> indices_;  // of threads
+  std::vector<Known> known_;                   // by thread, as it was asked for last
   std::vector<NodeId> stack_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
   std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
@@ -102,6 +112,10 @@ class DynamicReduction : public Reduction {
   uint64_t objects_sum_ = 0;                // its part of the key
   std::vector<Machine::LiveObject> noted_;  // what it lists
   uint64_t noted_escapes_ = 0;
+  SequenceStore* store_ = nullptr;                // null: keys are hashes
+  std::vector<uint32_t> key_words_;               // what the last key has beside the state
+  uint32_t key_number_ = 0;                       // their number
+  std::vector<uint32_t> words_;                   // scratch
   std::vector<Machine::LiveObject> live_;         // scratch
   Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch

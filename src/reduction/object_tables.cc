@@ -32,6 +32,10 @@ uint32_t ObjectTables::TableOfNames() {
 
 // Of `names_`, which is sorted if the set is new.
 uint32_t ObjectTables::SetOfNames(uint64_t hash) {
+  if (compares_sets_) {
+    std::sort(names_.begin(), names_.end());
+    hash = sorted_.NumberOf(names_);
+  }
   const uint32_t set = set_hashes_.NumberOf(hash);
   if (set == sets_.size()) {
     std::sort(names_.begin(), names_.end());

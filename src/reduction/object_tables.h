@@ -25,6 +25,8 @@ class ObjectTables {
   void SetSettled(std::span<const uint32_t> names);
   bool HasSettled() const { return !settled_.empty(); }
   bool IsSettled(uint64_t name) const { return std::binary_search(settled_.begin(), settled_.end(), name); }
+  // From now on sets are told apart by what is in them and not by a hash. Requires that there is no table yet.
+  void CompareSets() { compares_sets_ = true; }
   // A name is both that of a settled object and of another one: what is said of it may be wrong.
   bool collided() const { return collided_; }
 
@@ -62,7 +64,7 @@ class ObjectTables {
   std::vector<uint32_t> set_of_;             // by table
   std::vector<Set> sets_;
   std::vector<uint32_t> settled_;  // ascending
-  bool collided_ = false;
+  bool collided_ = false, compares_sets_ = false;
   std::vector<uint32_t> names_;  // scratch
 };
 

@@ -17,6 +17,7 @@ class ReductionLayer : public Reduction {
   bool NeedsChoice(Machine& machine, ThreadId thread) override { return under_.NeedsChoice(machine, thread); }
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override { under_.Offer(machine, threads); }
   Fingerprint Key(Machine& machine, const Fingerprint& state) override { return under_.Key(machine, state); }
+  bool NumberStates(SequenceStore* store) override { return under_.NumberStates(store); }
   void Executing(Machine& machine, Step step) override { under_.Executing(machine, step); }
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
     under_.Arrived(machine, key, arrival);

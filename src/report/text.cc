@@ -8,6 +8,7 @@
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
 #include "report/source_text.h"
+#include "search/visited_set.h"
 
 namespace heddle {
 
@@ -242,6 +243,8 @@ class TextWriter {
       row("missed", fmt::format("{:.1g} states are expected to have been taken for others (visited set {})",
                                 result.expected_misses, report_.visited_set));
     }
+    const bool exact = report_.visited_set == kExactVisitedSet && result.visited_bytes_per_state > 0;
+    if (exact) row("states are kept", "whole (visited set exact)");
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
     row("settings", fmt::format("reduction {}, search {}{}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 report_.search, workers, report_.seed, report_.jdk, report_.version));

@@ -5,18 +5,21 @@
 
 #include <absl/container/flat_hash_map.h>
 
+#include <array>
 #include <cstdint>
+#include <utility>
 
-#include "base/hash.h"
 #include "base/saved.h"
+#include "model/action.h"
 
 namespace heddle {
 
 class BestCosts {
  public:
-  // Whether `cost` is less than all costs given for the key before (or there are none); it is kept then.
-  bool Improves(uint64_t key, uint64_t cost) {
-    auto [at, fresh] = costs_.try_emplace(key, static_cast<uint32_t>(cost));
+  // Whether `cost` is less than all costs given for the key and the thread before (or there are none); it is kept then.
+  bool Improves(uint64_t key, ThreadId thread, uint64_t cost) {
+    const Key of{static_cast<uint32_t>(key), static_cast<uint32_t>(key >> 32), thread};
+    auto [at, fresh] = costs_.try_emplace(of, static_cast<uint32_t>(cost));
     if (!fresh && at->second <= cost) return false;
     at->second = static_cast<uint32_t>(cost);
     return true;
@@ -29,16 +32,18 @@ class BestCosts {
     }
   }
   void Load(CheckpointReader& from) {
-    for (uint64_t left = from.GetCount(sizeof(uint64_t) + sizeof(uint32_t)); left > 0; --left) {
-      const uint64_t key = from.Get<uint64_t>();
+    for (uint64_t left = from.GetCount(sizeof(Key) + sizeof(uint32_t)); left > 0; --left) {
+      const Key key = from.Get<Key>();
       from.Require(costs_.try_emplace(key, from.Get<uint32_t>()).second);
     }
   }
   void Clear() { costs_.clear(); }
-  uint64_t bytes() const { return costs_.capacity() * (sizeof(std::pair<uint64_t, uint32_t>) + 1); }
+  uint64_t bytes() const { return costs_.capacity() * (sizeof(std::pair<Key, uint32_t>) + 1); }
 
  private:
-  absl::flat_hash_map<uint64_t, uint32_t> costs_;  // a path has less than 2^32 transitions
+  using Key = std::array<uint32_t, 3>;  // halves of the key, and the thread
+
+  absl::flat_hash_map<Key, uint32_t> costs_;  // a path has less than 2^32 transitions
 };
 
 }  // namespace heddle

@@ -30,7 +30,7 @@ size_t Bounded::Choose(const PointView& point) {
 
 bool Bounded::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
   const ThreadId free_thread = path.last_enabled ? path.last : kNoThread;
-  const bool mine = costs_.Improves(Mix(key.low, free_thread), path.cost.preemptions);
+  const bool mine = costs_.Improves(key.low, free_thread, path.cost.preemptions);
   return StrategyLayer::ExploreAgain(path, key, seen) || mine;
 }
 

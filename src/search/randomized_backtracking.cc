@@ -102,8 +102,7 @@ bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprin
   if (seen && std::isinf(BaseThreshold())) return below;  // L is the length up to here
   const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
   if (seen && !by_switches && !came_to_threshold_) return below;
-  const uint64_t name = by_switches ? Mix(key.low, path.last) : key.low;
-  return explored_.Improves(name, Covering(path)) || below;
+  return explored_.Improves(key.low, by_switches ? path.last : kNoThread, Covering(path)) || below;
 }
 
 void RandomizedBacktracking::PathEnded(uint64_t depth) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/sequence_store.h"
 
 namespace heddle {
 
@@ -21,9 +22,11 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 
 SearchResult SearchLoop::Run() {
   machine_.ExpectObjects(reduction_.AsksForObjects());
+  SequenceStore* const store = options_.state_matching ? visited_->Store() : nullptr;
   if (!resumed_) {
     watch_ = LimitWatch(options_.limits);
     instructions_before_ = machine_.Instructions();
+    if (store != nullptr && !NumberStates(store)) return Result();
     root_ = machine_.Mark();
   }
   bool again = false;
@@ -39,6 +42,7 @@ SearchResult SearchLoop::Run() {
     if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   } while (again && stop_ == Stop::kNot);
   machine_.PopTo(root_);
+  if (store != nullptr) NumberStates(nullptr);
   return Result();
 }
 
@@ -51,6 +55,15 @@ bool SearchLoop::StartAgain() {
     log_ = ViolationLog();  // their schedules have other steps
   }
   return again;
+}
+
+bool SearchLoop::NumberStates(SequenceStore* store) {
+  const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
+  if (!can) {
+    machine_.NumberStates(nullptr);
+    StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  }
+  return can;
 }
 
 void SearchLoop::SearchRounds() {
@@ -265,8 +278,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       ++counts_.states_visited;
       break;
     case VisitedSet::Insertion::kFull:
-      StopSearch(Stop::kIncomplete,
-                 "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached");
+      StopSearch(Stop::kIncomplete, WhyFull());
       return SaveLast({.next = Next::kArrival, .thread = thread});
     case VisitedSet::Insertion::kNew:
       if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
@@ -290,6 +302,11 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   MakePoint(key, thread, again);
 }
 
+std::string SearchLoop::WhyFull() const {
+  const std::string why = visited_->WhyFull();
+  return why.empty() ? "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached" : why;
+}
+
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 // With others, a state that is going to be a reduced point is registered before any of them can meet it.
 VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread) {
@@ -298,6 +315,9 @@ VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread)
     registered_ = true;
   }
   if (!matching_) return VisitedSet::Insertion::kNew;
+  if (const SequenceStore* store = visited_->Store(); store != nullptr && store->full()) {
+    return VisitedSet::Insertion::kFull;
+  }
   if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
   return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
@@ -489,6 +509,11 @@ void SearchLoop::Conclude(SearchResult& result) {
   if (counts_.cut > cut_before_round_)
     result.cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
   if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) result.cuts.push_back(strategy_.Cut());
+  if (visited_->Store() != nullptr) {
+    if (const std::string which = machine_.NameCollision(); !which.empty()) {
+      result.cuts.push_back("states may have been taken for others, since they name two things alike: " + which);
+    }
+  }
   if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty())
     result.cuts.push_back(std::move(loss));
   if (counts_.cut == 0) result.covered = strategy_.Guarantee();

@@ -74,6 +74,7 @@ class SearchLoop {
   };
 
   // --- the loop ---
+  bool NumberStates(SequenceStore* store);
   void SearchRounds();
   void BeginRound();
   void Explore();
@@ -95,6 +96,7 @@ class SearchLoop {
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
+  std::string WhyFull() const;
   void Unregister(const Fingerprint& key);
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);

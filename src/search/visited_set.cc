@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "search/bit_state.h"
+#include "search/exact_set.h"
 #include "search/fingerprint_table.h"
 
 namespace heddle {
@@ -15,6 +16,8 @@ namespace {
 constexpr VisitedSetRow kRows[] = {
     {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true},
     {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true},
+    {kExactVisitedSet, "",
+     "whole states, compressed: nothing is left to chance; mostly 20 to 40 bytes a state, and slower", false},
     {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false},
 };
 
@@ -54,6 +57,7 @@ bool CanBeShared(const std::string& words) {
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) {
   if (words == "fp128") return std::make_unique<FingerprintTable<Key128>>();
   if (words == "fp64") return std::make_unique<FingerprintTable<Key64>>();
+  if (words == kExactVisitedSet) return std::make_unique<ExactSet>();
   return std::make_unique<BitState>(*MegabytesOf(words) << 20);
 }
 

@@ -1,7 +1,7 @@
 // The visited set: which states have been met. One kind is a file; VisitedSets() says which there are.
 //
-// Every kind may take a new state for one that was met, and then the search misses it and what follows it. How likely that
-// is it can say.
+// Every kind but one, `exact`, may take a new state for one that was met, and then the search misses it and what follows it.
+// How likely that is it can say.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,8 @@
 #include "base/saved.h"
 
 namespace heddle {
+
+class SequenceStore;
 
 class VisitedSet : public Saved {
  public:
@@ -36,6 +38,11 @@ class VisitedSet : public Saved {
   // Words for the verdict if so many are likely that a search must not be called complete; else empty.
   virtual std::string Loss() const { return {}; }
 
+  // Where states are to be stored whole, so that keys are their numbers; null: keys are hashes.
+  virtual SequenceStore* Store() { return nullptr; }
+  // Words for kFull if it was not the limit that was reached.
+  virtual std::string WhyFull() const { return {}; }
+
   double BytesPerState() const { return size() == 0 ? 0 : static_cast<double>(bytes()) / static_cast<double>(size()); }
 };
 
@@ -47,6 +54,7 @@ struct VisitedSetRow {
 };
 std::span<const VisitedSetRow> VisitedSets();
 inline constexpr const char* kDefaultVisitedSet = "fp128";
+inline constexpr const char* kExactVisitedSet = "exact";
 
 // "fp64", "bitstate:256", ... Error: there is no such kind, or its parameter is wrong.
 Status CheckVisitedSet(const std::string& words);

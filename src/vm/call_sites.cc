@@ -30,6 +30,12 @@ constexpr LinkerRow kLinkers[] = {
     {"java/lang/runtime/SwitchBootstraps", "enumSwitch", LinkEnumSwitch},
 };
 
+uint64_t SiteName(Vm& vm, const Method& caller, uint32_t pc) {
+  const uint64_t name = Mix(Mix(caller.stable_name, pc), kSiteSalt);
+  vm.names.Note(NameOrigins::Kind::kCallSite, name, caller.stable_name, pc);
+  return name;
+}
+
 }  // namespace
 
 std::string CallSiteRequest::ClassName(std::string_view kind) const {
@@ -97,7 +103,7 @@ Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t con
                           .caller = caller,
                           .site = file.constants.Member(constant),
                           .arguments = bootstrap.arguments,
-                          .stable_name = Mix(Mix(caller->stable_name, pc), kSiteSalt)};
+                          .stable_name = SiteName(vm, *caller, pc)};
   *target = nullptr;
   for (const LinkerRow& row : kLinkers) {
     if (row.class_name != handle.member.class_name || row.method != handle.member.name) continue;
@@ -174,7 +180,7 @@ Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, ui
                               .caller = caller,
                               .site = {},
                               .arguments = kNoArguments,
-                              .stable_name = Mix(Mix(caller->stable_name, pc), kSiteSalt)};
+                              .stable_name = SiteName(vm, *caller, pc)};
       *target = LinkMethodType(request, MethodTypeAt(file.constants, constant));
       return *target != nullptr ? Flow::kNext : request.flow;
     }

@@ -21,7 +21,7 @@ Fingerprinter::Fingerprinter(Vm& vm)
 Fingerprint Fingerprinter::Compute() {
   if (vm_.globals.exited) return Final(true);
   memory_.Look();
-  if (!remembers_) return ComputeWalking();
+  if (!remembers_ || store_ != nullptr) return ComputeWalking();
   const Fingerprint raw = Raw();
   if (const Fingerprint* known = memo_.Find(raw)) {
     HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || *known == ComputedAnew());
@@ -62,12 +62,15 @@ Fingerprint Fingerprinter::Raw() {
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
   const GlobalRegisters globals = vm_.globals;
-  const Fingerprint fingerprint = Fingerprinter(vm_).ComputeLive();
+  Fingerprinter anew(vm_);
+  anew.NumberBy(store_);
+  const Fingerprint fingerprint = anew.ComputeLive();
   vm_.globals = globals;
   return fingerprint;
 }
 
 Fingerprint Fingerprinter::ComputeLive() {
+  if (store_ != nullptr) return ComputeNumber();
   OrderThreads();
   FindSharedPart();
   thread_sums_.clear();
@@ -94,7 +97,13 @@ Fingerprint Fingerprinter::Final(bool settled) {
   AddObjects();
   AddSettled(changes_);
   AddOutcome();
-  return sum_.Finish();
+  return FinishState();
+}
+
+// A number is in the lower half alone.
+Fingerprint Fingerprinter::PartOf(const WordStream& words) {
+  if (store_ == nullptr) return words.Finish();
+  return {store_->WordOf(words.words()), 0};
 }
 
 std::vector<Ref> Fingerprinter::AllObjects() {
@@ -106,7 +115,7 @@ Fingerprint Fingerprinter::ComputePlain() {
   WalkAll();
   AddGlobals();
   AddOutcome();
-  return sum_.Finish();
+  return FinishState();
 }
 
 // This may be in the middle of a step, so that the thread at hand will change without being saved again.
@@ -115,7 +124,7 @@ void Fingerprinter::WalkAll() {
   OrderThreads();
   AddDirtyLines();
   for (const ThreadId thread : thread_order_) {
-    AddSum(SumOfThread(thread));
+    AddThread(thread);
     vm_.threads.at(thread).regs.version = 0;
   }
   AddObjects();
@@ -131,14 +140,20 @@ void Fingerprinter::AddGlobals() {
 void Fingerprinter::Begin(bool settled) {
   const Heap& heap = vm_.heap;
   sum_.Restart();
+  parts_of_state_.clear();
+  thread_ends_.clear();
+  own_words_.clear();
   own_.Clear();
   own_objects_ = &own_.objects();
   walked_ = 0;
   shared_ = nullptr;
   settled_escapes_ = 0;
+  escaped_.clear();
   numbered_from_ = settled ? heap.settled_end() : heap.baseline_end();
   changes_.objects.clear();
-  if (numbered_from_ == heap.baseline_end()) return;
+  const bool is_settled = numbered_from_ != heap.baseline_end();
+  if (store_ != nullptr) sum_.Add(is_settled ? 1 : 0);  // else an identity could be taken for the name of a line
+  if (!is_settled) return;
   settled_.Follow();
   sum_.Add64(settled_.identity());
   settled_.RestoreHits({});
@@ -147,8 +162,10 @@ void Fingerprinter::Begin(bool settled) {
 
 // --- the shared part --------------------------------------------------------------------------------------------------
 
-// What it is made of: memory, the Thread objects of living threads, and what is settled.
+// What it is made of: memory, the Thread objects of living threads, and what is settled. If states are numbered, memory is
+// told by its version, and the others are compared.
 Fingerprint Fingerprinter::KeyOfSharedPart() const {
+  if (store_ != nullptr) return {vm_.globals.memory_version, 0};
   const Fingerprint threads =
       HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), vm_.heap.settlement());
   const Fingerprint& memory = vm_.globals.memory_sum;
@@ -158,7 +175,9 @@ Fingerprint Fingerprinter::KeyOfSharedPart() const {
 void Fingerprinter::FindSharedPart() {
   const Fingerprint key = KeyOfSharedPart();
   SharedPart& part = parts_[key.low % kRemembered];
-  if (part.key != key) {
+  const bool others_differ =
+      store_ != nullptr && (part.thread_objects != thread_objects_ || part.numbered_from != vm_.heap.settled_end());
+  if (part.key != key || others_differ) {
     part_bytes_ -= part.bytes();
     ComputeSharedPart(part);
     part.key = key;
@@ -167,7 +186,12 @@ void Fingerprinter::FindSharedPart() {
   shared_ = &part;
   numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
+  escaped_ = part.escaped;
+  parts_of_state_.clear();
+  thread_ends_.clear();
+  own_words_.clear();
   own_.Clear();
+  own_objects_ = &own_.objects();
   walked_ = 0;
   met_.clear();
 }
@@ -187,8 +211,10 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
     ++numberings_;
   }
   part.numbering = numberings_;
-  part.hash = sum_.Finish();
+  part.thread_objects = thread_objects_;
+  part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
+  part.escaped = escaped_;
   std::swap(part.numbers, own_);
 }
 
@@ -330,6 +356,12 @@ void Fingerprinter::AddDirtyLines() {
   sum_.Add64(0);  // no line has that name
 }
 
+void Fingerprinter::AddThread(ThreadId thread) {
+  if (store_ != nullptr) return AddNumberedThread(thread);
+  const Fingerprint sum = SumOfThread(thread);
+  AddSum(sum);
+}
+
 // Holds as long as the thread stands still and has to do with shared objects only.
 Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
@@ -391,7 +423,14 @@ void Fingerprinter::AddObject(Ref object) {
 }
 
 void Fingerprinter::AddObjects() {
-  for (; walked_ < own_.objects().size(); ++walked_) AddObject(own_.objects()[walked_]);
+  const bool numbered = store_ != nullptr && shared_ != nullptr;
+  for (; walked_ < own_.objects().size(); ++walked_) {
+    if (numbered) {
+      AddOwnObject(own_.objects()[walked_]);
+    } else {
+      AddObject(own_.objects()[walked_]);
+    }
+  }
 }
 
 // A changed object may be reachable only from one that comes after it.
@@ -409,7 +448,10 @@ void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
 }
 
 void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
-  if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);
+  if (object.escaped_since) {
+    settled_escapes_ += Mix(object.object, 1);
+    if (store_ != nullptr) escaped_.push_back(object.object);
+  }
   if (object.words == 0) return;
   sum_.Add(object.object);
   sum_.Add(object.words);
@@ -429,11 +471,14 @@ std::span<const uint32_t> Fingerprinter::settled_names() const {
 
 void Fingerprinter::AddOutcome() {
   sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
-  if (vm_.options.output_is_state) sum_.Add64(vm_.globals.out_hash);
+  if (!vm_.options.output_is_state) return;
+  if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
+  sum_.Add64(vm_.out.size());
+  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
 }
 
 uint64_t Fingerprinter::SharedPart::bytes() const {
-  return numbers.bytes() + left.objects.capacity() * sizeof(SettledHeap::Object) +
+  return numbers.bytes() + (thread_objects.capacity() + escaped.capacity()) * sizeof(Ref) + left.objects.capacity() * sizeof(SettledHeap::Object) +
          left.words.capacity() * sizeof(SettledHeap::Word) + hits.capacity() * sizeof(hits[0]) +
          before.capacity() * sizeof(Ref);
 }
@@ -443,7 +488,8 @@ uint64_t Fingerprinter::OwnPart::bytes() const {
 }
 
 uint64_t Fingerprinter::bytes() const {
-  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_;
+  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ + sum_.bytes() +
+         thread_sum_.bytes() + object_sum_.bytes();
 }
 
 }  // namespace heddle

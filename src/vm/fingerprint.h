@@ -13,12 +13,17 @@
 //
 // Most states that a search comes to it has met, many of them just before, by another order of the same steps, and with the
 // same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in memory.
+//
+// Instead of being hashed, parts can be stored whole (base/sequence_store.h): where the one walk adds the hash of a part, the
+// other puts its number. Then two states have the same fingerprint only if they are equal, as long as no two things have
+// the same name (name_origins.h), and nothing is remembered by a hash.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "base/hash.h"
+#include "base/sequence_store.h"
 #include "base/word_stream.h"
 #include "vm/fingerprint_memo.h"
 #include "vm/memory_watch.h"
@@ -32,6 +37,10 @@ namespace heddle {
 class Fingerprinter {
  public:
   explicit Fingerprinter(Vm& vm);
+
+  // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
+  // computations below cannot be compared.
+  void NumberBy(SequenceStore* store);
 
   // Cost: the frames of threads that have moved, and what only threads can reach; when the shared part has changed, that
   // too, but for settled objects that have not changed.
@@ -56,8 +65,8 @@ class Fingerprinter {
     }
     for (const Ref object : *own_objects_) visit(object);
   }
-  // Of the last computation: a hash of the reachable settled objects that have escaped since.
-  uint64_t settled_escapes() const { return settled_escapes_; }
+  // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
+  uint64_t settled_escapes() const;
   std::span<const uint32_t> settled_names() const;
 
   uint64_t bytes() const;
@@ -67,9 +76,11 @@ class Fingerprinter {
     Fingerprint key;
     uint64_t numbering = 0;  // the same for those with the same numbers
     Ref numbered_from = 0;
-    Fingerprint hash;
+    std::vector<Ref> thread_objects;
+    Fingerprint hash;  // or number
     ObjectNumbers numbers;
     uint64_t settled_escapes = 0;
+    std::vector<Ref> escaped;   // these objects, if states are numbered
     SettledHeap::Changes left;  // of settled objects that cannot be reached from here
     SettledHeap::Hits hits;     // if there are such
     std::vector<Ref> before;    // what must be known to be reachable for their sake
@@ -91,12 +102,15 @@ class Fingerprinter {
   Fingerprint ComputeLive();
   Fingerprint Raw();
   Fingerprint ComputedAnew();
+  Fingerprint PartOf(const WordStream& words);
+  Fingerprint FinishState();
   void Begin(bool settled);
   void OrderThreads();
   Fingerprint KeyOfSharedPart() const;
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
+  void AddThread(ThreadId thread);
   Fingerprint SumOfThread(ThreadId thread);
   void MeetSettled(Ref object);
   Fingerprint SumOfOwnPart();
@@ -107,6 +121,11 @@ class Fingerprinter {
   void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
+  // --- numbers (numbered_state.cc) ---
+  Fingerprint ComputeNumber();
+  void AddNumberedThread(ThreadId thread);
+  void AddOwnObject(Ref object);
+  void AddOwnWords();
   void AddReference(Ref reference);
   void AddGlobals();
   void AddOutcome();
@@ -118,12 +137,17 @@ class Fingerprinter {
   MemoryWatch memory_;
   bool remembers_ = false;
   FingerprintMemo memo_;
-  WordStream sum_, thread_sum_;
+  SequenceStore* store_ = nullptr;  // null: parts are hashed
+  WordStream sum_, thread_sum_, object_sum_;
+  // Of own_, those that the threads' frames refer to: where each thread's end, and their numbers.
+  std::vector<uint32_t> thread_ends_, own_words_;
+  std::vector<uint32_t> parts_of_state_;  // numbers, but for the shared part: what is nobody's, then the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
+  std::vector<Ref> escaped_;
   std::vector<SharedPart> parts_;   // by key
   SharedPart* shared_ = nullptr;    // of the state at hand; null while it is being made
   ObjectNumbers own_;               // of what is met beyond it

@@ -14,7 +14,11 @@ namespace {
 enum Salt : uint64_t { kLoader = 0, kFound = 1, kFailure = 2, kLinked = 3 };
 constexpr uint64_t kCellName = 0x6c6f61646572ULL;
 
-uint64_t KeyOf(std::string_view name, uint64_t owner) { return Mix(HashString(name), owner); }
+uint64_t KeyOf(Vm& vm, std::string_view name, uint64_t owner) {
+  const uint64_t key = Mix(HashString(name), owner);
+  vm.names.Note(NameOrigins::Kind::kLoaderKey, key, owner, 0, name);
+  return key;
+}
 
 // The arguments of the stub that asks, and its extra slots.
 enum Argument : unsigned { kAsked, kName, kReferrer, kDefiner, kPending, kByName };
@@ -135,15 +139,18 @@ GuestLoaders& GuestLoaders::operator=(GuestLoaders&& other) noexcept {
 }
 
 Ref GuestLoaders::Read(uint64_t key, uint64_t salt) const {
-  const auto cell = cells_.find(Mix(key, salt));
+  const uint64_t name = Mix(key, salt);
+  vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
+  const auto cell = cells_.find(name);
   return cell == cells_.end() ? 0 : vm_.heap.Read<Ref>(cell->second, kHeaderBytes);
 }
 
 void GuestLoaders::Write(uint64_t key, uint64_t salt, Ref value) {
-  Ref& cell = cells_[Mix(key, salt)];
+  const uint64_t name = Mix(key, salt);
+  vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
+  Ref& cell = cells_[name];
   if (cell == 0) {
-    cell =
-        vm_.heap.AllocatePermanent(vm_.known.object_array->number, 1, kHeaderBytes + 4, Mix(Mix(key, salt), kCellName));
+    cell = vm_.heap.AllocatePermanent(vm_.known.object_array->number, 1, kHeaderBytes + 4, Mix(name, kCellName));
     vm_.heap.SetPermanentLayout(cell, {{kHeaderBytes, 4}});
   }
   vm_.StoreReference(cell, kHeaderBytes, value);
@@ -156,12 +163,12 @@ bool GuestLoaders::Know(uint32_t number, Ref loader) {
 }
 
 Class* GuestLoaders::Found(std::string_view name, uint32_t loader) const {
-  const Ref mirror = Read(KeyOf(name, loader), kFound);
+  const Ref mirror = Read(KeyOf(vm_, name, loader), kFound);
   return mirror == 0 ? nullptr : vm_.ClassOfMirror(mirror);
 }
 
 bool GuestLoaders::Record(uint32_t loader, Class* found) {
-  const uint64_t key = KeyOf(found->name, loader);
+  const uint64_t key = KeyOf(vm_, found->name, loader);
   const auto [first, added] = first_found_.emplace(key, found);
   if (!added && first->second != found) {
     vm_.Unsupported("a class loader that finds different classes " + found->ExternalName() + " in different schedules");
@@ -173,11 +180,11 @@ bool GuestLoaders::Record(uint32_t loader, Class* found) {
 }
 
 Ref GuestLoaders::Failure(const Class& referrer, std::string_view name) const {
-  return Read(KeyOf(name, referrer.stable_name), kFailure);
+  return Read(KeyOf(vm_, name, referrer.stable_name), kFailure);
 }
 
 void GuestLoaders::RecordFailure(const Class& referrer, std::string_view name, Ref error) {
-  Write(KeyOf(name, referrer.stable_name), kFailure, error);
+  Write(KeyOf(vm_, name, referrer.stable_name), kFailure, error);
 }
 
 bool GuestLoaders::IsLinked(const Class& type) const { return Read(type.stable_name, kLinked) != 0; }
@@ -204,12 +211,12 @@ bool GuestLoaders::Constrain(std::string_view descriptor, uint32_t a, uint32_t b
     const std::string name(ClassNameOfType(type));
     std::vector<uint32_t> group = {a, b};
     for (uint32_t loader : {a, b}) {
-      for (uint32_t other : constraints_[KeyOf(name, loader)]) {
+      for (uint32_t other : constraints_[KeyOf(vm_, name, loader)]) {
         if (std::find(group.begin(), group.end(), other) == group.end()) group.push_back(other);
       }
     }
     for (uint32_t loader : group) {
-      constraints_[KeyOf(name, loader)] = group;
+      constraints_[KeyOf(vm_, name, loader)] = group;
       for (uint32_t other : group) {
         if (!Agree(name, loader, other)) return false;
       }

@@ -70,6 +70,11 @@ class JavaMachine : public Machine, public Describer {
   void RewindTo(uint32_t mark) override;
   void PopTo(uint32_t mark) override;
   Fingerprint StateFingerprint() override { return fingerprinter_.Compute(); }
+  bool NumberStates(SequenceStore* store) override {
+    fingerprinter_.NumberBy(store);
+    return true;
+  }
+  std::string NameCollision() const override { return FindNameCollision(vm_); }
   uint64_t Instructions() const override { return vm_.instructions; }
   uint64_t PeakBytes() const override;
 

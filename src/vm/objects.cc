@@ -33,6 +33,13 @@ uint64_t Vm::NewIdentity() {
   return Mix(regs.canonical_id, regs.allocations++);
 }
 
+uint64_t Vm::NewNotedIdentity() {
+  const ThreadRegisters& regs = threads.at(running).regs;
+  const uint64_t count = regs.allocations, identity = NewIdentity();
+  names.Note(NameOrigins::Kind::kIdentity, identity, regs.canonical_id, count);
+  return identity;
+}
+
 Ref Vm::NewObject(Class* type) { return heap.Allocate(type->number, 0, type->instance_bytes, NewObjectFlags(*this)); }
 
 Ref Vm::NewArray(Class* array_class, uint32_t length) {

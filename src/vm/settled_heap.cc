@@ -1,6 +1,7 @@
 #include "vm/settled_heap.h"
 
 #include <algorithm>
+#include <cstring>
 #include <functional>
 
 #include "base/hash.h"
@@ -23,18 +24,27 @@ void SettledHeap::Learn() {
   names_.clear();
   references_.clear();
   identity_ = end;
+  std::vector<uint32_t> content = {end};  // if it is numbered
   heap.DescribeSettled([this](Ref object) { return vm_.ObjectBytes(object); },
                        [&](Ref object, const std::function<void(uint32_t)>& visit) {
                          objects_.push_back(object);
                          names_.push_back(heap.Flags(object) >> kObjectIdShift);
                          const char* bytes = reinterpret_cast<const char*>(heap.Address(object));
-                         identity_ = Mix(identity_, HashString({bytes, vm_.ObjectBytes(object)}));
+                         const uint64_t size = vm_.ObjectBytes(object);
+                         if (store_ == nullptr) {
+                           identity_ = Mix(identity_, HashString({bytes, size}));
+                         } else {
+                           const size_t before = content.size();
+                           content.resize(before + (size + 3) / 4);
+                           std::memcpy(content.data() + before, bytes, size);
+                         }
                          vm_.ForEachReference(object, [&](uint32_t offset) {
                            visit(offset);
                            const Ref to = heap.Read<Ref>(object, offset);
                            if (heap.IsSettled(to) && to != object) references_.push_back({object, offset, to});
                          });
                        });
+  if (store_ != nullptr) identity_ = store_->NumberOf(content);
   std::sort(names_.begin(), names_.end());
   std::sort(references_.begin(), references_.end(), [](const Reference& a, const Reference& b) { return a.to < b.to; });
   hit_.SetRange(end - start_);

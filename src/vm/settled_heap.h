@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sequence_store.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -32,6 +33,11 @@ class SettledHeap {
   }
   // Of the content of the region and where it lies: what was settled otherwise has another identity.
   uint64_t identity() const { return identity_; }
+  // Identities are numbers in the store from now on; null: hashes. Requires that the store stays.
+  void NumberBy(SequenceStore* store) {
+    store_ = store;
+    settlement_ = 0;
+  }
   // The objects' ids (their names, Machine::NameOfObject), ascending.
   std::span<const uint32_t> names() const { return names_; }
 
@@ -121,6 +127,7 @@ class SettledHeap {
   static Object& ChangedObject(Ref object, Changes& changes);
 
   Vm& vm_;
+  SequenceStore* store_ = nullptr;
   uint64_t settlement_ = 0;
   uint64_t identity_ = 0;
   Ref start_ = 0;

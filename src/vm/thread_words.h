@@ -26,7 +26,7 @@ class ThreadWords {
     bool clock_read = false;
     Fingerprint hash;  // of `words`
     Fingerprint raw;   // of `words` and `places`
-    // For the caller: the hash of the words with numbers for objects, and by which numbering; 0: none.
+    // For the caller: the hash, or number, of the words with numbers for objects, and by which numbering; 0: none.
     uint64_t numbering = 0;
     Fingerprint numbered;
     std::vector<uint32_t> words;
@@ -34,6 +34,11 @@ class ThreadWords {
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread);
+  // Forgets what it remembers.
+  void Forget() {
+    std::vector<Words>(kRemembered).swap(remembered_);
+    bytes_ = 0;
+  }
 
   uint64_t bytes() const { return bytes_; }
 

@@ -16,6 +16,7 @@
 #include "program/program.h"
 #include "vm/heap.h"
 #include "vm/host_files.h"
+#include "vm/name_origins.h"
 #include "vm/native.h"
 #include "vm/thread.h"
 #include "vm/well_known.h"
@@ -132,6 +133,7 @@ struct Vm {
   Ref reported_exception = 0;     // the same, or after kExited one that nobody has read; good until the next step
   Ref reported_thread = 0;        // after kExited: the Thread object that it was thrown in
   GuestUses uses;
+  NameOrigins names;
   std::function<void(ThreadId, const std::string&)> on_note;  // of Heddle.note
 
   // --- objects (objects.cc) ---
@@ -140,6 +142,7 @@ struct Vm {
   // A number that tells apart what the program makes, the same in every schedule: from the thread at hand, once booted,
   // and how much it has made.
   uint64_t NewIdentity();
+  uint64_t NewNotedIdentity();  // of what must not be taken for another thing (name_origins.h)
   Ref NewObject(Class* type);  // zeroed; no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);

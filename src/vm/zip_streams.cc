@@ -92,6 +92,8 @@ uint64_t ZipStreams::Apply(uint64_t state, const ZipOperation& operation, const 
     known->second.result = stream->Apply(known->second.operation);
     known->second.stream = std::move(stream);
     ++live_;
+  } else {
+    collided_ |= known->second.before != state || known->second.operation != operation;
   }
   known->second.last_use = ++uses_;
   *result = &known->second.result;

@@ -26,6 +26,7 @@ struct ZipOperation {
   int level = 0, strategy = 0, flush = 0;
   bool flag = false;
   uint64_t identity = 0;  // of a stream that is opened: tells it apart from all others
+  friend bool operator==(const ZipOperation&, const ZipOperation&) = default;
 };
 
 struct ZipResult {
@@ -48,6 +49,9 @@ class ZipStreams {
   // The guest has closed a stream in this state. A history stays.
   void Close(uint64_t state);
 
+  // Whether two histories have got the same name: what was said of either may be wrong.
+  bool collided() const { return collided_; }
+
   size_t remembered() const { return states_.size(); }
   size_t live() const { return live_; }
 
@@ -69,6 +73,7 @@ class ZipStreams {
   const bool keeps_history_;
   size_t live_ = 0;
   uint64_t uses_ = 0;
+  bool collided_ = false;
 };
 
 }  // namespace heddle

@@ -133,6 +133,7 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     const uint64_t owner = loader == 0 ? 1 : loader == vm.PlatformLoader() ? 2 : uint64_t{number} + 3;
     const uint32_t seen_by = number;
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
+    vm.names.Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
     vm.program->SetOwner(number, seen_by);
   } else if (number == 0) {
     return call.Unsupported("defining class " + actual + " at run time in the application class loader");
@@ -168,7 +169,9 @@ NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup
     if (Flow asked = AskForNestHost(vm, call.thread, lookup); asked != Flow::kNext) return AsNativeResult(call, asked);
   }
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  const uint64_t stable_name = Mix(Mix(vm.NewIdentity(), HashString(text)), lookup.stable_name);
+  const uint64_t identity = vm.NewNotedIdentity();
+  const uint64_t stable_name = Mix(Mix(identity, HashString(text)), lookup.stable_name);
+  vm.names.Note(NameOrigins::Kind::kHiddenClass, stable_name, identity, lookup.stable_name, text);
   char suffix[24];
   std::snprintf(suffix, sizeof(suffix), "+0x%016llx", static_cast<unsigned long long>(stable_name));
   std::string name = base + suffix;

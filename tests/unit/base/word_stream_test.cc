@@ -51,6 +51,23 @@ TEST(WordStreamTest, EveryWordCounts) {
   }
 }
 
+TEST(WordStreamTest, AllWordsAreKeptIfWanted) {
+  WordStream stream;
+  stream.Add(7);  // forgotten
+  stream.KeepAll(true);
+  for (const size_t count : {0, 1, 8192, 8193, 50000}) {
+    const std::vector<uint32_t> words = Words(count);
+    stream.Restart();
+    stream.AddAll(std::span(words).first(count / 3));
+    for (size_t i = count / 3; i < count; ++i) stream.Add(words[i]);
+    EXPECT_EQ(std::vector<uint32_t>(stream.words().begin(), stream.words().end()), words) << count;
+  }
+  EXPECT_GE(stream.bytes(), 50000 * sizeof(uint32_t));
+  stream.KeepAll(false);
+  stream.AddAll(Words(9000));
+  EXPECT_EQ(stream.Finish(), HashOf(Words(9000)));
+}
+
 TEST(WordStreamTest, BytesAreFilledUpToAWord) {
   const uint8_t bytes[] = {1, 2, 3, 4, 5};
   WordStream stream;

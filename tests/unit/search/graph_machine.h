@@ -69,6 +69,7 @@ class GraphMachine : public Machine {
     marks_.pop_back();
   }
   Fingerprint StateFingerprint() override { return {Mix(state_, 1), Mix(state_, 2)}; }
+  unsigned state() const { return state_; }
   uint64_t Instructions() const override { return visited.size(); }
   uint64_t PeakBytes() const override { return 0; }
 

@@ -1,0 +1,81 @@
+// Sequences of 32-bit words, stored without loss and known by numbers: equal sequences have equal numbers, different ones
+// different numbers, with no chance of a mistake.
+//
+// Idea: tree compression (Laarman, van de Pol and Weber, "Parallel Recursive State Compression for Free", SPIN 2011, after
+// Blom, Lisser, van de Pol and Weber, "A Database Approach to Distributed State Space Generation", 2007). Neighbours are
+// paired, each pair is a number (pair_table.h), the numbers are paired again, and so on up to one; a last one that has no
+// neighbour goes up as it is. The shape of the tree depends on the length alone. A sequence that differs from one stored
+// before in a few words shares all other subtrees with it, so most sequences cost little more than one pair.
+//
+// Of some lengths the last tree is remembered: only what has changed since is looked up.
+//
+// Once a pair could not be stored the store is full, for good, and its numbers say nothing any more.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/pair_table.h"
+
+namespace heddle {
+
+// The number of which Scattered (base/hash.h) has made this.
+inline uint64_t Gathered(uint64_t scattered) {
+  const uint64_t product = scattered ^ scattered >> 29 ^ scattered >> 58;
+  const uint64_t number = product * 0xf1de83e19937733dULL;
+  return number ^ number >> 32;
+}
+
+class SequenceStore {
+ public:
+  SequenceStore() : trees_(kTrees) {}
+
+  // Of sequences of one length: the top of the tree. 0 for the empty sequence.
+  // Cost: a comparison with the last sequence of that length, and a look-up for each inner node that differs.
+  uint32_t RootOf(std::span<const uint32_t> words);
+  uint32_t PairOf(uint32_t left, uint32_t right) {
+    const uint32_t number = pairs_.NumberOf(left, right);
+    full_ |= number == PairTable::kNone;
+    return number;
+  }
+  // Of sequences of any length: in 64 bits, and, at the cost of a pair more, in a word for other sequences.
+  uint64_t NumberOf(std::span<const uint32_t> words) { return uint64_t{words.size()} << 32 | RootOf(words); }
+  uint32_t WordOf(std::span<const uint32_t> words) {
+    return PairOf(RootOf(words), static_cast<uint32_t>(words.size()));
+  }
+  // The sequence of a NumberOf. Cost: its length.
+  std::vector<uint32_t> SequenceOf(uint64_t number) const;
+
+  bool full() const { return full_; }
+  // Whether that is for want of numbers, and not of memory.
+  bool OutOfNumbers() const { return pairs_.size() == PairTable::kNone; }
+  uint32_t pairs() const { return pairs_.size(); }
+  uint64_t bytes() const { return pairs_.bytes() + tree_bytes_; }
+  // For what grows with what is stored.
+  void set_limit_bytes(uint64_t limit_bytes) { pairs_.set_limit_bytes(limit_bytes); }
+
+ private:
+  static constexpr size_t kTrees = 16;
+  static constexpr size_t kRememberedFrom = 8;  // words
+
+  // All levels one behind the other, the words first.
+  struct Tree {
+    size_t length = 0;
+    std::vector<uint32_t> nodes;
+  };
+
+  uint32_t Made(std::span<const uint32_t> words, std::vector<uint32_t>& nodes);
+  uint32_t Adapted(std::span<const uint32_t> words, std::vector<uint32_t>& nodes);
+  uint32_t Joined(const uint32_t* level, size_t size, size_t parent) {
+    return 2 * parent + 1 == size ? level[2 * parent] : PairOf(level[2 * parent], level[2 * parent + 1]);
+  }
+
+  PairTable pairs_;
+  std::vector<Tree> trees_;  // by length
+  uint64_t tree_bytes_ = 0;
+  std::vector<uint32_t> scratch_, changed_;
+  bool full_ = false;
+};
+
+}  // namespace heddle

@@ -1,0 +1,78 @@
+// States that are stored whole are told apart exactly as hashes tell them apart, and two things of one name are noticed.
+#include <map>
+#include <random>
+#include <vector>
+
+#include "base/sequence_store.h"
+#include "tests/unit/vm/machine_test.h"
+#include "vm/name_origins.h"
+
+namespace heddle::test {
+namespace {
+
+class NumberedStateTest : public MachineTest {
+ protected:
+  // Of the states on some paths that begin at the state at hand, which are the same each time.
+  std::vector<Fingerprint> StatesOnPaths() {
+    std::vector<Fingerprint> states;
+    std::mt19937 random(1);
+    for (int path = 0; path < 20; ++path) {
+      ScopedMark mark(machine());
+      std::vector<ThreadId> enabled;
+      for (int step = 0; step < 200; ++step) {
+        states.push_back(State());
+        if (random() % 4 == 0) machine().Mark();
+        enabled.clear();
+        for (unsigned t = 0; t < machine().ThreadCount(); ++t) {
+          if (machine().Enabled(static_cast<ThreadId>(t))) enabled.push_back(static_cast<ThreadId>(t));
+        }
+        if (enabled.empty()) break;
+        const ThreadId thread = enabled[random() % enabled.size()];
+        machine().Take({thread, static_cast<uint16_t>(random() % machine().Alternatives(thread))});
+      }
+    }
+    return states;
+  }
+};
+
+TEST_F(NumberedStateTest, NumbersAreEqualExactlyWhereHashesAre) {
+  Begin("Garbage$Maker");
+  const std::vector<Fingerprint> hashes = StatesOnPaths();
+  SequenceStore store;
+  ASSERT_TRUE(machine().NumberStates(&store));
+  const std::vector<Fingerprint> numbers = StatesOnPaths();
+  ASSERT_TRUE(machine().NumberStates(nullptr));
+  EXPECT_EQ(StatesOnPaths(), hashes);
+  ASSERT_EQ(numbers.size(), hashes.size());
+  std::map<uint64_t, uint64_t> by_hash, by_number;
+  for (size_t i = 0; i < hashes.size(); ++i) {
+    EXPECT_EQ(numbers[i].high, 0u);
+    EXPECT_LT(Gathered(numbers[i].low), store.pairs());
+    EXPECT_EQ(by_hash.emplace(hashes[i].low, numbers[i].low).first->second, numbers[i].low) << i;
+    EXPECT_EQ(by_number.emplace(numbers[i].low, hashes[i].low).first->second, hashes[i].low) << i;
+  }
+  EXPECT_GT(by_hash.size(), 100u);
+  
+}
+
+TEST(NameOriginsTest, TwoThingsOfOneNameAreNoticed) {
+  using Kind = NameOrigins::Kind;
+  NameOrigins names;
+  names.Note(Kind::kThread, 1, 2, 3);
+  names.Note(Kind::kThread, 1, 2, 3);
+  names.Note(Kind::kThread, 4, 2, 4);
+  names.Note(Kind::kCallSite, 1, 5, 6);  // another kind of names
+  names.Note(Kind::kLoaderKey, 1, 0, 0, "A");
+  EXPECT_EQ(names.collision(), "");
+  names.Note(Kind::kLoaderKey, 1, 0, 0, "B");
+  EXPECT_EQ(names.collision(), "two loaded names");
+  names.Note(Kind::kThread, 1, 2, 4);
+  EXPECT_EQ(names.collision(), "two loaded names");  // the first stays
+  NameOrigins threads;
+  threads.Note(Kind::kThread, 1, 2, 3);
+  threads.Note(Kind::kThread, 1, 2, 4);
+  EXPECT_EQ(threads.collision(), "two threads");
+}
+
+}  // namespace
+}  // namespace heddle::test
