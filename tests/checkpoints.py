@@ -191,7 +191,7 @@ def killed(runner, kills, program, options):
             undisturbed = essence(runner.said(folder, begin))
             keep = ["--checkpoint-interval", "0.05"]
             done = ended = 0
-            patience = 1.0  # on a slow machine a search must get as far as a checkpoint
+            patience = 1.0  # a search must get as far as a checkpoint, and not to its end, however fast the machine is
             while done < kills or ended == 0:
                 arguments = [*keep, "--resume", "saved"] if file.exists() else [*keep, "--checkpoint", "saved", *begin]
                 before = file.stat().st_mtime_ns if file.exists() else 0
@@ -203,8 +203,9 @@ def killed(runner, kills, program, options):
                         process.communicate()
                         done += 1
                         came_on = file.exists() and file.stat().st_mtime_ns != before
-                        patience = max(1.0, patience / 1.2) if came_on else patience * 1.2
+                        patience *= 1 if came_on else 1.2
                         continue
+                    patience = max(0.1, patience / 1.3)
                 status, said, stderr = runner.end(process)
                 if said is None:
                     raise Failed(f"{arguments}: exit status {status} after {done} kills\n{tail(stderr)}")
