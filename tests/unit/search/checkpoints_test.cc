@@ -232,7 +232,7 @@ TEST(CheckpointsTest, BitState) {
 }
 
 Bytes SomeCheckpoint(const Case& wanted) {
-  AllKeeper keeper(10);
+  AllKeeper keeper(1);
   Explore(wanted, &keeper);
   return keeper.all.at(keeper.all.size() / 2);
 }
