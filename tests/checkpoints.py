@@ -112,8 +112,8 @@ PROGRAMS = {
 TIMEOUT = 600
 
 # (program and arguments, options): long enough to be killed a few times.
-KILLED = [(program, ["--reduction", reduction, "--visited", visited])
-          for program in (["Busy", "3", "2"], ["Pool", "3"], ["Faulty", "3"])
+KILLED = [(program, ["--reduction", reduction, "--visited", visited, *more])
+          for program, more in ((["Busy", "3", "2"], []), (["Pool", "3"], []), (["Faulty", "3"], ["--all"]))
           for reduction in ("dynamic", "heap-reach")
           for visited in ("fp128", "fp64")]
 
