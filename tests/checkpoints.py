@@ -112,8 +112,8 @@ PROGRAMS = {
 TIMEOUT = 600
 
 # (program and arguments, options): long enough to be killed a few times.
-KILLED = [(program, ["--reduction", reduction, "--visited", visited])
-          for program in (["Busy", "3", "2"], ["Pool", "3"], ["Faulty", "3"])
+KILLED = [(program, ["--reduction", reduction, "--visited", visited, *more])
+          for program, more in ((["Busy", "3", "2"], []), (["Pool", "3"], []), (["Faulty", "3"], ["--all"]))
           for reduction in ("dynamic", "heap-reach")
           for visited in ("fp128", "fp64")]
 
@@ -128,7 +128,7 @@ LIMITED = [
     ["--search", "rb:<20,pl,d,Lb,0.75,1.5>"], ["--search", "rb:<I,pl,d,R,0.75,1.5>+random"],
     ["--search", "rb:<L*0.5,cs,ncs,F,1-r/9,1>+bounded:2"], ["--search", "restarts:luby,unit=300"],
     ["--search", "restarts:walsh,unit=500+guided:preemption"], ["--search", "walk:300"], ["--search", "pct:3,300"],
-    ["--search", "pos:300"], ["--search", "portfolio"],
+    ["--search", "pos:300"], ["--search", "portfolio", "--workers", "1"],
 ]
 
 
@@ -191,7 +191,7 @@ def killed(runner, kills, program, options):
             undisturbed = essence(runner.said(folder, begin))
             keep = ["--checkpoint-interval", "0.05"]
             done = ended = 0
-            patience = 1.0  # on a slow machine a search must get as far as a checkpoint
+            patience = 1.0  # a search must get as far as a checkpoint, and not to its end, however fast the machine is
             while done < kills or ended == 0:
                 arguments = [*keep, "--resume", "saved"] if file.exists() else [*keep, "--checkpoint", "saved", *begin]
                 before = file.stat().st_mtime_ns if file.exists() else 0
@@ -203,8 +203,9 @@ def killed(runner, kills, program, options):
                         process.communicate()
                         done += 1
                         came_on = file.exists() and file.stat().st_mtime_ns != before
-                        patience = max(1.0, patience / 1.2) if came_on else patience * 1.2
+                        patience *= 1 if came_on else 1.2
                         continue
+                    patience = max(0.1, patience / 1.3)
                 status, said, stderr = runner.end(process)
                 if said is None:
                     raise Failed(f"{arguments}: exit status {status} after {done} kills\n{tail(stderr)}")

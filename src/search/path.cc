@@ -50,8 +50,14 @@ void Path::Load(CheckpointReader& from) {
 
 bool Path::Retrace(Machine& machine) {
   size_t point = 0;
+  auto offers_end = [&] { return point + 1 < points_.size() ? points_[point + 1].offers : offers_.size(); };
   for (size_t i = 0;; ++i) {
-    while (point < points_.size() && points_[point].steps == i) points_[point++].mark = machine.Mark();
+    for (; point < points_.size() && points_[point].steps == i; ++point) {
+      points_[point].mark = machine.Mark();
+      for (size_t offer = points_[point].offers; offer < offers_end(); ++offer) {
+        if (!Possible(machine, offers_[offer])) return false;
+      }
+    }
     if (i == steps_.size()) return point == points_.size();
     if (!Possible(machine, steps_[i]) || StandsStill(machine.Take(steps_[i]))) return false;
   }

@@ -114,7 +114,8 @@ class Path {
   // The marks of points are not kept: they are numbers in a machine.
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);
-  // Takes the path again on a machine that stands in the initial state, with a mark at each point. False: it is no path there.
+  // Takes the path again on a machine that stands in the initial state, with a mark at each point. False: it is no path there,
+  // or something on offer is not.
   bool Retrace(Machine& machine);
 
   // Whose transition ended at the top point.
