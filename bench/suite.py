@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""What exploring costs, on a fixed set of programs: transitions, new states and bytecodes a second, bytes a state, peak
-memory; and how fast single-threaded kernels run beside `java -Xint`. Medians of several runs.
+"""What exploring costs, on a fixed set of programs: transitions, new states and bytecodes a second, nanoseconds a fingerprint,
+bytes a state, peak memory; what a second worker yields; and how fast single-threaded kernels run beside `java -Xint`. Medians of
+several runs.
 
     bench/suite.py [--runs N] [--save FILE] [--compare FILE] [NAME...]
 
@@ -33,6 +34,12 @@ EXPLORED = [
     ("readers, writers: locks", "tests/programs/library-read-write-lock", "ReadWriteLocked", "", "--reduction heap-reach"),
     ("ConcurrentHashMap", "tests/programs/library-collections", "MapKeys", "", "--reduction none"),
     ("pool of two", "tests/programs/library-executors", "FixedPool", "", "--reduction dynamic"),
+]
+# One exploration by one process and by two.
+SHARED = [
+    ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none"),
+    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction heap-reach"),
+    ("bounded buffer", "tests/programs/bounded-buffer", "BufferObjects", "", "--reduction none"),
 ]
 # Name, main class, rounds.
 KERNELS = [
@@ -77,9 +84,19 @@ class Suite:
             "transitions/s": counts["transitions"] / seconds,
             "new states/s": counts["states_new"] / seconds,
             "bytecodes/s": counts["instructions"] / seconds,
+            "ns a fingerprint": said["time_s"]["fingerprint_ns"],
             "bytes a state": said["memory"]["visited_bytes_per_state"],
             "peak MB": said["memory"]["peak_bytes"] / 2**20,
         }
+
+    def shared(self, folder, main, arguments, options):
+        """What two workers do beside one, in turn; that their counts are the same is part of the bargain."""
+        alone, together = (self.check(folder, main, arguments, f"{options} --workers {n}") for n in (1, 2))
+        for count in ("states_new", "states_visited", "states_end", "transitions"):
+            if alone["counts"][count] != together["counts"][count]:
+                sys.exit(f"{main} {arguments}: {count} {alone['counts'][count]} with one worker, {together['counts'][count]} with two")
+        rates = [said["counts"]["states_new"] / said["time_s"]["search"] for said in (alone, together)]
+        return {"new states/s, one worker": rates[0], "two workers": rates[1], "ratio": rates[1] / rates[0]}
 
     def kernel(self, java, main, rounds):
         """Bytecodes a second in a search, so with the undo log on, and their ratio to those of `java -Xint`, which runs the
@@ -124,7 +141,7 @@ def main():
     parser.add_argument("--save", default=str(ROOT / "build" / "bench.json"))
     parser.add_argument("--compare", help="a file that --save has written")
     options = parser.parse_args()
-    old = json.loads(pathlib.Path(options.compare).read_text()) if options.compare else {"explored": {}, "kernels": {}}
+    old = json.loads(pathlib.Path(options.compare).read_text()) if options.compare else {}
 
     def wanted(name):
         return not options.names or any(part in name for part in options.names)
@@ -138,11 +155,15 @@ def main():
         suite = Suite(options.heddle, classes)
         explored = {name: medians([suite.explore(*row) for _ in range(options.runs)])
                     for name, *row in EXPLORED if wanted(name)}
+        shared = {name: medians([suite.shared(*row) for _ in range(options.runs)])
+                  for name, *row in SHARED if wanted(name)}
         kernels = {name: medians([suite.kernel(java, *row) for _ in range(options.runs)])
                    for name, *row in KERNELS if wanted(name)}
-    show("explored", explored, old["explored"])
-    show(f"kernels, beside {newest.home.name}", kernels, old["kernels"])
-    pathlib.Path(options.save).write_text(json.dumps({"explored": explored, "kernels": kernels}, indent=1) + "\n")
+    show("explored", explored, old.get("explored", {}))
+    show("workers", shared, old.get("shared", {}))
+    show(f"kernels, beside {newest.home.name}", kernels, old.get("kernels", {}))
+    results = {"explored": explored, "shared": shared, "kernels": kernels}
+    pathlib.Path(options.save).write_text(json.dumps(results, indent=1) + "\n")
 
 
 if __name__ == "__main__":

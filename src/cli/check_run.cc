@@ -143,6 +143,7 @@ Status CheckRun::Search() {
   AddHeldFixed();
   ReportViolations();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
+  report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
 }
 

@@ -34,7 +34,8 @@ struct ReportedOutcome {
 };
 
 struct Times {
-  double boot = 0, analysis = 0, search = 0, total = 0;
+  double boot = 0, analysis = 0, search = 0, total = 0;  // seconds
+  double fingerprint_ns = 0;                             // of one state, in the mean; 0: not known
 };
 
 struct CheckReport {

@@ -99,7 +99,8 @@ std::string JsonReport(const CheckReport& report) {
   json["time_s"] = {{"boot", report.times.boot},
                     {"analysis", report.times.analysis},
                     {"search", report.times.search},
-                    {"total", report.times.total}};
+                    {"total", report.times.total},
+                    {"fingerprint_ns", report.times.fingerprint_ns}};
   json["memory"] = {{"peak_bytes", result.peak_bytes},
                     {"visited_bytes_per_state", result.visited_bytes_per_state},
                     {"expected_missed_states", result.expected_misses}};

@@ -239,15 +239,20 @@ class TextWriter {
     if (counts.states_new >= 1000)
       per_state = fmt::format(", {:.1f} bytes per visited state", result.visited_bytes_per_state);
     row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state);
-    if (result.expected_misses > 0) {
-      row("missed", fmt::format("{:.1g} states are expected to have been taken for others (visited set {})",
-                                result.expected_misses, report_.visited_set));
-    }
-    const bool exact = report_.visited_set == kExactVisitedSet && result.visited_bytes_per_state > 0;
-    if (exact) row("states are kept", "whole (visited set exact)");
+    if (result.visited_bytes_per_state > 0) row("collisions", Collisions());
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
     row("settings", fmt::format("reduction {}, search {}{}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 report_.search, workers, report_.seed, report_.jdk, report_.version));
+  }
+
+  // Of states in the visited set.
+  std::string Collisions() const {
+    constexpr double kLikely = 0.01;
+    const double expected = report_.result.expected_misses;
+    const std::string of_set = " (visited set " + report_.visited_set + ")";
+    if (report_.visited_set == kExactVisitedSet) return "none, states are kept whole" + of_set;
+    if (expected < kLikely) return fmt::format("none, unless by a chance of {:.0e}{}", expected, of_set);
+    return fmt::format("about {:.2g} states are expected to have been taken for others{}", expected, of_set);
   }
 
   void AddReplayLines() {

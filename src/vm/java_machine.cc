@@ -1,6 +1,7 @@
 #include "vm/java_machine.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 
 #include "vm/boot.h"
@@ -221,6 +222,14 @@ void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
     failures.push_back({vm_.Describe(failure.throwable), vm_.NameOfThreadObject(failure.thread_object),
                         vm_.ThrowLocation(failure.throwable)});
   }
+}
+
+Fingerprint JavaMachine::TimedFingerprint() {
+  const auto start = std::chrono::steady_clock::now();
+  const Fingerprint fingerprint = fingerprinter_.Compute();
+  timed_ns_ += std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - start).count();
+  ++timed_;
+  return fingerprint;
 }
 
 uint32_t JavaMachine::Mark() {
