@@ -82,7 +82,7 @@ PROGRAMS = {
                 System.out.println(sum.get() + " " + seen.size());
             }
         }""",
-    # Wait and notify, races, a data choice, exceptions that are caught nowhere.
+    # Wait and notify, races, assertions that fail.
     "Faulty": """
         public class Faulty {
             static int free, plain;
@@ -96,12 +96,12 @@ PROGRAMS = {
                         plain = plain + 1;
                         synchronized (lock) {
                             while (!ready) {
-                                try { lock.wait(5); } catch (InterruptedException e) { return; }
-                                if (free > me) throw new IllegalStateException("free " + free);
+                                try { lock.wait(); } catch (InterruptedException e) { return; }
+                                try { assert free <= me : "too late"; } catch (AssertionError e) { return; }
                             }
                             free++;
                         }
-                        if (plain == 1) throw new RuntimeException("lost");
+                        try { assert plain != 1 : "lost"; } catch (AssertionError e) { }
                     }, "worker-" + i).start();
                 }
                 synchronized (lock) { ready = true; lock.notifyAll(); }

@@ -81,7 +81,7 @@ class SavedEnds : public EndStateCollector, public Saved {
 
 // From the beginning, or from a checkpoint. Nothing: it could not go on, and `complaint` says why.
 std::optional<Outcome> Explore(const Case& wanted, CheckpointKeeper* keeper, const Bytes* from = nullptr,
-                           std::string* complaint = nullptr) {
+                               std::string* complaint = nullptr) {
   ToyMachine machine(wanted.program);
   auto reduction = MakeReduction(wanted.reduction).take();
   auto strategy = MakeStrategy(wanted.search, {5, false}).take();
