@@ -95,7 +95,9 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   reduced_set_.insert(reduced_.view().begin(), reduced_.view().end());
   log_.Load(from);
   const bool steps = going_.next == Next::kStep;
-  from.Require(steps ? !path_.empty() && going_.chosen < path_.Left().size() : going_.chosen == kNothingChosen);
+  if (from.ok()) {
+    from.Require(steps ? !path_.empty() && going_.chosen < path_.Left().size() : going_.chosen == kNothingChosen);
+  }
   if (!from.done()) return Error{std::string(kNoSense) + kLoop};
 
   auto load = [&checkpoint](const std::string& name, Saved& part) -> Status {
