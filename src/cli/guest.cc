@@ -14,6 +14,13 @@ namespace heddle {
 
 namespace {
 
+// The search looks at the limit now and then, between transitions, where it can be saved; the machine ends it in the middle of a
+// step that takes much more.
+uint64_t MostOfMachine(uint64_t limit) {
+  constexpr uint64_t kAtLeast = uint64_t{8} << 20;
+  return limit == kNoLimit ? 0 : limit + limit / 8 + kAtLeast;
+}
+
 // heddle-api.jar lies next to the program; empty when it is not there.
 std::string ApiJar() {
   char path[4096];
@@ -37,7 +44,7 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   for (const auto& [name, value] : options.properties) vm.properties.emplace_back(name, value);
   vm.user_assertions = options.assertions;
   vm.guest_heap_bytes = options.guest_heap_bytes;
-  vm.host_memory_bytes = options.limits.memory_bytes == kNoLimit ? 0 : options.limits.memory_bytes;
+  vm.host_memory_bytes = MostOfMachine(options.limits.memory_bytes);
   vm.output_is_state = options.outcomes;
   vm.spurious_wakeups = options.spurious_wakeups;
   vm.pass_output_through = pass_output_through;
