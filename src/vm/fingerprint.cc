@@ -478,9 +478,9 @@ void Fingerprinter::AddOutcome() {
 }
 
 uint64_t Fingerprinter::SharedPart::bytes() const {
-  return numbers.bytes() + (thread_objects.capacity() + escaped.capacity()) * sizeof(Ref) + left.objects.capacity() * sizeof(SettledHeap::Object) +
-         left.words.capacity() * sizeof(SettledHeap::Word) + hits.capacity() * sizeof(hits[0]) +
-         before.capacity() * sizeof(Ref);
+  return numbers.bytes() + (thread_objects.capacity() + escaped.capacity()) * sizeof(Ref) +
+         left.objects.capacity() * sizeof(SettledHeap::Object) + left.words.capacity() * sizeof(SettledHeap::Word) +
+         hits.capacity() * sizeof(hits[0]) + before.capacity() * sizeof(Ref);
 }
 
 uint64_t Fingerprinter::OwnPart::bytes() const {

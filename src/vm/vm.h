@@ -143,7 +143,7 @@ struct Vm {
   // and how much it has made.
   uint64_t NewIdentity();
   uint64_t NewNotedIdentity();  // of what must not be taken for another thing (name_origins.h)
-  Ref NewObject(Class* type);  // zeroed; no constructor is run
+  Ref NewObject(Class* type);   // zeroed; no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
   uint64_t ObjectBytes(Ref object) const;  // header included

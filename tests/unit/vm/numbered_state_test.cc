@@ -52,7 +52,6 @@ TEST_F(NumberedStateTest, NumbersAreEqualExactlyWhereHashesAre) {
     EXPECT_EQ(by_number.emplace(numbers[i].low, hashes[i].low).first->second, hashes[i].low) << i;
   }
   EXPECT_GT(by_hash.size(), 100u);
-  
 }
 
 TEST(NameOriginsTest, TwoThingsOfOneNameAreNoticed) {
