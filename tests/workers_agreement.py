@@ -52,8 +52,7 @@ def spread(rows, wanted):
 def finding(said):
     """What must be the same."""
     kept = {key: said[key] for key in ("verdict", "reason", "notes", "held_fixed", "covered", "outcomes_complete") if key in said}
-    # How deep each path is, and what a process does only once, depends on who takes which.
-    kept["counts"] = {key: count for key, count in said["counts"].items() if key not in ("max_depth", "instructions")}
+    kept["counts"] = {key: count for key, count in said["counts"].items() if key != "max_depth"}
     kept["violations"] = sorted([violation["property"], violation.get("exception_class") or "", violation.get("location") or ""]
                                 for violation in said["violations"])
     kept["races"] = sorted([race["field"], *(access["location"] for access in race["accesses"])] for race in said["races"])

@@ -33,6 +33,7 @@ SearchResult SearchLoop::Run() {
   do {
     if (!resumed_) {
       counts_ = Counts();
+      counts_.instructions = machine_.Instructions() - instructions_before_;  // all that were done
       rounds_ = 0;
     }
     if (again) strategy_.StartAgain();
@@ -139,7 +140,10 @@ bool SearchLoop::ResumePoint() {
     cost_.switches += switches ? 1 : 0;
     cost_.preemptions += switches && last_enabled ? 1 : 0;
     path_.PushStep(steps[i]);
-    machine_.Take(steps[i]);
+    if (machine_.Take(steps[i]) == Outcome::kNoMemory) {
+      StopSearch(Stop::kIncomplete, OutOfMemory());
+      return false;
+    }
     last_enabled = machine_.Enabled(steps[i].thread);
   }
   path_.Push(machine_.Mark(), cost_, last_enabled, false);
@@ -253,7 +257,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory:
-      return StopSearch(Stop::kIncomplete, "the machine ran out of memory: " + machine_.Message());
+      return StopSearch(Stop::kIncomplete, OutOfMemory());
     case Outcome::kVisible:
     case Outcome::kEnded:
     case Outcome::kExited:
@@ -480,6 +484,8 @@ PathView SearchLoop::ViewHere(ThreadId last) const {
 uint64_t SearchLoop::OwnBytes() const {
   return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
 }
+
+std::string SearchLoop::OutOfMemory() const { return "the machine ran out of memory: " + machine_.Message(); }
 
 // The first reason stays.
 void SearchLoop::StopSearch(Stop stop, std::string words) {

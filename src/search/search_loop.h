@@ -120,6 +120,7 @@ class SearchLoop {
   void JudgeFound();
   bool LimitReached(size_t chosen);
   void LookNowAndThen();
+  std::string OutOfMemory() const;
   void StopSearch(Stop stop, std::string words);
   SearchResult Result();
   void Conclude(SearchResult& result);

@@ -32,7 +32,7 @@ bool SearchLoop::TakeWork() {
   }
   const uint64_t before = machine_.Instructions();
   if (!heddle::Retrace(machine_, path_, root_, piece)) {
-    StopSearch(Stop::kIncomplete, "the machine ran out of memory: " + machine_.Message());
+    StopSearch(Stop::kIncomplete, OutOfMemory());
     return false;
   }
   instructions_before_ += machine_.Instructions() - before;
