@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
 #include <thread>
 
+#include "reduction/reduction_layer.h"
 #include "search/within_cost.h"
+#include "tests/unit/reduction/random_program.h"
 #include "tests/unit/search/toy_run.h"
 
 namespace heddle::toy {
@@ -76,6 +80,56 @@ TEST(Explorer, RunningOutOfHostMemoryIsIncompleteAndKeepsTheCounts) {
   EXPECT_EQ(result.reason, "this machine has no memory left");
   EXPECT_GT(result.counts.states_new, 0u);
   EXPECT_LT(result.counts.states_new, 25u);
+}
+
+// Steps that are taken again, to states that must offer more, too.
+TEST(Explorer, AStepForWhichThereIsNoMemoryEndsTheSearch) {
+  class Starved : public ToyMachine {
+   public:
+    using ToyMachine::ToyMachine;
+    Outcome Take(Step step) override { return ++taken == starved_at ? Outcome::kNoMemory : ToyMachine::Take(step); }
+    uint64_t taken = 0, starved_at = 0;
+  };
+  class Resuming : public ReductionLayer {
+   public:
+    using ReductionLayer::ReductionLayer;
+    bool Resume(std::vector<Step>& path) override {
+      const bool resumes = ReductionLayer::Resume(path);
+      resumed += resumes ? 1 : 0;
+      return resumes;
+    }
+    unsigned resumed = 0;
+  };
+  constexpr uint64_t kMost = 100;  // states
+  unsigned resumed = 0, starved = 0;
+  for (unsigned seed = 0; seed < 30; ++seed) {
+    std::mt19937 random(seed);
+    Program program = RandomProgram(random, kMemoryAndMonitors);
+    program.threads[seed % 2].push_back(Jump(0));  // a state may be left while one on a cycle with it is open
+    auto explore = [&](uint64_t starved_at, uint64_t* taken) {
+      Starved machine(program);
+      machine.starved_at = starved_at;
+      DfsStrategy strategy;
+      const auto dynamic = MakeReduction("dynamic").take();
+      Resuming reduction(*dynamic);
+      SearchOptions options;
+      options.limits.states = kMost;
+      const SearchResult result = Explorer(machine, reduction, strategy, options).Run();
+      if (taken != nullptr) *taken = machine.taken;
+      resumed += reduction.resumed;
+      return result;
+    };
+    uint64_t all = 0;
+    const unsigned before = resumed;
+    if (explore(0, &all).verdict != Verdict::kComplete || resumed == before) continue;
+    constexpr uint64_t kTried = 12;
+    for (uint64_t n = 0; n < std::min(all, kTried); ++n) {
+      const SearchResult result = explore(1 + n * all / kTried, nullptr);
+      EXPECT_EQ(result.verdict, Verdict::kIncomplete) << seed << ": step " << 1 + n * all / kTried;
+    }
+    ++starved;
+  }
+  EXPECT_GT(starved, 0u);
 }
 
 TEST(Explorer, StateMatchingClosesCycles) {
