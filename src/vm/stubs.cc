@@ -27,9 +27,9 @@ enum RunProgress : uint32_t {
   kConstructed = 9  // main only, between kBegin and kBody: its receiver was made
 };
 
-Ref ThreadField(const NativeCall& call, Ref thread, const char* name) {
-  const Field* field = call.vm.known.thread->FindInstanceField(name);
-  return field == nullptr ? 0 : call.vm.heap.Read<Ref>(thread, field->offset);
+// 0 if the field is not in this JDK.
+Ref ThreadField(const NativeCall& call, Ref thread, uint32_t offset) {
+  return offset == 0 ? 0 : call.vm.heap.Read<Ref>(thread, offset);
 }
 
 // What Thread.exit does that others wait for (JDK 21 and later): scopes that the thread has left open are closed, and the
@@ -40,13 +40,13 @@ NativeResult LeaveScopes(NativeCall& call) {
   arguments[1].r = call.guest().regs.thread_object;
   if (call.progress() < kScopesClosed) {
     call.progress() = kScopesClosed;
-    if (ThreadField(call, arguments[1].r, "headStackableScopes") != 0) {
+    if (ThreadField(call, arguments[1].r, vm.known.thread_scopes) != 0) {
       return call.Call(RequireMethod(vm, "jdk/internal/vm/StackableScope", "popAll", "()V"), arguments, 0);
     }
   }
   if (call.progress() < kContainerTold) {
     call.progress() = kContainerTold;
-    arguments[0].r = ThreadField(call, arguments[1].r, "container");
+    arguments[0].r = ThreadField(call, arguments[1].r, vm.known.thread_container);
     if (arguments[0].r != 0) {
       Method* told = RequireMethod(vm, "jdk/internal/vm/ThreadContainer", "onExit", "(Ljava/lang/Thread;)V");
       return call.Call(Program::Select(vm.ClassOf(arguments[0].r), told), arguments, 2);

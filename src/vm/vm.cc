@@ -39,24 +39,12 @@ bool Vm::HasShutdownHooks() const {
 
 void Vm::MarkThreadEnded(Ref thread_object) {
   constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
-  const Class* thread_class = known.thread;
-  for (const auto& field : thread_class->fields) {
-    if (field->IsStatic()) continue;
-    if (field->name == "target" || field->name == "threadLocals" || field->name == "inheritableThreadLocals" ||
-        field->name == "terminatingThreadLocals" || field->name == "group" ||
-        field->name == "uncaughtExceptionHandler") {
-      StoreReference(thread_object, field->offset, 0);
-    } else if (field->name == "eetop") {
-      heap.Write<int64_t>(thread_object, field->offset, 0);
-    } else if (field->name == "threadStatus") {
-      heap.Write<int32_t>(thread_object, field->offset, kTerminated);
-    } else if (field->name == "holder") {
-      Ref holder = heap.Read<Ref>(thread_object, field->offset);
-      for (const auto& inner : ClassOf(holder)->fields) {
-        if (inner->name == "threadStatus") heap.Write<int32_t>(holder, inner->offset, kTerminated);
-      }
-    }
+  for (const uint32_t offset : known.thread_cleared) {
+    if (heap.Read<Ref>(thread_object, offset) != 0) StoreReference(thread_object, offset, 0);
   }
+  heap.Write<int64_t>(thread_object, known.thread_eetop, 0);
+  const Ref holder = known.thread_holder == 0 ? thread_object : heap.Read<Ref>(thread_object, known.thread_holder);
+  heap.Write<int32_t>(holder, known.thread_status, kTerminated);
 }
 
 void Vm::AnnounceStart(ThreadId thread, Ref thread_object) {

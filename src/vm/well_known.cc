@@ -13,11 +13,15 @@ Class* Require(Program& program, std::string_view name) {
   return loaded.value;
 }
 
+uint32_t OffsetIfPresent(const Class* owner, std::string_view name) {
+  const Field* field = owner->FindInstanceField(name);
+  return field == nullptr ? 0 : field->offset;
+}
+
 uint32_t OffsetOf(const Class* owner, std::string_view name) {
-  for (const auto& field : owner->fields) {
-    if (!field->IsStatic() && field->name == name) return field->offset;
-  }
-  HEDDLE_UNREACHABLE("a field that every java.base has");
+  const uint32_t offset = OffsetIfPresent(owner, name);
+  HEDDLE_CHECK(offset != 0);  // every java.base has it
+  return offset;
 }
 
 }  // namespace
@@ -61,6 +65,15 @@ void WellKnown::Resolve(Program& program) {
   thread_name = OffsetOf(thread, "name");
   thread_uncaught_handler = OffsetOf(thread, "uncaughtExceptionHandler");
   reference_referent = OffsetOf(reference, "referent");
+  thread_scopes = OffsetIfPresent(thread, "headStackableScopes");
+  thread_container = OffsetIfPresent(thread, "container");
+  for (const char* name : {"target", "threadLocals", "inheritableThreadLocals", "terminatingThreadLocals", "group",
+                           "uncaughtExceptionHandler"}) {
+    if (const uint32_t offset = OffsetIfPresent(thread, name); offset != 0) thread_cleared.push_back(offset);
+  }
+  thread_holder = OffsetIfPresent(thread, "holder");
+  const Class* holder = thread_holder == 0 ? thread : Require(program, "java/lang/Thread$FieldHolder");
+  thread_status = OffsetOf(holder, "threadStatus");
 }
 
 }  // namespace heddle

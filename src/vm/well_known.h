@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "program/program.h"
 
@@ -39,6 +40,11 @@ struct WellKnown {
            throwable_depth = 0, throwable_suppressed = 0;
   uint32_t thread_eetop = 0, thread_name = 0, thread_uncaught_handler = 0;
   uint32_t reference_referent = 0;
+  // 0: not in this JDK.
+  uint32_t thread_scopes = 0, thread_container = 0;
+  // What a thread's end clears: references, eetop; and what it sets: its status, in the Thread object or in its holder.
+  std::vector<uint32_t> thread_cleared;
+  uint32_t thread_holder = 0, thread_status = 0;  // a holder of 0: the status is in the Thread object
 
   // Fills everything; the classes are loaded. Requires a JDK whose java.base has them.
   void Resolve(Program& program);
