@@ -25,7 +25,7 @@ class Property {
   virtual const char* Name() const = 0;
   // Before `step` is taken. Appends what it finds.
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
-  // After a step, with how it ended.
+  // After a step that did not end at a visible action: with how it ended.
   virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
   // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state.
   virtual void AtState(Machine&, std::vector<Violation>&) {}

@@ -52,7 +52,9 @@ Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, co
     for (Observer* observer : observers) observer->Taking(machine, step);
     report.last = machine.Take(step);
     for (Observer* observer : observers) observer->Took(machine, step, report.last);
-    for (Property* property : properties) property->After(machine, step, report.last, report.violations);
+    if (report.last != Outcome::kVisible) {
+      for (Property* property : properties) property->After(machine, step, report.last, report.violations);
+    }
     if (report.last == Outcome::kUnsupported || report.last == Outcome::kNoMemory) break;
   }
   if (report.last != Outcome::kDropped && !machine.Exited()) {

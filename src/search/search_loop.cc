@@ -230,7 +230,9 @@ Outcome SearchLoop::TakeStep(Step step) {
   for (Observer* observer : observers) observer->Taking(machine_, step);
   Outcome outcome = machine_.Take(step);
   for (Observer* observer : observers) observer->Took(machine_, step, outcome);
-  for (Property* property : properties) property->After(machine_, step, outcome, found_);
+  if (outcome != Outcome::kVisible) {
+    for (Property* property : properties) property->After(machine_, step, outcome, found_);
+  }
   if (!found_.empty()) JudgeFound();
   return outcome;
 }
