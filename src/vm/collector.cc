@@ -94,7 +94,7 @@ void Collector::CollectYoung() {
     return std::lower_bound(moves.begin(), moves.end(), std::pair<Ref, Ref>(object, 0))->second;
   };
   ForEachRoot([&](Ref& root) { root = moved(root); });
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) vm_.threads.at(t).regs.version = 0;
+  for (unsigned t = 0; t < vm_.threads.count(); ++t) vm_.threads.TakeVersion(t);
   for (const Heap::Slot& slot : remembered) {
     heap.Write<Ref>(slot.object, slot.offset, moved(heap.Read<Ref>(slot.object, slot.offset)));
   }

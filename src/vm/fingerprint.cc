@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "vm/reference_words.h"
 
 namespace heddle {
 
@@ -41,13 +40,9 @@ Fingerprint Fingerprinter::ComputeWalking() {
 // Of everything that a fingerprint is made of, addresses included.
 Fingerprint Fingerprinter::Raw() {
   const GlobalRegisters& globals = vm_.globals;
-  Fingerprint sum = globals.memory_sum;
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
-    const Fingerprint thread = thread_words_.Of(static_cast<ThreadId>(t)).raw;
-    sum.low += thread.low;
-    sum.high += thread.high;
-  }
-  const uint64_t rest[] = {
+  const Fingerprint& memory = globals.memory_sum;
+  const Fingerprint threads = thread_words_.SumOfSeen();
+  const std::array<uint64_t, kRest> rest = {
       uint64_t{globals.exiting} | uint64_t{globals.uncaught} << 1 | uint64_t{globals.clock_read} << 2,
       globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
       globals.random_counter,
@@ -55,8 +50,11 @@ Fingerprint Fingerprinter::Raw() {
       globals.out_hash,
       vm_.heap.settlement(),
       vm_.threads.count()};
-  const Fingerprint others = HashBytes(rest, sizeof(rest), 0);
-  return {sum.low + others.low, sum.high + others.high};
+  if (rest != last_rest_) {
+    last_rest_ = rest;
+    rest_hash_ = HashBytes(rest.data(), sizeof(rest), 0);
+  }
+  return {memory.low + threads.low + rest_hash_.low, memory.high + threads.high + rest_hash_.high};
 }
 
 // With nothing remembered.
@@ -73,13 +71,17 @@ Fingerprint Fingerprinter::ComputeLive() {
   if (store_ != nullptr) return ComputeNumber();
   OrderThreads();
   FindSharedPart();
-  thread_sums_.clear();
-  for (const ThreadId thread : thread_order_) thread_sums_.push_back(SumOfThread(thread));
+  Fingerprint threads;  // each thread's words begin with what it is called
+  for (const ThreadId thread : thread_order_) {
+    const Fingerprint sum = SumOfThread(thread);
+    threads.low += sum.low;
+    threads.high += sum.high;
+  }
   const Fingerprint own = SumOfOwnPart();
   sum_.Restart();
   AddSum(shared_->hash);
-  sum_.Add(static_cast<uint32_t>(thread_sums_.size()));
-  for (const Fingerprint& thread : thread_sums_) AddSum(thread);
+  sum_.Add(static_cast<uint32_t>(thread_order_.size()));
+  AddSum(threads);
   AddSum(own);
   AddGlobals();
   AddOutcome();
@@ -125,7 +127,7 @@ void Fingerprinter::WalkAll() {
   AddDirtyLines();
   for (const ThreadId thread : thread_order_) {
     AddThread(thread);
-    vm_.threads.at(thread).regs.version = 0;
+    vm_.threads.TakeVersion(thread);
   }
   AddObjects();
 }
@@ -205,17 +207,24 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   AddSettled(changes_);
   KeepLeft(part);
   part.numbered_from = numbered_from_;
-  if (own_.objects() != last_objects_ || part.numbered_from != last_from_) {
-    last_objects_ = own_.objects();
-    last_from_ = numbered_from_;
-    ++numberings_;
-  }
-  part.numbering = numberings_;
+  part.numbering = NameOfNumbering();
   part.thread_objects = thread_objects_;
   part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
   part.escaped = escaped_;
   std::swap(part.numbers, own_);
+}
+
+// If states are numbered it must not be a hash.
+Fingerprint Fingerprinter::NameOfNumbering() {
+  const std::vector<Ref>& objects = own_.objects();
+  if (store_ == nullptr) return HashBytes(objects.data(), objects.size() * sizeof(Ref), numbered_from_);
+  if (objects != last_objects_ || numbered_from_ != last_from_) {
+    last_objects_ = objects;
+    last_from_ = numbered_from_;
+    ++numberings_;
+  }
+  return {numberings_, 0};
 }
 
 void Fingerprinter::KeepLeft(SharedPart& part) {
@@ -232,6 +241,7 @@ void Fingerprinter::KeepLeft(SharedPart& part) {
   if (part.left.objects.empty()) return;
   settled_.SaveHits(part.hits);
   settled_.CollectBefore(part.left, part.before);
+  part.before_name = HashBytes(part.before.data(), part.before.size() * sizeof(Ref), 0);
 }
 
 // --- what only threads can reach --------------------------------------------------------------------------------------
@@ -289,193 +299,7 @@ void Fingerprinter::OrderThreads() {
   }
 }
 
-// --- the parts of the stream ------------------------------------------------------------------------------------------
-
-void Fingerprinter::AddReference(Ref reference) {
-  if (reference == 0) return sum_.Add(0);
-  const Heap& heap = vm_.heap;
-  if (!heap.IsFrozen(reference)) return sum_.Add(WordOf(reference));
-  if (!heap.IsPermanent(reference)) return sum_.Add(reference);
-  sum_.Add(kPermanentWord);
-  sum_.Add64(heap.PermanentName(reference));
-}
-
-// Of an object that is not frozen.
-uint32_t Fingerprinter::WordOf(Ref object) {
-  if (object < numbered_from_) {
-    if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
-    return object;
-  }
-  uint32_t first = 0;
-  if (shared_ != nullptr) {
-    const uint32_t number = shared_->numbers.Find(object);
-    if (number != ObjectNumbers::kNone) return numbered_from_ + number;
-    first = static_cast<uint32_t>(shared_->numbers.objects().size());
-  }
-  ++own_references_;
-  return numbered_from_ + first + own_.NumberOf(object);
-}
-
-// Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
-// or, in the baseline, by address.
-void Fingerprinter::AddDirtyLines() {
-  const Heap& heap = vm_.heap;
-  const auto& dirty = heap.dirty_lines();
-  auto name_of = [&](uint32_t line) {
-    const Ref start = LineStart(line);
-    return heap.IsPermanent(start) ? heap.PermanentName(start) : uint64_t{line};
-  };
-  line_order_.clear();
-  for (uint32_t i = 0; i < dirty.size(); ++i) {
-    const uint8_t* now = heap.Address(LineStart(dirty[i].line));
-    if (std::memcmp(now, dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
-  }
-  std::sort(line_order_.begin(), line_order_.end(),
-            [&](uint32_t a, uint32_t b) { return name_of(dirty[a].line) < name_of(dirty[b].line); });
-  for (uint32_t i : line_order_) {
-    const Heap::DirtyLine& line = dirty[i];
-    const uint8_t* now = heap.Address(LineStart(line.line));
-    const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
-    const uint64_t name = name_of(line.line);
-    const bool permanent = heap.IsPermanent(LineStart(line.line));
-    for (unsigned word = 0; word < kLineBytes / 4; ++word) {
-      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation state.
-      if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
-      uint32_t value, frozen;
-      std::memcpy(&value, now + 4 * word, 4);
-      std::memcpy(&frozen, line.frozen + 4 * word, 4);
-      if (value == frozen) continue;
-      sum_.Add64(name ^ uint64_t{word} << 56);
-      if ((references >> word) & 1) {
-        AddReference(value);
-      } else {
-        sum_.Add(value);
-      }
-    }
-  }
-  sum_.Add64(0);  // no line has that name
-}
-
-void Fingerprinter::AddThread(ThreadId thread) {
-  if (store_ != nullptr) return AddNumberedThread(thread);
-  const Fingerprint sum = SumOfThread(thread);
-  AddSum(sum);
-}
-
-// Holds as long as the thread stands still and has to do with shared objects only.
-Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
-  ThreadWords::Words& words = thread_words_.Of(thread);
-  const uint64_t numbering = shared_ == nullptr ? 0 : shared_->numbering;
-  if (numbering != 0 && words.numbering == numbering) {
-    if (!shared_->before.empty()) {
-      for (const ThreadWords::Place& place : words.places) MeetSettled(place.object);
-    }
-    return words.numbered;
-  }
-  const size_t own = own_references_;
-  thread_sum_.Restart();
-  thread_sum_.Add64(words.hash.low);
-  thread_sum_.Add64(words.hash.high);
-  for (const ThreadWords::Place& place : words.places) {
-    if (shared_ != nullptr && place.object < numbered_from_) {
-      MeetSettled(place.object);
-      thread_sum_.Add(place.object);
-    } else {
-      thread_sum_.Add(WordOf(place.object));
-    }
-  }
-  words.numbered = thread_sum_.Finish();
-  words.numbering = own == own_references_ ? numbering : 0;
-  return words.numbered;
-}
-
-void Fingerprinter::MeetSettled(Ref object) {
-  const std::vector<Ref>& before = shared_->before;
-  if (before.empty() || object < before.front() || object > before.back() ||
-      !std::binary_search(before.begin(), before.end(), object)) {
-    return;
-  }
-  const auto place = std::lower_bound(met_.begin(), met_.end(), object);
-  if (place == met_.end() || *place != object) met_.insert(place, object);
-}
-
-void Fingerprinter::AddObject(Ref object) {
-  const Heap& heap = vm_.heap;
-  const Class* type = vm_.ClassOf(object);
-  const uint32_t flags = heap.Flags(object);
-  sum_.Add64(type->stable_name);
-  sum_.Add(heap.Length(object));
-  sum_.Add(((flags & kFlagHashed) ? flags : 0) >> kObjectIdShift << 1 | ((flags & kFlagConstructing) ? 1 : 0));
-  const uint8_t* bytes = heap.Address(object);
-  if (type->IsArray()) {
-    uint32_t length = heap.Length(object);
-    if (type->element_type != BasicType::kReference)
-      return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);
-    for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
-    return;
-  }
-  for (const FieldRun& run : type->ref_runs) {
-    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
-      AddReference(heap.Read<Ref>(object, offset));
-    }
-  }
-  for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
-}
-
-void Fingerprinter::AddObjects() {
-  const bool numbered = store_ != nullptr && shared_ != nullptr;
-  for (; walked_ < own_.objects().size(); ++walked_) {
-    if (numbered) {
-      AddOwnObject(own_.objects()[walked_]);
-    } else {
-      AddObject(own_.objects()[walked_]);
-    }
-  }
-}
-
-// A changed object may be reachable only from one that comes after it.
-void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
-  for (bool again = true; again;) {
-    again = false;
-    for (SettledHeap::Object& object : changes.objects) {
-      if (object.counted || !settled_.IsReachable(object.object)) continue;
-      object.counted = again = true;
-      AddSettledObject(object, changes.WordsOf(object));
-      AddObjects();
-    }
-  }
-  sum_.Add(0);  // no object lies there
-}
-
-void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
-  if (object.escaped_since) {
-    settled_escapes_ += Mix(object.object, 1);
-    if (store_ != nullptr) escaped_.push_back(object.object);
-  }
-  if (object.words == 0) return;
-  sum_.Add(object.object);
-  sum_.Add(object.words);
-  for (const SettledHeap::Word& word : words) {
-    sum_.Add(word.offset);
-    if (word.is_reference) {
-      AddReference(word.value);
-    } else {
-      sum_.Add(word.value);
-    }
-  }
-}
-
-std::span<const uint32_t> Fingerprinter::settled_names() const {
-  return vm_.heap.settled_end() == vm_.heap.baseline_end() ? std::span<const uint32_t>() : settled_.names();
-}
-
-void Fingerprinter::AddOutcome() {
-  sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
-  if (!vm_.options.output_is_state) return;
-  if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
-  sum_.Add64(vm_.out.size());
-  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
-}
+// --- what it costs ---------------------------------------------------------------------------------------------------
 
 uint64_t Fingerprinter::SharedPart::bytes() const {
   return numbers.bytes() + (thread_objects.capacity() + escaped.capacity()) * sizeof(Ref) +

@@ -19,6 +19,7 @@
 // the same name (name_origins.h), and nothing is remembered by a hash.
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -74,7 +75,7 @@ class Fingerprinter {
  private:
   struct SharedPart {
     Fingerprint key;
-    uint64_t numbering = 0;  // the same for those with the same numbers
+    Fingerprint numbering;  // the same for those with the same numbers
     Ref numbered_from = 0;
     std::vector<Ref> thread_objects;
     Fingerprint hash;  // or number
@@ -83,7 +84,8 @@ class Fingerprinter {
     std::vector<Ref> escaped;   // these objects, if states are numbered
     SettledHeap::Changes left;  // of settled objects that cannot be reached from here
     SettledHeap::Hits hits;     // if there are such
-    std::vector<Ref> before;    // what must be known to be reachable for their sake
+    std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
+    Fingerprint before_name;    // the same for those with the same, if there are any
     uint64_t bytes() const;
   };
   // What only threads can reach: a function of the shared part, of the objects that they refer to, in order, and of those of
@@ -112,13 +114,16 @@ class Fingerprinter {
   void AddDirtyLines();
   void AddThread(ThreadId thread);
   Fingerprint SumOfThread(ThreadId thread);
-  void MeetSettled(Ref object);
+  bool IsNumbered(const ThreadWords::Words& words) const;
+  void NoteNumbering(ThreadWords::Words& words, uint64_t own) const;
+  void MeetSettled(ThreadWords::Words& words);
   Fingerprint SumOfOwnPart();
   Fingerprint ComputeOwnPart();
   void AddSum(const Fingerprint& sum);
   void AddObjects();
   void AddSettled(SettledHeap::Changes& changes);
   void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
+  Fingerprint NameOfNumbering();
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
   // --- numbers (numbered_state.cc) ---
@@ -155,13 +160,16 @@ class Fingerprinter {
   uint64_t part_bytes_ = 0;         // of both
   const std::vector<Ref>* own_objects_ = &own_.objects();
   std::vector<Ref> met_;  // of SharedPart::before, by threads; ascending
-  std::vector<Fingerprint> thread_sums_;
   size_t walked_ = 0;            // so many of own_
   uint64_t own_references_ = 0;  // met so far, ever
-  // Of the shared part that was made last.
+  // Of the shared part that was made last, if states are numbered.
   uint64_t numberings_ = 0;
   std::vector<Ref> last_objects_;
   Ref last_from_ = 0;
+  // The last that Raw has met of what is neither in memory nor a thread's.
+  static constexpr size_t kRest = 7;
+  std::array<uint64_t, kRest> last_rest_ = {};
+  Fingerprint rest_hash_ = HashBytes(last_rest_.data(), sizeof(last_rest_), 0);
   uint64_t computed_ = 0;
   std::vector<uint32_t> line_order_;
   std::vector<ThreadId> thread_order_;

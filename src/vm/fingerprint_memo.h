@@ -26,7 +26,7 @@ class FingerprintMemo {
   struct Entry {
     Fingerprint raw, state;
   };
-  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 14;
+  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 15;
 
   void Grow() {
     std::vector<Entry> old(entries_.size() * 2);

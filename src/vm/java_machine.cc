@@ -48,7 +48,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.uses = GuestUses();
   vm_.waits_are_known = true;
   const Status failed = PrepareMain(vm_);
-  for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.at(t).regs.version = 0;  // changed without being saved
+  for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
   return failed;
 }
 

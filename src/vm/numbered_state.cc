@@ -39,15 +39,14 @@ Fingerprint Fingerprinter::ComputeNumber() {
 
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  const uint64_t numbering = shared_ == nullptr ? 0 : shared_->numbering;
-  if (numbering == 0 || words.numbering != numbering) {
+  if (!IsNumbered(words)) {
     const size_t own = own_references_, known = own_.objects().size();
     const std::span<const uint32_t> all = words.words;
     uint32_t done = 0;
     thread_sum_.Restart();
-    for (const auto [at, object] : words.places) {
+    for (const uint32_t at : words.places) {
       thread_sum_.AddAll(all.subspan(done, at - done));
-      thread_sum_.Add(WordOf(object));
+      thread_sum_.Add(WordOf(all[at]));
       done = at + 1;
     }
     thread_sum_.AddAll(all.subspan(done));
@@ -55,10 +54,10 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
     if (own_.objects().size() == known) {
       words.numbered.low = store_->PairOf(static_cast<uint32_t>(words.numbered.low), 0);
     }
-    words.numbering = own == own_references_ ? numbering : 0;
+    NoteNumbering(words, own);
   } else if (!shared_->left.objects.empty()) {
-    for (const ThreadWords::Place& place : words.places) {
-      if (place.object < numbered_from_) settled_.Hit(place.object);
+    for (const uint32_t at : words.places) {
+      if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);
     }
   }
   parts_of_state_.push_back(static_cast<uint32_t>(words.numbered.low));

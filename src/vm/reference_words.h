@@ -9,8 +9,6 @@
 
 namespace heddle {
 
-// No object lies there.
-inline constexpr uint32_t kPermanentWord = 1;
-inline constexpr uint32_t kNumberedWord = 2;  // in the place of a word for any other object
+inline constexpr uint32_t kPermanentWord = 1;  // no object lies there
 
 }  // namespace heddle

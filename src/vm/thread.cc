@@ -41,6 +41,7 @@ GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
   for (unsigned i = 0; i < count_; ++i) {
     GuestThread& thread = *threads_[i];
     if (thread.regs.state != ThreadState::kEnded) continue;
+    TakeVersion(i);
     thread.regs = ThreadRegisters();
     thread.regs.saved_epoch = epoch_;
     *id = static_cast<ThreadId>(i);
@@ -95,12 +96,14 @@ void Threads::Rewind(const Mark& mark) {
   while (saved_registers_.size() > mark.registers) {
     const SavedRegisters& saved = saved_registers_.back();
     GuestThread& guest = *threads_[saved.thread];
+    CountOut(guest.regs);
     guest.regs = saved.regs;
+    CountIn(guest.regs);
     CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));
     saved_registers_.pop_back();
   }
   words_.truncate(mark.words);
-  count_ = mark.count;
+  for (; count_ > mark.count; --count_) TakeVersion(count_ - 1);
 }
 
 uint64_t Threads::journal_bytes() const { return words_.bytes() + saved_registers_.bytes() + saved_frames_.bytes(); }

@@ -79,7 +79,9 @@ struct ThreadRegisters {
   uint32_t depth = 0;  // frames in use
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint64_t saved_epoch = 0;
-  uint64_t version = 0;  // given when a fingerprint looks at the thread (thread_words.h); 0: it may have moved since
+  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
+  uint64_t version = 0;
+  Fingerprint seen;
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
@@ -146,10 +148,24 @@ class Threads {
   // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
   void Save(ThreadId thread) {
     if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
-    threads_[thread]->regs.version = 0;
+    TakeVersion(thread);
   }
   // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
   void SaveFrame(ThreadId thread, uint32_t index);
+
+  // --- versions (thread_words.h) ---
+  void GiveVersion(unsigned thread, uint64_t version, const Fingerprint& seen) {
+    TakeVersion(thread);
+    threads_[thread]->regs.version = version;
+    threads_[thread]->regs.seen = seen;
+    CountIn(threads_[thread]->regs);
+  }
+  void TakeVersion(unsigned thread) {
+    CountOut(threads_[thread]->regs);
+    threads_[thread]->regs.version = 0;
+  }
+  // The sum of what was seen of all threads that have versions.
+  const Fingerprint& sum_of_seen() const { return sum_of_seen_; }
 
   struct Mark {
     uint32_t count;
@@ -174,6 +190,16 @@ class Threads {
   };
   void SaveNow(ThreadId thread);
   void PushFrameRecord(ThreadId thread, uint32_t index);
+  void CountIn(const ThreadRegisters& regs) {
+    if (regs.version == 0) return;
+    sum_of_seen_.low += regs.seen.low;
+    sum_of_seen_.high += regs.seen.high;
+  }
+  void CountOut(const ThreadRegisters& regs) {
+    if (regs.version == 0) return;
+    sum_of_seen_.low -= regs.seen.low;
+    sum_of_seen_.high -= regs.seen.high;
+  }
 
   const uint64_t& epoch_;
   unsigned count_ = 0;
@@ -182,6 +208,7 @@ class Threads {
   PodStack<SavedRegisters> saved_registers_;
   PodStack<SavedFrame> saved_frames_;
   PodStack<uint64_t> words_;  // slots and held monitors of the records, in order
+  Fingerprint sum_of_seen_;
 };
 
 }  // namespace heddle

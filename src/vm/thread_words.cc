@@ -16,26 +16,40 @@ constexpr size_t kMostFixed = 64, kMostOfEach = 4;
 }  // namespace
 
 ThreadWords::Words& ThreadWords::Of(ThreadId thread) {
-  ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  if (regs.version == 0) regs.version = ++vm_.versions;
-  Words& words = remembered_[regs.version % kRemembered];
-  if (words.version == regs.version && words.clock_read == vm_.globals.clock_read) return words;
-  const size_t before = words.words.capacity() * sizeof(uint32_t) + words.places.capacity() * sizeof(Place);
-  words.version = regs.version;
-  words.clock_read = vm_.globals.clock_read;
-  words.numbering = 0;
+  const uint64_t version = vm_.threads.at(thread).regs.version;
+  Words& words = remembered_[(version >> 1) % kRemembered];
+  return words.version == version && IsSeen(thread) ? words : Look(thread);
+}
+
+Fingerprint ThreadWords::SumOfSeen() {
+  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
+    if (!IsSeen(t)) Look(static_cast<ThreadId>(t));
+  }
+  return vm_.threads.sum_of_seen();
+}
+
+bool ThreadWords::IsSeen(unsigned thread) const {
+  const uint64_t version = vm_.threads.at(thread).regs.version;
+  return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read};
+}
+
+ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
+  const uint64_t version = ++vm_.versions << 1 | uint64_t{vm_.globals.clock_read};
+  Words& words = remembered_[(version >> 1) % kRemembered];
+  const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
+  words.version = version;
+  words.has_numbering = false;
+  words.met_none_of = {};
   Compute(thread, words);
-  words.hash = HashBytes(words.words.data(), words.words.size() * sizeof(uint32_t), 0);
-  const Fingerprint places = HashBytes(words.places.data(), words.places.size() * sizeof(Place), words.hash.low);
-  words.raw = {places.low, places.high + words.hash.high};
-  bytes_ += words.words.capacity() * sizeof(uint32_t) + words.places.capacity() * sizeof(Place) - before;
+  bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
+  vm_.threads.GiveVersion(thread, version, HashBytes(words.words.data(), words.words.size() * sizeof(uint32_t), 0));
   return words;
 }
 
 // Requires that there is room for all that is added.
 class ThreadWords::Writer {
  public:
-  Writer(const Heap& heap, std::vector<uint32_t>& words, std::vector<Place>& places, size_t most)
+  Writer(const Heap& heap, std::vector<uint32_t>& words, std::vector<uint32_t>& places, size_t most)
       : heap_(heap), words_(words), places_(places) {
     if (words.size() < most) words.resize(most);
     if (places.size() < most) places.resize(most);
@@ -59,16 +73,16 @@ class ThreadWords::Writer {
       Add(kPermanentWord);
       return Add64(heap_.PermanentName(reference));
     }
-    *place_++ = {static_cast<uint32_t>(word_ - words_.data()), reference};
-    Add(kNumberedWord);
+    *place_++ = static_cast<uint32_t>(word_ - words_.data());
+    Add(reference);
   }
 
  private:
   const Heap& heap_;
   std::vector<uint32_t>& words_;
-  std::vector<Place>& places_;
+  std::vector<uint32_t>& places_;
   uint32_t* word_;
-  Place* place_;
+  uint32_t* place_;
 };
 
 void ThreadWords::Compute(ThreadId thread, Words& words) {
@@ -80,7 +94,7 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   writer.Add64(regs.canonical_id);
   writer.Add(static_cast<uint32_t>(regs.state));
   if (regs.state == ThreadState::kEnded) return writer.FinishInto(words);  // nothing else matters
-  const bool counts_deadline = words.clock_read && regs.timed;
+  const bool counts_deadline = vm_.globals.clock_read && regs.timed;
   // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
   // when that has ended, until it takes a step.
   writer.Add64(static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |

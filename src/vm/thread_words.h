@@ -3,6 +3,7 @@
 // threads that were looked at before.
 //
 // Invariant: a thread whose registers have a version is as it was when the version was given (Threads::Save takes it away).
+// The lowest bit of a version says whether the clock counted.
 #pragma once
 
 #include <cstdint>
@@ -17,23 +18,19 @@ class ThreadWords {
  public:
   explicit ThreadWords(Vm& vm) : vm_(vm), remembered_(kRemembered) {}
 
-  struct Place {
-    uint32_t at;  // in `words`, where there is kNumberedWord
-    Ref object;
-  };
   struct Words {
     uint64_t version = 0;
-    bool clock_read = false;
-    Fingerprint hash;  // of `words`
-    Fingerprint raw;   // of `words` and `places`
-    // For the caller: the hash, or number, of the words with numbers for objects, and by which numbering; 0: none.
-    uint64_t numbering = 0;
-    Fingerprint numbered;
+    // For the caller: the hash, or number, of the words with numbers for objects, and by which numbering; and for which
+    // settled objects it has found that none of `places` concerns them.
+    bool has_numbering = false;
+    Fingerprint numbering, numbered, met_none_of;
     std::vector<uint32_t> words;
-    std::vector<Place> places;  // of references to objects that are not frozen, ascending
+    std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread);
+  // The sum of hashes of all threads' words, addresses included. Cost: the frames of threads that have moved.
+  Fingerprint SumOfSeen();
   // Forgets what it remembers.
   void Forget() {
     std::vector<Words>(kRemembered).swap(remembered_);
@@ -47,6 +44,8 @@ class ThreadWords {
 
   // Where the words of one thread are written.
   class Writer;
+  bool IsSeen(unsigned thread) const;
+  Words& Look(ThreadId thread);
   void Compute(ThreadId thread, Words& words);
 
   Vm& vm_;
@@ -54,7 +53,7 @@ class ThreadWords {
   uint64_t bytes_ = 0;
   // Scratch.
   std::vector<uint32_t> new_words_;
-  std::vector<Place> new_places_;
+  std::vector<uint32_t> new_places_;
 };
 
 }  // namespace heddle

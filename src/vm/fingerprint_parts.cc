@@ -1,0 +1,207 @@
+// What a state's words are made of: references, frozen lines, threads, objects.
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+#include "vm/fingerprint.h"
+#include "vm/reference_words.h"
+
+namespace heddle {
+
+void Fingerprinter::AddReference(Ref reference) {
+  if (reference == 0) return sum_.Add(0);
+  const Heap& heap = vm_.heap;
+  if (!heap.IsFrozen(reference)) return sum_.Add(WordOf(reference));
+  if (!heap.IsPermanent(reference)) return sum_.Add(reference);
+  sum_.Add(kPermanentWord);
+  sum_.Add64(heap.PermanentName(reference));
+}
+
+// Of an object that is not frozen.
+uint32_t Fingerprinter::WordOf(Ref object) {
+  if (object < numbered_from_) {
+    if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
+    return object;
+  }
+  uint32_t first = 0;
+  if (shared_ != nullptr) {
+    const uint32_t number = shared_->numbers.Find(object);
+    if (number != ObjectNumbers::kNone) return numbered_from_ + number;
+    first = static_cast<uint32_t>(shared_->numbers.objects().size());
+  }
+  ++own_references_;
+  return numbered_from_ + first + own_.NumberOf(object);
+}
+
+// Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
+// or, in the baseline, by address.
+void Fingerprinter::AddDirtyLines() {
+  const Heap& heap = vm_.heap;
+  const auto& dirty = heap.dirty_lines();
+  auto name_of = [&](uint32_t line) {
+    const Ref start = LineStart(line);
+    return heap.IsPermanent(start) ? heap.PermanentName(start) : uint64_t{line};
+  };
+  line_order_.clear();
+  for (uint32_t i = 0; i < dirty.size(); ++i) {
+    const uint8_t* now = heap.Address(LineStart(dirty[i].line));
+    if (std::memcmp(now, dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
+  }
+  std::sort(line_order_.begin(), line_order_.end(),
+            [&](uint32_t a, uint32_t b) { return name_of(dirty[a].line) < name_of(dirty[b].line); });
+  for (uint32_t i : line_order_) {
+    const Heap::DirtyLine& line = dirty[i];
+    const uint8_t* now = heap.Address(LineStart(line.line));
+    const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
+    const uint64_t name = name_of(line.line);
+    const bool permanent = heap.IsPermanent(LineStart(line.line));
+    for (unsigned word = 0; word < kLineBytes / 4; ++word) {
+      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation state.
+      if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
+      uint32_t value, frozen;
+      std::memcpy(&value, now + 4 * word, 4);
+      std::memcpy(&frozen, line.frozen + 4 * word, 4);
+      if (value == frozen) continue;
+      sum_.Add64(name ^ uint64_t{word} << 56);
+      if ((references >> word) & 1) {
+        AddReference(value);
+      } else {
+        sum_.Add(value);
+      }
+    }
+  }
+  sum_.Add64(0);  // no line has that name
+}
+
+void Fingerprinter::AddThread(ThreadId thread) {
+  if (store_ != nullptr) return AddNumberedThread(thread);
+  const Fingerprint sum = SumOfThread(thread);
+  AddSum(sum);
+}
+
+// Holds as long as the thread stands still and has to do with shared objects only.
+Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
+  ThreadWords::Words& words = thread_words_.Of(thread);
+  if (shared_ != nullptr) MeetSettled(words);
+  if (IsNumbered(words)) return words.numbered;
+  const size_t own = own_references_;
+  const std::span<const uint32_t> all = words.words;
+  uint32_t done = 0;
+  thread_sum_.Restart();
+  for (const uint32_t at : words.places) {
+    thread_sum_.AddAll(all.subspan(done, at - done));
+    const Ref object = all[at];
+    thread_sum_.Add(shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
+    done = at + 1;
+  }
+  thread_sum_.AddAll(all.subspan(done));
+  words.numbered = thread_sum_.Finish();
+  NoteNumbering(words, own);
+  return words.numbered;
+}
+
+bool Fingerprinter::IsNumbered(const ThreadWords::Words& words) const {
+  return shared_ != nullptr && words.has_numbering && words.numbering == shared_->numbering;
+}
+
+// `own`: how many references beyond the shared part there had been before.
+void Fingerprinter::NoteNumbering(ThreadWords::Words& words, uint64_t own) const {
+  words.has_numbering = shared_ != nullptr && own == own_references_;
+  if (words.has_numbering) words.numbering = shared_->numbering;
+}
+
+// Most threads refer to none of SharedPart::before.
+void Fingerprinter::MeetSettled(ThreadWords::Words& words) {
+  const std::vector<Ref>& before = shared_->before;
+  if (before.empty() || words.met_none_of == shared_->before_name) return;
+  bool met = false;
+  for (const uint32_t at : words.places) {
+    const Ref object = words.words[at];
+    if (object < before.front() || object > before.back()) continue;
+    if (!std::binary_search(before.begin(), before.end(), object)) continue;
+    met = true;
+    const auto place = std::lower_bound(met_.begin(), met_.end(), object);
+    if (place == met_.end() || *place != object) met_.insert(place, object);
+  }
+  if (!met) words.met_none_of = shared_->before_name;
+}
+
+void Fingerprinter::AddObject(Ref object) {
+  const Heap& heap = vm_.heap;
+  const Class* type = vm_.ClassOf(object);
+  const uint32_t flags = heap.Flags(object);
+  sum_.Add64(type->stable_name);
+  sum_.Add(heap.Length(object));
+  sum_.Add(((flags & kFlagHashed) ? flags : 0) >> kObjectIdShift << 1 | ((flags & kFlagConstructing) ? 1 : 0));
+  const uint8_t* bytes = heap.Address(object);
+  if (type->IsArray()) {
+    uint32_t length = heap.Length(object);
+    if (type->element_type != BasicType::kReference)
+      return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);
+    for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
+    return;
+  }
+  for (const FieldRun& run : type->ref_runs) {
+    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
+      AddReference(heap.Read<Ref>(object, offset));
+    }
+  }
+  for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
+}
+
+void Fingerprinter::AddObjects() {
+  const bool numbered = store_ != nullptr && shared_ != nullptr;
+  for (; walked_ < own_.objects().size(); ++walked_) {
+    if (numbered) {
+      AddOwnObject(own_.objects()[walked_]);
+    } else {
+      AddObject(own_.objects()[walked_]);
+    }
+  }
+}
+
+// A changed object may be reachable only from one that comes after it.
+void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
+  for (bool again = true; again;) {
+    again = false;
+    for (SettledHeap::Object& object : changes.objects) {
+      if (object.counted || !settled_.IsReachable(object.object)) continue;
+      object.counted = again = true;
+      AddSettledObject(object, changes.WordsOf(object));
+      AddObjects();
+    }
+  }
+  sum_.Add(0);  // no object lies there
+}
+
+void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
+  if (object.escaped_since) {
+    settled_escapes_ += Mix(object.object, 1);
+    if (store_ != nullptr) escaped_.push_back(object.object);
+  }
+  if (object.words == 0) return;
+  sum_.Add(object.object);
+  sum_.Add(object.words);
+  for (const SettledHeap::Word& word : words) {
+    sum_.Add(word.offset);
+    if (word.is_reference) {
+      AddReference(word.value);
+    } else {
+      sum_.Add(word.value);
+    }
+  }
+}
+
+std::span<const uint32_t> Fingerprinter::settled_names() const {
+  return vm_.heap.settled_end() == vm_.heap.baseline_end() ? std::span<const uint32_t>() : settled_.names();
+}
+
+void Fingerprinter::AddOutcome() {
+  sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
+  if (!vm_.options.output_is_state) return;
+  if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
+  sum_.Add64(vm_.out.size());
+  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
+}
+
+}  // namespace heddle
