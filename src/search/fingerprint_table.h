@@ -41,7 +41,6 @@ class FingerprintTable final : public VisitedSet {
   bool CheckInvariant() const;
 
  private:
-  uint64_t Home(const Key& key) const;
   bool Grow();
   bool Resize(uint64_t capacity);
   void Spread(uint64_t old_slots);

@@ -1,20 +1,15 @@
 #include "search/shared_fingerprint_table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <new>
 
-#include "base/check.h"
+#include "search/key_slots.h"
 
 namespace heddle {
 
 namespace {
 
 constexpr uint64_t kFirstCapacity = 8192;
-constexpr uint64_t kTail = 128;
-// Full at this load, then grown by this factor: the load stays between 0.737 and 0.87.
-constexpr uint64_t kLoadPercent = 87;
-constexpr uint64_t kGrowthPercent = 118;
 
 // In a table's slots 0 means empty, or not published yet; so 0 is stored as 1. That takes one key in 2^64 for another.
 uint64_t NotZero(uint64_t word) { return word == 0 ? 1 : word; }
@@ -41,7 +36,7 @@ SharedFingerprintTable<Key>::SharedFingerprintTable(unsigned processes, uint64_t
             constexpr uint64_t kMost = uint64_t{1} << 40;
             return RoundedUp(sizeof(Head) + processes * sizeof(Flag)) + std::min(most_bytes, kMost);
           }(),
-          RoundedUp(sizeof(Head) + processes * sizeof(Flag)) + (kFirstCapacity + kTail) * sizeof(Key)),
+          RoundedUp(sizeof(Head) + processes * sizeof(Flag)) + (kFirstCapacity + kTailSlots) * sizeof(Key)),
       given_up_(given_up),
       processes_(processes) {
   auto* bytes = static_cast<char*>(memory_.data());
@@ -52,13 +47,8 @@ SharedFingerprintTable<Key>::SharedFingerprintTable(unsigned processes, uint64_t
   table_ = reinterpret_cast<Key*>(bytes + head_bytes);
   room_bytes_ = memory_.bytes() - head_bytes;
   head_->capacity = kFirstCapacity;
-  head_->max_used = kFirstCapacity / 100 * kLoadPercent;
-  head_->slots.store(kFirstCapacity + kTail);
-}
-
-template <typename Key>
-uint64_t SharedFingerprintTable<Key>::Home(const Key& key) const {
-  return static_cast<uint64_t>((static_cast<unsigned __int128>(key.major) * head_->capacity) >> 64);
+  head_->max_used = MostKeys(kFirstCapacity);
+  head_->slots.store(kFirstCapacity + kTailSlots);
 }
 
 // Puts this process's flag up while nobody grows the table. False: given up.
@@ -93,7 +83,7 @@ bool SharedFingerprintTable<Key>::Matches(const Key& key, Key* slot, Found& foun
 template <typename Key>
 typename SharedFingerprintTable<Key>::Found SharedFingerprintTable<Key>::Probe(const Key& key, bool insert) const {
   Key* const last = table_ + head_->slots.load(std::memory_order_relaxed) - 1;
-  for (Key* slot = table_ + Home(key);; ++slot) {
+  for (Key* slot = table_ + HomeSlot(key, head_->capacity);; ++slot) {
     uint64_t major = Major(slot).load(std::memory_order_acquire);
     if (major == 0) {
       if (!insert) return Found::kAbsent;
@@ -153,42 +143,27 @@ bool SharedFingerprintTable<Key>::Grow(uint64_t slots) {
 template <typename Key>
 bool SharedFingerprintTable<Key>::Enlarge() {
   const uint64_t old_slots = head_->slots.load(std::memory_order_relaxed);
-  const uint64_t capacity = head_->capacity / 100 * kGrowthPercent + kGrowthPercent;
-  const uint64_t slots = capacity + kTail;
+  const uint64_t capacity = GrownCapacity(head_->capacity);
+  const uint64_t slots = capacity + kTailSlots;
   if (slots > std::min(limit_bytes_, room_bytes_) / sizeof(Key)) return false;
   head_->capacity = capacity;
-  head_->max_used = capacity / 100 * kLoadPercent;
+  head_->max_used = MostKeys(capacity);
   Spread(old_slots, slots);
   head_->slots.store(slots, std::memory_order_relaxed);
   return true;
 }
 
-// Packs all entries at the end of the larger table, puts them in order there, by insertion, because each is a few places from
-// its own at most, and then each at its home or after its predecessor. In the last pass writing never overtakes reading,
-// because the packed entries sit as far back as entries can. (More than kTail keys of the last few homes would not fit; the
-// mixing of keys makes that as unlikely as a collision.)
+// The packed keys are put in order by insertion, because each is a few places from its own at most.
 template <typename Key>
 void SharedFingerprintTable<Key>::Spread(uint64_t old_slots, uint64_t slots) {
-  uint64_t packed = slots;
-  for (uint64_t i = old_slots; i-- > 0;) {
-    if (!table_[i].empty()) table_[--packed] = table_[i];
-  }
+  const uint64_t packed = PackKeys(table_, old_slots, slots);
   for (uint64_t i = packed + 1; i < slots; ++i) {
-    const Key entry = table_[i];
+    const Key key = table_[i];
     uint64_t place = i;
-    for (; place > packed && entry < table_[place - 1]; --place) table_[place] = table_[place - 1];
-    table_[place] = entry;
+    for (; place > packed && key < table_[place - 1]; --place) table_[place] = table_[place - 1];
+    table_[place] = key;
   }
-  uint64_t next = 0;
-  for (uint64_t i = packed; i < slots; ++i) {
-    const Key entry = table_[i];
-    const uint64_t place = std::max(Home(entry), next);
-    HEDDLE_CHECK(place <= i && place + 1 < slots);
-    std::fill(table_ + next, table_ + place, Key{});
-    table_[place] = entry;
-    next = place + 1;
-  }
-  std::fill(table_ + next, table_ + slots, Key{});
+  SpreadKeys(table_, packed, slots, head_->capacity);
 }
 
 template <typename Key>
@@ -199,25 +174,12 @@ void SharedFingerprintTable<Key>::Clear() {
 
 template <typename Key>
 bool SharedFingerprintTable<Key>::CheckInvariant() const {
-  const uint64_t slots = head_->slots.load();
-  uint64_t used = 0;
-  uint64_t run_begin = 0;  // first slot of the present run of occupied slots
-  for (uint64_t i = 0; i < slots; ++i) {
-    if (table_[i].empty()) {
-      run_begin = i + 1;
-      continue;
-    }
-    const uint64_t home = Home(table_[i]);
-    if (home > i || home < run_begin) return false;
-    ++used;
-  }
-  return used == size() && table_[slots - 1].empty();
+  return KeysWellPlaced(table_, head_->slots.load(), head_->capacity, size());
 }
 
 template <typename Key>
 double SharedFingerprintTable<Key>::ExpectedMisses() const {
-  const double states = static_cast<double>(size());
-  return std::ldexp(states * std::max(0.0, states - 1), -1 - Key::kBits);
+  return ExpectedCollisions<Key>(size());
 }
 
 template class SharedFingerprintTable<Key64>;

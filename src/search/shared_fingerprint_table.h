@@ -4,10 +4,9 @@
 // Idea: linear probing with insertion by compare-and-swap, and nothing is ever moved or removed while others look (Laarman,
 // van de Pol, Weber, "Boosting multi-core reachability performance with shared hash tables", FMCAD 2010). A key of two words
 // is claimed by its first, which decides, and published by its second; who meets the first alone waits for the second. The
-// home slot is a monotone function of the key, as in fingerprint_table.h. So the table grows in place: keys that share a run
-// of slots are put in order, which they nearly are, packed at the end and spread out again in two sequential passes. One
-// process does it while the others wait: each has a flag up while it is at the table, and the one that grows it waits
-// until all are down.
+// home slot is a monotone function of the key (key_slots.h). So the table grows in place: keys that share a run of slots are
+// put in order, which they nearly are, packed at the end and spread out again in two sequential passes. One process does it
+// while the others wait: each has a flag up while it is at the table, and the one that grows it waits until all are down.
 //
 // Guarantee: of several processes that insert the same key, at whatever time, exactly one is told that it is new. Between
 // 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits), once there are tens of thousands.
@@ -54,7 +53,7 @@ class SharedFingerprintTable final : public VisitedSet {
     alignas(64) std::atomic<uint32_t> growing;
     // Change while no flag is up.
     std::atomic<uint64_t> slots;
-    uint64_t capacity;  // homes lie in [0, capacity), the other slots are a tail, so that probing never wraps round
+    uint64_t capacity;
     uint64_t max_used;
   };
   enum class Found : uint8_t { kAbsent, kPresent, kNoRoom, kGivenUp };
@@ -63,7 +62,6 @@ class SharedFingerprintTable final : public VisitedSet {
   void Leave() const { flags_[process_].up.store(0, std::memory_order_release); }
   Found Probe(const Key& key, bool insert) const;
   bool Matches(const Key& key, Key* slot, Found& found) const;
-  uint64_t Home(const Key& key) const;
   bool Grow(uint64_t slots);
   bool Enlarge();
   void Spread(uint64_t old_slots, uint64_t slots);

@@ -1,0 +1,82 @@
+// The slots of a table of keys (fingerprint_table.h, shared_fingerprint_table.h): where a key may lie, how full and how large
+// a table gets, and how it is spread out again in place when it has grown.
+//
+// Homes lie in [0, capacity); the slots behind are a tail, so that probing never wraps round. The home is a monotone function
+// of the key: its high part scaled to the capacity. So keys in order are in the order of their homes, whatever the capacity.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "base/check.h"
+
+namespace heddle {
+
+inline constexpr uint64_t kTailSlots = 128;
+
+// Full at this load, then grown by this factor: the load stays between 0.737 and 0.87.
+inline constexpr uint64_t kLoadPercent = 87;
+inline constexpr uint64_t kGrowthPercent = 118;
+
+inline uint64_t MostKeys(uint64_t capacity) { return capacity / 100 * kLoadPercent; }
+inline uint64_t GrownCapacity(uint64_t capacity) { return capacity / 100 * kGrowthPercent + kGrowthPercent; }
+
+template <typename Key>
+uint64_t HomeSlot(const Key& key, uint64_t capacity) {
+  return static_cast<uint64_t>((static_cast<unsigned __int128>(key.major) * capacity) >> 64);
+}
+
+// Moves all keys, in the order in which they lie, from the first `old_slots` to the end of the `slots`. Returns where they
+// begin there; what lies before that has no meaning any more.
+template <typename Key>
+uint64_t PackKeys(Key* table, uint64_t old_slots, uint64_t slots) {
+  uint64_t packed = slots;
+  for (uint64_t i = old_slots; i-- > 0;) {
+    if (!table[i].empty()) table[--packed] = table[i];
+  }
+  return packed;
+}
+
+// Puts each of the keys that lie from `packed` on, in order, at its home or after its predecessor, and empties all other slots.
+// Writing never overtakes reading, because the packed keys sit as far back as keys can. (More than kTailSlots keys of the last
+// few homes would not fit; the mixing of keys makes that as unlikely as a collision.)
+template <typename Key>
+void SpreadKeys(Key* table, uint64_t packed, uint64_t slots, uint64_t capacity) {
+  uint64_t next = 0;
+  for (uint64_t i = packed; i < slots; ++i) {
+    const Key key = table[i];
+    const uint64_t place = std::max(HomeSlot(key, capacity), next);
+    HEDDLE_CHECK(place <= i && place + 1 < slots);
+    std::fill(table + next, table + place, Key{});
+    table[place] = key;
+    next = place + 1;
+  }
+  std::fill(table + next, table + slots, Key{});
+}
+
+// Whether there are `used` keys, no empty slot lies between the home and the place of one, and the last slot is empty.
+template <typename Key>
+bool KeysWellPlaced(const Key* table, uint64_t slots, uint64_t capacity, uint64_t used) {
+  uint64_t found = 0;
+  uint64_t run_begin = 0;  // first slot of the present run of occupied slots
+  for (uint64_t i = 0; i < slots; ++i) {
+    if (table[i].empty()) {
+      run_begin = i + 1;
+      continue;
+    }
+    const uint64_t home = HomeSlot(table[i], capacity);
+    if (home > i || home < run_begin) return false;
+    ++found;
+  }
+  return found == used && (slots == 0 || table[slots - 1].empty());
+}
+
+// How many of so many states are expected to have met the key of another, keys being as good as random.
+template <typename Key>
+double ExpectedCollisions(uint64_t keys) {
+  const double states = static_cast<double>(keys);
+  return std::ldexp(states * std::max(0.0, states - 1), -1 - Key::kBits);
+}
+
+}  // namespace heddle
