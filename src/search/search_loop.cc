@@ -1,7 +1,6 @@
 #include "search/search_loop.h"
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "base/check.h"
@@ -18,91 +17,6 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       sharing_(options.sharing),
       visited_(sharing_ != nullptr ? sharing_->visited() : MakeVisitedSet(options.visited_set)) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
-}
-
-SearchResult SearchLoop::Run() {
-  machine_.ExpectObjects(reduction_.AsksForObjects());
-  SequenceStore* const store = options_.state_matching ? visited_->Store() : nullptr;
-  if (!resumed_) {
-    watch_ = LimitWatch(options_.limits);
-    instructions_before_ = machine_.Instructions();
-    if (store != nullptr && !NumberStates(store)) return Result();
-    root_ = machine_.Mark();
-  }
-  bool again = false;
-  do {
-    if (!resumed_) {
-      counts_ = Counts();
-      counts_.instructions = machine_.Instructions() - instructions_before_;  // all that were done
-      rounds_ = 0;
-    }
-    if (again) strategy_.StartAgain();
-    SearchRounds();
-    if (stop_ != Stop::kNot || !MeetOthers()) break;
-    again = StartAgain();
-    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
-  } while (again && stop_ == Stop::kNot);
-  machine_.PopTo(root_);
-  if (store != nullptr) NumberStates(nullptr);
-  return Result();
-}
-
-bool SearchLoop::StartAgain() {
-  const Visible seen = reduction_.Sees();
-  const bool retracted = machine_.Retract();
-  const bool again = reduction_.StartAgain(retracted) || retracted;
-  if (reduction_.Sees() != seen) {
-    machine_.Show(reduction_.Sees());
-    log_ = ViolationLog();  // their schedules have other steps
-  }
-  return again;
-}
-
-bool SearchLoop::NumberStates(SequenceStore* store) {
-  const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
-  if (!can) {
-    machine_.NumberStates(nullptr);
-    StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
-  }
-  return can;
-}
-
-void SearchLoop::SearchRounds() {
-  for (;;) {
-    if (!resumed_) BeginRound();
-    try {
-      Explore();
-    } catch (const std::bad_alloc&) {  // what was found and counted stands
-      StopSearch(Stop::kIncomplete, "this machine has no memory left");
-    }
-    machine_.RewindTo(root_);
-    if (stop_ != Stop::kNot || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
-    NextRound next = strategy_.After(round_end_);
-    if (next == NextRound::kNextValue) watch_.RestartClock();
-    if (next == NextRound::kNone) {
-      if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
-      return;
-    }
-  }
-}
-
-void SearchLoop::BeginRound() {
-  path_.Clear();
-  cost_ = PathCost();
-  alone_ = returned_ = round_over_ = at_point_ = false;
-  round_end_ = RoundEnd::kNothingLeft;
-  explored_ = 0;
-  ++rounds_;
-  reduced_.truncate(0);
-  reduced_set_.clear();
-  way_ = 0;
-  strategy_.Begin();
-  matching_ = options_.state_matching && strategy_.MatchesStates();
-  if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
-  round_limit_ = strategy_.Limit();
-  round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
-  cut_before_round_ = counts_.cut;
-  transitions_before_round_ = counts_.transitions;
 }
 
 void SearchLoop::Explore() {
@@ -258,8 +172,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
       return reduction_.Arrived(machine_, {}, Arrival::kDropped);
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
-    case Outcome::kNoMemory:
-      return StopSearch(Stop::kIncomplete, OutOfMemory());
+    case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
     case Outcome::kVisible:
     case Outcome::kEnded:
     case Outcome::kExited:
@@ -306,11 +219,6 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     return EndPath();
   }
   MakePoint(key, thread, again);
-}
-
-std::string SearchLoop::WhyFull() const {
-  const std::string why = visited_->WhyFull();
-  return why.empty() ? "memory limit of " + std::to_string(options_.limits.memory_bytes) + " bytes reached" : why;
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
@@ -370,6 +278,10 @@ bool SearchLoop::AnyEnabled(ThreadId but) const {
   return false;
 }
 
+PathView SearchLoop::ViewHere(ThreadId last) const {
+  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && machine_.Enabled(last)};
+}
+
 // The steps on offer are in groups, one a thread.
 void SearchLoop::CountPoint() {
   std::span<const Step> offered = path_.Offered();
@@ -417,118 +329,6 @@ void SearchLoop::AtEndState(const Fingerprint& state) {
   }
   for (EndObserver* observer : end_observers) observer->AtEnd(machine_, state, kind, path_.steps());
   EndPath();
-}
-
-// --- verdicts and limits ---
-
-void SearchLoop::JudgeFound() {
-  for (const Violation& violation : found_) {
-    if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
-    log_.Add(violation, path_.steps(), CostHere(), machine_.Retracted());
-    if (!options_.all_violations) StopSearch(Stop::kViolation, "");
-  }
-  found_.clear();
-}
-
-// Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
-bool SearchLoop::LimitReached(size_t chosen) {
-  if (sharing_ != nullptr && sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
-  if (watch_.Due()) LookNowAndThen();
-  if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
-  if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
-  if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
-  return stop_ != Stop::kNot || round_over_;
-}
-
-// The first reason stays.
-void SearchLoop::EndRound(RoundEnd end) {
-  if (round_over_) return;
-  round_over_ = true;
-  round_end_ = end;
-}
-
-void SearchLoop::LookNowAndThen() {
-  if (watch_.TimeReached()) {
-    if (strategy_.TimeLimitPerValue()) return EndRound(RoundEnd::kTimeLimit);
-    return StopSearch(Stop::kIncomplete, watch_.Words());
-  }
-  uint64_t bytes = OwnBytes();
-  if (sharing_ != nullptr) {
-    sharing_->Tell(counts_, bytes);
-    bytes += sharing_->BytesOfOthers();
-  }
-  if (watch_.MemoryReached(bytes + visited_->bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
-  if (round_limit_.seconds > 0 && watch_.Seconds() - round_start_s_ >= round_limit_.seconds) {
-    return EndRound(RoundEnd::kRoundLimit);
-  }
-  if (options_.limits.memory_bytes != kNoLimit) {
-    visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
-  }
-  if (!options_.progress) return;
-  double seconds = watch_.Seconds();
-  if (seconds - last_progress_s_ < options_.progress_interval_s) return;
-  last_progress_s_ = seconds;
-  // It does not go back when points are widened. Where points begin with one thread, what they offer says nothing.
-  constexpr double kMost = 0.99;
-  const bool offers_all = !reduction_.NeedsWholePaths() && !strategy_.LeavesEarly() && sharing_ == nullptr;
-  explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
-  const double explored = offers_all ? explored_ : -1;
-  const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();
-  const uint64_t bytes_now = OwnBytes() + visited_->bytes();
-  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, explored, watch_.SecondsLeft()});
-}
-
-PathView SearchLoop::ViewHere(ThreadId last) const {
-  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && machine_.Enabled(last)};
-}
-
-// All but the visited set.
-uint64_t SearchLoop::OwnBytes() const {
-  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
-}
-
-std::string SearchLoop::OutOfMemory() const { return "the machine ran out of memory: " + machine_.Message(); }
-
-// The first reason stays.
-void SearchLoop::StopSearch(Stop stop, std::string words) {
-  if (stop_ != Stop::kNot) return;
-  stop_ = stop;
-  stop_words_ = std::move(words);
-  if (sharing_ != nullptr) sharing_->Stop();
-}
-
-SearchResult SearchLoop::Result() {
-  SearchResult result;
-  result.counts = counts_;
-  result.visited_bytes = visited_->bytes();
-  result.visited_bytes_per_state = visited_->BytesPerState();
-  result.expected_misses = visited_->ExpectedMisses();
-  result.peak_bytes = OwnBytes() + visited_->bytes();
-  result.search_s = watch_.Seconds();
-  result.earlier_s = watch_.SecondsBefore();
-  result.stopped = stop_ == Stop::kIncomplete;
-  result.violations = std::move(log_.found());
-  Conclude(result);
-  return result;
-}
-
-void SearchLoop::Conclude(SearchResult& result) {
-  if (stop_ == Stop::kIncomplete || stop_ == Stop::kUnsupported) result.cuts.push_back(stop_words_);
-  if (counts_.cut > cut_before_round_)
-    result.cuts.push_back("depth limit of " + std::to_string(options_.limits.depth) + " reached");
-  if (stop_ != Stop::kViolation && !strategy_.Cut().empty()) result.cuts.push_back(strategy_.Cut());
-  if (visited_->Store() != nullptr) {
-    if (const std::string which = machine_.NameCollision(); !which.empty()) {
-      result.cuts.push_back("states may have been taken for others, since they name two things alike: " + which);
-    }
-  }
-  if (std::string loss = visited_->Loss(); counts_.states_visited > 0 && !loss.empty())
-    result.cuts.push_back(std::move(loss));
-  if (counts_.cut == 0) result.covered = strategy_.Guarantee();
-  if (rounds_ > 1 && matching_) {
-    result.notes.push_back("the counts are sums over " + std::to_string(rounds_) + " searches, one after the other");
-  }
-  SetVerdict(result, stop_ == Stop::kUnsupported ? stop_words_ : std::string());
 }
 
 }  // namespace heddle

@@ -70,13 +70,17 @@ class SearchLoop {
     bool again = false;           // kPoint
     ThreadId thread = kNoThread;  // not kStep: whose transition has ended
     uint64_t chosen = kNothingChosen;
-    Fingerprint key;  // kPoint
+    Fingerprint key{};  // kPoint
   };
 
-  // --- the loop ---
+  // --- rounds (search_loop_rounds.cc) ---
   bool NumberStates(SequenceStore* store);
   void SearchRounds();
   void BeginRound();
+  void EndRound(RoundEnd end);
+  bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
+
+  // --- the loop ---
   void Explore();
   void GoOn();
   bool ResumePoint();
@@ -96,7 +100,6 @@ class SearchLoop {
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
-  std::string WhyFull() const;
   void Unregister(const Fingerprint& key);
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
@@ -109,29 +112,27 @@ class SearchLoop {
   bool IsOpen(const Fingerprint& key);
   void Widen();
 
-  // --- checkpoints ---
+  // --- checkpoints (search_loop_saved.cc) ---
   void SaveNow(const Going& going);
   void SaveLast(const Going& going);
   void Save(CheckpointWriter& to, const Going& going);
   void SaveCounts(CheckpointWriter& to);
   void LoadCounts(CheckpointReader& from);
 
-  // --- verdicts and limits ---
+  // --- verdicts and limits (search_loop_verdict.cc) ---
   void JudgeFound();
   bool LimitReached(size_t chosen);
   void LookNowAndThen();
+  uint64_t OwnBytes() const;
+  std::string WhyFull() const;
   std::string OutOfMemory() const;
   void StopSearch(Stop stop, std::string words);
   SearchResult Result();
   void Conclude(SearchResult& result);
 
-  void EndRound(RoundEnd end);
-  bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
-
   // Where the machine stands, beyond the top point.
   ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
   PathView ViewHere(ThreadId last) const;
-  uint64_t OwnBytes() const;
   const Counts& CountsOfAll();
 
   Machine& machine_;

@@ -1,0 +1,101 @@
+// The search loop's frame: a search from begin to end, its rounds, and what makes it start again.
+#include <new>
+
+#include "base/sequence_store.h"
+#include "search/search_loop.h"
+
+namespace heddle {
+
+SearchResult SearchLoop::Run() {
+  machine_.ExpectObjects(reduction_.AsksForObjects());
+  SequenceStore* const store = options_.state_matching ? visited_->Store() : nullptr;
+  if (!resumed_) {
+    watch_ = LimitWatch(options_.limits);
+    instructions_before_ = machine_.Instructions();
+    if (store != nullptr && !NumberStates(store)) return Result();
+    root_ = machine_.Mark();
+  }
+  bool again = false;
+  do {
+    if (!resumed_) {
+      counts_ = Counts();
+      counts_.instructions = machine_.Instructions() - instructions_before_;  // all that were done
+      rounds_ = 0;
+    }
+    if (again) strategy_.StartAgain();
+    SearchRounds();
+    if (stop_ != Stop::kNot || !MeetOthers()) break;
+    again = StartAgain();
+    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+  } while (again && stop_ == Stop::kNot);
+  machine_.PopTo(root_);
+  if (store != nullptr) NumberStates(nullptr);
+  return Result();
+}
+
+bool SearchLoop::StartAgain() {
+  const Visible seen = reduction_.Sees();
+  const bool retracted = machine_.Retract();
+  const bool again = reduction_.StartAgain(retracted) || retracted;
+  if (reduction_.Sees() != seen) {
+    machine_.Show(reduction_.Sees());
+    log_ = ViolationLog();  // their schedules have other steps
+  }
+  return again;
+}
+
+bool SearchLoop::NumberStates(SequenceStore* store) {
+  const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
+  if (!can) {
+    machine_.NumberStates(nullptr);
+    StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  }
+  return can;
+}
+
+void SearchLoop::SearchRounds() {
+  for (;;) {
+    if (!resumed_) BeginRound();
+    try {
+      Explore();
+    } catch (const std::bad_alloc&) {  // what was found and counted stands
+      StopSearch(Stop::kIncomplete, "this machine has no memory left");
+    }
+    machine_.RewindTo(root_);
+    if (stop_ != Stop::kNot || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
+    NextRound next = strategy_.After(round_end_);
+    if (next == NextRound::kNextValue) watch_.RestartClock();
+    if (next == NextRound::kNone) {
+      if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
+      return;
+    }
+  }
+}
+
+void SearchLoop::BeginRound() {
+  path_.Clear();
+  cost_ = PathCost();
+  alone_ = returned_ = round_over_ = at_point_ = false;
+  round_end_ = RoundEnd::kNothingLeft;
+  explored_ = 0;
+  ++rounds_;
+  reduced_.truncate(0);
+  reduced_set_.clear();
+  way_ = 0;
+  strategy_.Begin();
+  matching_ = options_.state_matching && strategy_.MatchesStates();
+  if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
+  round_limit_ = strategy_.Limit();
+  round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
+  cut_before_round_ = counts_.cut;
+  transitions_before_round_ = counts_.transitions;
+}
+
+// The first reason stays.
+void SearchLoop::EndRound(RoundEnd end) {
+  if (round_over_) return;
+  round_over_ = true;
+  round_end_ = end;
+}
+
+}  // namespace heddle
