@@ -9,10 +9,6 @@ bool Possible(const Machine& machine, Step step) {
          step.alternative < machine.Alternatives(step.thread);
 }
 
-bool StandsStill(Outcome outcome) {
-  return outcome == Outcome::kUnsupported || outcome == Outcome::kNoMemory || outcome == Outcome::kDropped;
-}
-
 }  // namespace
 
 // Of each point the steps before the last one taken are done; of the top one, that one is, too.
@@ -48,18 +44,29 @@ void Path::Load(CheckpointReader& from) {
   }
 }
 
-bool Path::Retrace(Machine& machine) {
-  size_t point = 0;
-  auto offers_end = [&] { return point + 1 < points_.size() ? points_[point + 1].offers : offers_.size(); };
-  for (size_t i = 0;; ++i) {
+Retraced Path::Retrace(Machine& machine, size_t there) {
+  size_t point = there;
+  PathCost cost = there == 0 ? PathCost() : points_[there - 1].cost;
+  for (size_t i = there == 0 ? 0 : points_[there - 1].steps;; ++i) {
+    const bool last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
     for (; point < points_.size() && points_[point].steps == i; ++point) {
-      points_[point].mark = machine.Mark();
-      for (size_t offer = points_[point].offers; offer < offers_end(); ++offer) {
-        if (!Possible(machine, offers_[offer])) return false;
+      Point& here = points_[point];
+      here.mark = machine.Mark();
+      here.last_enabled = last_enabled;
+      here.cost.switches = cost.switches;
+      here.cost.preemptions = cost.preemptions;
+      for (const Step step : OffersAt(point)) {
+        if (!Possible(machine, step)) return Retraced::kNoPath;
       }
     }
-    if (i == steps_.size()) return point == points_.size();
-    if (!Possible(machine, steps_[i]) || StandsStill(machine.Take(steps_[i]))) return false;
+    if (i == steps_.size()) return point == points_.size() ? Retraced::kThere : Retraced::kNoPath;
+    if (!Possible(machine, steps_[i])) return Retraced::kNoPath;
+    const bool switches = i > 0 && steps_[i].thread != steps_[i - 1].thread;
+    cost.switches += switches ? 1 : 0;
+    cost.preemptions += switches && last_enabled ? 1 : 0;
+    const Outcome outcome = machine.Take(steps_[i]);
+    if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;
+    if (outcome == Outcome::kUnsupported || outcome == Outcome::kDropped) return Retraced::kNoPath;
   }
 }
 

@@ -36,6 +36,12 @@ struct Point {
 };
 static_assert(sizeof(Point) == 32);
 
+enum class Retraced : uint8_t {
+  kThere,
+  kNoMemory,  // the machine had none for a step: its Message says so
+  kNoPath,    // a step cannot be taken there, or one on offer could not
+};
+
 class Path {
  public:
   bool empty() const { return points_.empty(); }
@@ -67,11 +73,7 @@ class Path {
   }
   // The points, lowest first, and what Left is for the one at `index`.
   std::span<const Point> points() const { return points_.view(); }
-  std::span<const Step> LeftAt(size_t index) const {
-    const Point& point = points_[index];
-    const size_t end = index + 1 < points_.size() ? points_[index + 1].offers : offers_.size();
-    return offers_.view().subspan(point.offers + point.taken, end - point.offers - point.taken);
-  }
+  std::span<const Step> LeftAt(size_t index) const { return OffersAt(index).subspan(points_[index].taken); }
   // All that the top point ever offered.
   std::span<const Step> Offered() const { return offers_.view().subspan(points_.back().offers); }
 
@@ -114,9 +116,12 @@ class Path {
   // The marks of points are not kept: they are numbers in a machine.
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);
-  // Takes the path again on a machine that stands in the initial state, with a mark at each point. False: it is no path there,
-  // or something on offer is not.
-  bool Retrace(Machine& machine);
+
+  // Takes all steps behind the `there` lowest points again, on a machine that stands at the last of these (0: in the initial
+  // state). A mark is taken at each further point, where one was: collections depend on marks, and by them the addresses of
+  // objects. What those points say of marks, switches and preemptions is set anew. Nobody is told of the steps. But for
+  // kThere, machine and marks are left anywhere.
+  Retraced Retrace(Machine& machine, size_t there);
 
   // Whose transition ended at the top point.
   ThreadId LastThread() const {
@@ -132,6 +137,13 @@ class Path {
 
  private:
   static constexpr size_t kMaxIndex = UINT32_MAX - (1u << 24);
+
+  // All that the point at `index` ever offered.
+  std::span<const Step> OffersAt(size_t index) const {
+    const size_t begin = points_[index].offers;
+    const size_t end = index + 1 < points_.size() ? points_[index + 1].offers : offers_.size();
+    return offers_.view().subspan(begin, end - begin);
+  }
 
   PodStack<Point> points_;
   PodStack<Step> offers_;

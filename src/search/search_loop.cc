@@ -46,23 +46,19 @@ bool SearchLoop::ResumePoint() {
   Schedule steps;
   if (!reduction_.Resume(steps)) return false;
   path_.Clear();
-  machine_.RewindTo(root_);
-  cost_ = PathCost();
-  bool last_enabled = false;
-  for (size_t i = 0; i < steps.size(); ++i) {
-    bool switches = i > 0 && steps[i].thread != steps[i - 1].thread;
-    cost_.switches += switches ? 1 : 0;
-    cost_.preemptions += switches && last_enabled ? 1 : 0;
-    path_.PushStep(steps[i]);
-    if (machine_.Take(steps[i]) == Outcome::kNoMemory) {
-      StopSearch(Stop::kIncomplete, OutOfMemory());
-      return false;
-    }
-    last_enabled = machine_.Enabled(steps[i].thread);
-  }
-  path_.Push(machine_.Mark(), cost_, last_enabled, false);
-  at_point_ = true;
-  return true;
+  for (const Step step : steps) path_.PushStep(step);
+  path_.Push(0, {}, false, false);
+  return TakeAgain(0);
+}
+
+// Goes to the path's end by the steps behind its `there` lowest points. False: that ends the search.
+bool SearchLoop::TakeAgain(size_t there) {
+  machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
+  const Retraced retraced = path_.Retrace(machine_, there);
+  HEDDLE_CHECK(retraced != Retraced::kNoPath);
+  if (retraced == Retraced::kNoMemory) StopSearch(Stop::kIncomplete, OutOfMemory());
+  at_point_ = retraced == Retraced::kThere;
+  return at_point_;
 }
 
 size_t SearchLoop::ChooseNext() {

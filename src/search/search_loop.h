@@ -84,6 +84,7 @@ class SearchLoop {
   void Explore();
   void GoOn();
   bool ResumePoint();
+  bool TakeAgain(size_t there);
   bool TakeWork();
   bool MeetOthers();
   void OfferLate();

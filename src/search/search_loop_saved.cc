@@ -121,7 +121,7 @@ Status SearchLoop::Retrace() {
   machine_.Show(reduction_.Sees());
   root_ = machine_.Mark();
   const Error elsewhere{"the saved path leads to another state than when it was saved"};
-  if (!path_.Retrace(machine_) || machine_.StateFingerprint() != saved_state_) return elsewhere;
+  if (path_.Retrace(machine_, 0) != Retraced::kThere || machine_.StateFingerprint() != saved_state_) return elsewhere;
   if (going_.next == Next::kPoint) {  // the reduction learns to know the state again
     if (going_.thread != kNoThread && going_.thread >= machine_.ThreadCount()) return elsewhere;
     Fingerprint key = saved_state_;

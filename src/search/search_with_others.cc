@@ -1,8 +1,41 @@
 // What the search loop does when several workers, each with a loop of its own, explore one space (work_sharing.h).
-#include "search/retrace.h"
+#include <algorithm>
+
+#include "base/check.h"
 #include "search/search_loop.h"
 
 namespace heddle {
+
+namespace {
+
+// How many points, from the initial state on, are on both paths.
+size_t PointsInCommon(const Path& path, const Piece& piece) {
+  const auto differing = std::ranges::mismatch(path.steps(), piece.steps).in2;
+  const auto steps = static_cast<size_t>(differing - piece.steps.begin());
+  const std::span<const Point> points = path.points();
+  const size_t most = std::min(points.size(), piece.points.size());
+  size_t common = 0;
+  while (common < most && points[common].steps == piece.points[common].steps && points[common].steps <= steps) ++common;
+  return common;
+}
+
+// Makes `path` that of the piece, with its steps on offer at the last point and none at the others, to be retraced behind as
+// many points as are returned: these, the lowest, are as they were.
+size_t TurnTo(Path& path, const Piece& piece) {
+  const size_t common = PointsInCommon(path, piece);
+  path.CutTo(common);
+  if (common == 0) path.Clear();
+  for (size_t i = common; i < piece.points.size(); ++i) {
+    const Point& point = piece.points[i];
+    for (size_t step = path.steps().size(); step < point.steps; ++step) path.PushStep(piece.steps[step]);
+    path.Push(0, point.cost, false, false);
+    path.top().several = point.several;
+  }
+  for (const Step step : piece.offers) path.AddOffer(step);
+  return common;
+}
+
+}  // namespace
 
 void SearchLoop::LearnFrom(const Learnt& learnt) {
   machine_.Note(learnt.noted);
@@ -31,13 +64,11 @@ bool SearchLoop::TakeWork() {
     return false;
   }
   const uint64_t before = machine_.Instructions();
-  if (!heddle::Retrace(machine_, path_, root_, piece)) {
-    StopSearch(Stop::kIncomplete, OutOfMemory());
-    return false;
-  }
+  if (!TakeAgain(TurnTo(path_, piece))) return false;
+  HEDDLE_DCHECK(path_.top().last_enabled == piece.points.back().last_enabled);
+  HEDDLE_DCHECK(path_.top().cost.preemptions == piece.points.back().cost.preemptions);
   instructions_before_ += machine_.Instructions() - before;
   way_ = path_.depth() - 1;
-  at_point_ = true;
   returned_ = false;
   return true;
 }
