@@ -10,8 +10,10 @@ namespace {
 // The thread that alone can let `thread` go on; kNoThread if there is none or if something else can, too. (A join can
 // be interrupted, so it is no part of a circle that nothing can undo.)
 ThreadId HeldUpBy(Machine& machine, ThreadId thread) {
-  if (machine.Ended(thread) || machine.Enabled(thread)) return kNoThread;
-  BlockedOn blocked = machine.Blocked(thread);
+  const ActionKind next = machine.Next(thread).kind;
+  if (next != ActionKind::kMonitorEnter && next != ActionKind::kWake && next != ActionKind::kClassInit)
+    return kNoThread;
+  BlockedOn blocked = machine.Blocked(thread);  // not at all if it can step
   bool for_good = blocked.reason == BlockReason::kMonitor || blocked.reason == BlockReason::kClassInit;
   return for_good ? blocked.owner : kNoThread;
 }
