@@ -27,7 +27,7 @@ class Blocks {
   uint64_t bytes() const { return blocks_.size() * kBlock * sizeof(T); }
 
  private:
-  static constexpr size_t kBlock = 512;
+  static constexpr size_t kBlock = 64;  // small spaces should not pay for room that they do not need
 
   std::vector<std::unique_ptr<T[]>> blocks_;
   size_t size_ = 0;
