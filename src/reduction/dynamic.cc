@@ -1,6 +1,8 @@
 #include "reduction/dynamic.h"
 
 #include <algorithm>
+#include <cstring>
+#include <type_traits>
 
 #include "base/sequence_store.h"
 
@@ -10,62 +12,34 @@ namespace heddle {
 
 // --- names ------------------------------------------------------------------------------------------------------------
 
-// A thread is known by its name and that of its Thread object: a state is matched only where both are the same (Key).
-DynamicReduction::Known& DynamicReduction::Recall(const Machine& machine, ThreadId thread) {
-  const uint64_t name = machine.NameOfThread(thread), object = machine.NameOfObject(machine.ObjectOfThread(thread));
-  if (thread >= known_.size()) known_.resize(thread + 1u);
-  Known& known = known_[thread];  // nearly always it is the same on all paths
-  if (!known.met || known.name != name || known.object != object) {
-    const size_t met = indices_.size();
-    known = {};
-    known.met = true;
-    known.name = name;
-    known.object = object;
-    known.index = static_cast<ThreadIndex>(indices_.NumberOf({name, object}));
-    if (indices_.size() != met) futures_.SetThreadObject(known.index, object);
-  }
-  return known;
+// The machine stands in the state of the top point, or in one that a transition from there has reached.
+void DynamicReduction::LookAtThreads(const Machine& machine) {
+  threads_.Look(machine, stack_.empty() ? 0 : looked_at_.back(), futures_);
 }
 
-// The action that the thread stands before. Most threads have stood before it in the state before, too.
-uint32_t DynamicReduction::NextOf(const Machine& machine, ThreadId thread, Known& known) {
-  const Action& action = machine.Next(thread);
-  const uint64_t object = machine.NameOfObject(action.object);
-  const bool daemon = machine.Daemon(thread);
-  if (known.next == kNone32 || known.action != action || known.action_object != object || known.daemon != daemon) {
-    FootprintOf(machine, thread, options_, touches_);
-    AddNeeds(touches_, needed_);
-    known.action = action;
-    known.action_object = object;
-    known.daemon = daemon;
-    known.next = futures_.EventOf(known.index, touches_);
-  }
-  return known.next;
+// It stands in the state of the top point, whose threads were not looked at on this path yet.
+void DynamicReduction::LookAtPoint(const Machine& machine) {
+  LookAtThreads(machine);
+  looked_at_.back() = machine.ThreadCount();
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
 // the same actions are visible.
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   NoteObjects(machine);
-  if (store_ != nullptr) return NumberedKey(machine, state);
-  uint64_t threads = 0;
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    const ThreadId thread = static_cast<ThreadId>(t);
-    if (!machine.Ended(thread)) threads += Mix(1, IndexOf(machine, thread));  // in any order
-  }
-  const uint64_t sum = Mix(objects_sum_, threads);
+  LookAtThreads(machine);
+  looked_ = true;
+  if (store_ != nullptr) return NumberedKey(state);
+  const uint64_t sum = Mix(objects_sum_, threads_.sum());
   const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
   graph_.Prefetch(key);
   return key;
 }
 
 // The number of the state, and above it that of what else the key is made of: nearly always the same as before.
-Fingerprint DynamicReduction::NumberedKey(Machine& machine, const Fingerprint& state) {
+Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
   words_.assign(1, static_cast<uint32_t>(objects_sum_));
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    const ThreadId thread = static_cast<ThreadId>(t);
-    if (!machine.Ended(thread)) words_.push_back(IndexOf(machine, thread));
-  }
+  for (const ThreadId thread : threads_.living()) words_.push_back(threads_.IndexOf(thread));
   std::sort(words_.begin() + 1, words_.end());
   if (words_ != key_words_) {
     key_words_.swap(words_);
@@ -99,6 +73,13 @@ uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
   return store_->WordOf(words_);
 }
 
+// Whether what is listed was noted.
+bool DynamicReduction::SameObjects() const {
+  static_assert(std::has_unique_object_representations_v<Machine::LiveObject>);
+  return !noted_.empty() && live_.size() == noted_.size() &&
+         std::memcmp(live_.data(), noted_.data(), live_.size() * sizeof(Machine::LiveObject)) == 0;
+}
+
 // Most states have the objects of the state before.
 void DynamicReduction::NoteObjects(const Machine& machine) {
   ObjectTables& tables = futures_.tables();
@@ -106,7 +87,7 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
   live_.clear();
   machine.LiveObjects(live_);
   const uint64_t escapes = machine.SettledEscapes();
-  if (live_ == noted_ && escapes == noted_escapes_ && !noted_.empty()) return;
+  if (SameObjects() && escapes == noted_escapes_) return;
   noted_escapes_ = escapes;
   objects_ = tables.TableOf(live_);
   const bool duplicates = tables.HasDuplicates(objects_);
@@ -130,19 +111,23 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
 // --- the search ---------------------------------------------------------------------------------------------------------
 
 // What a thread does while no other can step is one transition.
-bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) { return OtherEnabled(machine, thread); }
+bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
+  // Nearly always it is the one that could step when this was asked last.
+  if (other_ != thread && other_ < machine.ThreadCount() && machine.Enabled(other_)) return true;
+  other_ = AnotherEnabled(machine, thread);
+  return other_ != kNoThread;
+}
 
 void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
   needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
   needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
-  Known& known = Recall(machine, step.thread);
-  const uint32_t event = NextOf(machine, step.thread, known);
-  last_index_ = known.index;
+  if (looked_at_.back() == 0) LookAtPoint(machine);
+  const uint32_t event = NextOf(machine, step.thread).event;
   if (steps_.empty()) {
     first_ = event;
-  } else {
-    futures_.AppendTouches(event, tail_);
+  } else if (!futures_.TouchesNothing(event)) {
+    tail_ = tail_ == kNone32 ? event : futures_.EventOfBoth(tail_, event);
   }
   steps_.push_back(step);
 }
@@ -151,23 +136,26 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   seen_through_ |= machine.SeesIntoThreads();
   actions_hidden_ |= machine.HidesActions() || seen_through_ || futures_.tables().collided();
   needed_.interrupts |= machine.HasInterrupted();
+  new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();
   } else {
     bool fresh = false;
     const NodeId node = graph_.NodeOf(key, &fresh);
+    if (fresh || new_point_) NoteEnabled(machine);
     if (fresh) EnterNode(machine, node);
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
-    if (arrival == Arrival::kNew) {
-      Push(node, edge);
+    if (new_point_) {
+      Push(node, edge, machine.ThreadCount());
     } else if (edge != kNone32) {
       Learn(edge);
     }
     // An exit cuts off what the others would have done.
     if (machine.Exited() && edge != kNone32) RequireAll(stack_.back());
   }
-  tail_.clear();
+  tail_ = kNone32;
   steps_.clear();
+  looked_ = false;
   Settle();
 }
 
@@ -181,18 +169,27 @@ void DynamicReduction::LearnDropped() {
   RequireAll(stack_.back());
 }
 
-void DynamicReduction::EnterNode(Machine& machine, NodeId id) {
+void DynamicReduction::NoteEnabled(const Machine& machine) {
+  if (!looked_) LookAtThreads(machine);  // the key was made before the search was saved
+  enabled_.clear();
+  for (const ThreadId thread : threads_.living()) {
+    if (machine.Enabled(thread)) enabled_.push_back(thread);
+  }
+}
+
+void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
   node.futures.reserve(machine.ThreadCount());
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    const ThreadId thread = static_cast<ThreadId>(t);
-    if (machine.Ended(thread)) continue;
-    Known& known = known_[thread];  // the key was made in this state
-    futures_.AddAction(node.futures, NextOf(machine, thread, known));
-    if (!machine.Enabled(thread)) continue;
-    node.enabled |= MaskOf(known.index);
-    if (known.index >= kMaskedThreads) node.all = true;
+  for (const ThreadId thread : threads_.living()) {
+    PathThreads::Next& next = NextOf(machine, thread);
+    if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
+    futures_.AddAction(node.futures, next.action);
+  }
+  for (const ThreadId thread : enabled_) {
+    const ThreadIndex index = threads_.IndexOf(thread);
+    node.enabled |= MaskOf(index);
+    if (index >= kMaskedThreads) node.all = true;
   }
   future_count_ += node.futures.capacity();
 }
@@ -204,14 +201,15 @@ EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
   edge.to = to;
   edge.objects = objects_;
   edge.event = first_;
-  if (!tail_.empty()) edge.tail = futures_.EventOf(last_index_, tail_);
+  edge.tail = tail_;
   const EdgeId id = graph_.AddEdge(edge);
   if (fresh) graph_.SetTreeEdge(id, steps_);
   return id;
 }
 
-void DynamicReduction::Push(NodeId id, EdgeId arrival) {
+void DynamicReduction::Push(NodeId id, EdgeId arrival, unsigned looked_at) {
   stack_.push_back(id);
+  looked_at_.push_back(looked_at);
   graph_.node(id).on_stack = true;
   graph_.node(id).arrival = arrival;
 }
@@ -221,11 +219,15 @@ bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, Thre
   return everything_ || node.all || machine.Next(first).kind == ActionKind::kClassInit;
 }
 
-// The thread that stepped last goes on, so that paths have few switches.
+// The thread that stepped last goes on, so that paths have few switches. The search may widen an older point, too.
 void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
-  Reduction::Offer(machine, threads);
-  const NodeId id = stack_.back();
-  StateNode& node = graph_.node(id);
+  if (new_point_) {
+    threads = enabled_;
+  } else {
+    Reduction::Offer(machine, threads);
+    if (looked_at_.back() == 0) LookAtPoint(machine);
+  }
+  StateNode& node = graph_.node(stack_.back());
   if (threads.empty()) return;
   const auto last = std::find(threads.begin(), threads.end(), last_);
   const ThreadId first = last != threads.end() ? *last : threads.front();
@@ -235,7 +237,7 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
     return;
   }
   threads.assign(1, first);
-  node.wanted = node.explored = MaskOf(IndexOf(machine, first));
+  node.wanted = node.explored = MaskOf(threads_.IndexOf(first));
 }
 
 bool DynamicReduction::HasLate() const {
@@ -245,6 +247,7 @@ bool DynamicReduction::HasLate() const {
 }
 
 bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& threads) {
+  if (looked_at_.back() == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back());
   const bool was_single = (node.explored & (node.explored - 1)) == 0;
   auto collect = [&] {
@@ -252,7 +255,7 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
     for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
       const ThreadId thread = static_cast<ThreadId>(t);
       if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
-      const ThreadMask mask = MaskOf(IndexOf(machine, thread));
+      const ThreadMask mask = MaskOf(threads_.IndexOf(thread));
       if ((node.wanted & ~node.explored & mask) != 0) threads.push_back(thread);
     }
   };
@@ -271,6 +274,7 @@ void DynamicReduction::Left(Machine&) {
   node.on_stack = false;
   node.arrival = kNone32;
   stack_.pop_back();
+  looked_at_.pop_back();
   if (arrival != kNone32) Learn(arrival);
   Settle();
 }
@@ -291,7 +295,7 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
     if ((node.wanted & ~node.explored) == 0) continue;
     path.clear();
     graph_.PathTo(id, path);
-    Push(id, kNone32);
+    Push(id, kNone32, 0);
     return true;
   }
   return false;
@@ -310,8 +314,7 @@ bool DynamicReduction::StartAgain(bool must) {
   futures_ = Futures();
   if (store_ != nullptr) futures_.tables().CompareSets();
   future_count_ = 0;
-  indices_ = {};
-  known_.clear();
+  threads_ = PathThreads();
   noted_.clear();
   unfinished_.clear();
   return true;
@@ -334,7 +337,7 @@ void DynamicReduction::Learn(EdgeId id) {
     // In the states between, the thread was alone: nothing competes there, and all that others do later comes after.
     after_first_.clear();
     futures_.Prepend(edge.tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
-    futures_.AddAction(after_first_, edge.tail);
+    futures_.AddAction(after_first_, futures_.ActionOf(edge.tail));
     competitors_.clear();
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);

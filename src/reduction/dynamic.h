@@ -15,6 +15,7 @@
 
 #include "model/reduction.h"
 #include "reduction/futures.h"
+#include "reduction/path_threads.h"
 #include "reduction/state_graph.h"
 
 namespace heddle {
@@ -44,19 +45,22 @@ class DynamicReduction : public Reduction {
 
  private:
   // --- names ---
-  struct Known;
-  Known& Recall(const Machine& machine, ThreadId thread);
-  ThreadIndex IndexOf(const Machine& machine, ThreadId thread) { return Recall(machine, thread).index; }
+  void LookAtThreads(const Machine& machine);
+  void LookAtPoint(const Machine& machine);
+  PathThreads::Next& NextOf(const Machine& machine, ThreadId thread) {
+    return threads_.NextOf(machine, thread, options_, needed_, futures_);
+  }
+  bool SameObjects() const;
   void NoteObjects(const Machine& machine);
   uint32_t NumberOfObjects(uint64_t escapes, bool duplicates);
-  Fingerprint NumberedKey(Machine& machine, const Fingerprint& state);
-  uint32_t NextOf(const Machine& machine, ThreadId thread, Known& known);
+  Fingerprint NumberedKey(const Fingerprint& state);
 
   // --- the graph grows ---
   void LearnDropped();
-  void EnterNode(Machine& machine, NodeId id);
+  void NoteEnabled(const Machine& machine);
+  void EnterNode(const Machine& machine, NodeId id);
   EdgeId Connect(NodeId to, bool fresh);
-  void Push(NodeId node, EdgeId arrival);
+  void Push(NodeId node, EdgeId arrival, unsigned looked_at);
   bool MustStartAgain() const;
   bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
 
@@ -77,37 +81,24 @@ class DynamicReduction : public Reduction {
   bool actions_hidden_ = false;  // by the machine
   bool everything_ = false;      // hence every state offers all
 
-  struct Known {
-    bool met = false;
-    uint64_t name = 0, object = 0;
-    ThreadIndex index = 0;
-    // What it stood before when that was asked for last, and the number of that as an event.
-    Action action;
-    uint64_t action_object = 0;
-    bool daemon = false;
-    uint32_t next = kNone32;
-  };
-  struct ThreadNames {
-    uint64_t name = 0, object = 0;
-    friend bool operator==(const ThreadNames&, const ThreadNames&) = default;
-  };
-  struct ThreadHash {
-    uint64_t operator()(const ThreadNames& thread) const { return Mix(thread.name, thread.object); }
-  };
-  Interner<ThreadNames, ThreadHash> indices_;  // of threads
-  std::vector<Known> known_;                   // by thread, as it was asked for last
+  PathThreads threads_;
   std::vector<NodeId> stack_;
+  // By place on the stack: how many threads there are, if they were looked at on this path, or 0.
+  std::vector<unsigned> looked_at_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
   std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
   uint64_t future_count_ = 0;
 
   // The transition at hand.
-  uint32_t first_ = 0;   // its first action
-  Touches tail_;         // what the others touch
-  Summary after_first_;  // scratch
+  uint32_t first_ = 0;       // its first action
+  uint32_t tail_ = kNone32;  // the others, as one, if they touch anything
+  Summary after_first_;      // scratch
   std::vector<Step> steps_;
-  ThreadId last_ = kNoThread;
-  ThreadIndex last_index_ = 0;
+  ThreadId last_ = kNoThread, other_ = kNoThread;
+  // The state that was reached last.
+  bool looked_ = false;                     // its threads were looked at
+  bool new_point_ = false;                  // it becomes a point
+  std::vector<ThreadId> enabled_;           // if it does, or is a new node
   uint32_t objects_ = 0;                    // table of the state that was reached last
   uint64_t objects_sum_ = 0;                // its part of the key
   std::vector<Machine::LiveObject> noted_;  // what it lists
@@ -117,7 +108,6 @@ class DynamicReduction : public Reduction {
   uint32_t key_number_ = 0;                       // their number
   std::vector<uint32_t> words_;                   // scratch
   std::vector<Machine::LiveObject> live_;         // scratch
-  Touches touches_;                               // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };
 

@@ -11,15 +11,13 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
   options_.Save(to);
   needed_.Save(to);
   for (const bool seen : {seen_through_, shows_all_, actions_hidden_, everything_}) to.Put(seen);
-  indices_.Save(to);
+  threads_.Save(to);
   to.PutList(stack_);
   to.PutList(unfinished_);
   to.Put(first_);
-  to.Put<uint64_t>(tail_.size());
-  for (const Touch& touch : tail_) to.Put(touch);
+  to.Put(tail_);
   to.PutList(steps_);
   to.Put(last_);
-  to.Put(last_index_);
   to.Put(objects_);
   to.Put(objects_sum_);
 }
@@ -30,20 +28,20 @@ void DynamicReduction::Load(CheckpointReader& from) {
   options_.Load(from);
   needed_.Load(from);
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
-  indices_.Load(from);
+  threads_.Load(from);
   for (std::vector<NodeId>* nodes : {&stack_, &unfinished_}) {
     from.GetList(*nodes);
     for (const NodeId node : *nodes) from.Require(node < graph_.size());
   }
   from.Get(first_);
-  tail_.resize(from.GetCount(sizeof(Touch)));
-  for (Touch& touch : tail_) touch = LoadTouch(from);
+  from.Get(tail_);
   from.GetList(steps_);
   from.Get(last_);
-  from.Get(last_index_);
   from.Get(objects_);
   from.Get(objects_sum_);
   from.Require(steps_.empty() || first_ < futures_.events());
+  from.Require(tail_ == kNone32 || tail_ < futures_.events());
+  looked_at_.assign(stack_.size(), 0);
   from.Require(objects_ < futures_.tables().size());
   if (!from.ok()) return;
   for (NodeId node = 0; node < graph_.size(); ++node) future_count_ += graph_.node(node).futures.capacity();

@@ -30,8 +30,11 @@ uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
   return events_.NumberOf({thread, set, touches_.NumberOf(some_touches_)});
 }
 
-void Futures::AppendTouches(uint32_t event, Touches& touches) const {
-  for (const uint32_t number : touches_[events_[event].touches]) touches.push_back(touches_.touch(number));
+uint32_t Futures::EventOfBoth(uint32_t first, uint32_t second) {
+  return both_.Get(first, second, [&] {
+    const Event a = events_[first], b = events_[second];
+    return events_.NumberOf({a.thread, touches_.Union(a.touches, b.touches), touches_.Union(a.causes, b.causes)});
+  });
 }
 
 void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
@@ -41,50 +44,110 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
 
 // --- summaries --------------------------------------------------------------------------------------------------------
 
-void Futures::AddAction(Summary& summary, uint32_t event) { Add(summary, {CourseOf(event), events_[event].thread}); }
+inline const Futures::OfCourse& Futures::OfCourseOf(uint32_t number) {
+  OfCourse& of = courses_.kept(number);
+  if (!of.known) Describe(number, of);
+  return of;
+}
 
-bool Futures::Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
-                      Summary& summary, std::vector<Competitor>& competitors) {
+void Futures::Describe(uint32_t number, OfCourse& of) const {
+  of.known = true;
+  uint32_t last = kUnknown;
+  for (const Future& future : courses_[number]) {
+    of.effects |= TouchSets::PlaceOf(effects_[future.what].touch);
+    if (future.causes == last) continue;
+    last = future.causes;
+    of.threads |= causes_[last].threads;
+    of.causes |= touches_.places(causes_[last].touches);
+  }
+}
+
+// Whether an event of `thread` adds nothing to the causes in the course and competes with nothing in it, as most do: told
+// without looking at what that is.
+inline bool Futures::Ignores(const Part& part, ThreadIndex thread, const OfEvent& event) {
+  if (part.thread == thread) return event.orders_nothing;
+  if (event.starts) return false;
+  const OfCourse& course = OfCourseOf(part.course);
+  return (course.threads & MaskOf(thread)) == 0 && ((course.effects | course.causes) & event.places) == 0;
+}
+
+// Its place is at `at` or later; then `at` is its place.
+inline bool Futures::Add(Summary& summary, size_t& at, Part part) {
+  while (at < summary.size() && summary[at].thread < part.thread) ++at;
+  if (at < summary.size() && summary[at].thread == part.thread) return MergeInto(summary[at].course, part.course);
+  if (part.course == 0) return false;
+  summary.insert(summary.begin() + static_cast<ptrdiff_t>(at), part);
+  return true;
+}
+
+// Mostly what is added was there, or has all that was there.
+inline bool Futures::MergeInto(uint32_t& course, uint32_t added) {
+  if (course == added || added == 0) return false;
+  OfCourse& of = courses_.kept(added);
+  const uint32_t merged = of.absorbs == course ? added : Merged(course, added);
+  if (merged == added) of.absorbs = course;
+  return std::exchange(course, merged) != merged;
+}
+
+void Futures::AddAction(Summary& summary, const Part& action) {
+  size_t at = 0;
+  if (summary.empty() || summary.back().thread < action.thread) at = summary.size();
+  Add(summary, at, action);
+}
+
+// `later` and `summary` may be the same (an event that changes nothing): then no part is new.
+bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_table, uint32_t same_objects,
+                      uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
-  const Summary copy = &later == &summary ? later : Summary();  // an event that changes nothing
   const bool renames = later_table != same_objects;
   const uint32_t pair = renames ? table_pairs_.NumberOf(uint64_t{later_table} << 32 | same_objects) : 0;
   const uint32_t set = tables_.SetOf(table);
   const bool same_set = set == tables_.SetOf(same_objects);
-  for (Part part : &later == &summary ? copy : later) {
+  const OfEvent event = Of(number);
+  const ThreadIndex thread = events_[number].thread;
+  size_t at = 0;
+  for (size_t i = 0; i < later.size(); ++i) {
+    Part part = later[i];
     if (renames) part.course = Renamed(part.course, pair);
-    const Passed passed = Pass(event, part.course);
-    for (const Future& future : courses_[passed.competitors]) {
-      competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
+    if (!Ignores(part, thread, event)) {
+      const Passed passed = Pass(number, part.course);
+      for (const Future& future : courses_[passed.competitors]) {
+        competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
+      }
+      part.course = passed.course;
     }
-    part.course = same_set ? passed.course : Restricted(passed.course, set);
-    changed |= Add(summary, part);
+    if (!same_set) part.course = Restricted(part.course, set);
+    changed |= Add(summary, at, part);
   }
   return changed;
 }
 
-bool Futures::Add(Summary& summary, Part part) {
-  if (part.course == 0) return false;
-  auto at = summary.begin();
-  while (at != summary.end() && at->thread < part.thread) ++at;
-  if (at == summary.end() || at->thread != part.thread) {
-    summary.insert(at, part);
-    return true;
-  }
-  const uint32_t before = at->course;
-  at->course = Merged(before, part.course);
-  return at->course != before;
-}
-
 // --- courses ------------------------------------------------------------------------------------------------------------
 
-uint32_t Futures::CourseOf(uint32_t number) {
-  if (number >= event_courses_.size()) event_courses_.resize(events_.size(), kUnknown);
-  if (event_courses_[number] != kUnknown) return event_courses_[number];
+Futures::OfEvent& Futures::Of(uint32_t number) {
+  if (number >= of_events_.size()) of_events_.resize(events_.size());
+  OfEvent& of = of_events_[number];
+  if (of.known) return of;
+  of.known = true;
+  const uint32_t touches = events_[number].touches;
+  of.places = touches_.places(touches);
+  of.orders_nothing = events_[number].causes == 0;
+  for (const uint32_t t : touches_[touches]) {
+    of.starts |= touches_.touch(t).kind == TouchKind::kBirth && touches_.touch(t).mode == TouchMode::kWrite;
+  }
+  return of;
+}
+
+uint32_t Futures::CourseOf(uint32_t event) {
+  if (const uint32_t course = Of(event).course; course != kUnknown) return course;
+  return Of(event).course = ComputeCourse(event);
+}
+
+uint32_t Futures::ComputeCourse(uint32_t number) {
   const Event event = events_[number];
   const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), 0});
   some_touches_.clear();
-  AppendTouches(number, some_touches_);
+  for (const uint32_t t : touches_[event.touches]) some_touches_.push_back(touches_.touch(t));
   std::sort(some_touches_.begin(), some_touches_.end());  // the order decides that of competitors
   course_.clear();
   for (const Touch& touch : some_touches_) {
@@ -92,7 +155,7 @@ uint32_t Futures::CourseOf(uint32_t number) {
     if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({event.thread, touch}), causes});
   }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return event_courses_[number] = courses_.NumberOf(course_);
+  return courses_.NumberOf(course_);
 }
 
 Futures::Passed Futures::Pass(uint32_t event, uint32_t course) {
@@ -104,21 +167,24 @@ Futures::Passed Futures::ComputePassed(uint32_t event_number, uint32_t number) {
   course_.clear();
   competing_.clear();
   for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
+  const OfEvent of = Of(event_number);
+  bool same = true;
   // Futures of the same causes often lie side by side.
   uint32_t last = kUnknown, causes = kNotBefore;
   for (Future future : courses_[number]) {
     if (future.causes != last) {
       last = future.causes;
-      causes = CausesAfter(event, event_number, effects_[future.what].thread, last);
+      causes = CausesAfter(event, of, event_number, effects_[future.what].thread, last);
     }
-    if (causes == kNotBefore) {
-      NoteCompetitor(event, future);
-    } else {
+    if (causes != kNotBefore) {
+      same &= future.causes == causes;
       future.causes = causes;
+    } else if ((OfCourseOf(number).effects & of.places) != 0) {
+      NoteCompetitor(event, future);
     }
     course_.push_back(future);
   }
-  return {courses_.NumberOf(course_), courses_.NumberOf(competing_)};
+  return {same ? number : courses_.NumberOf(course_), competing_.empty() ? 0 : courses_.NumberOf(competing_)};
 }
 
 void Futures::NoteCompetitor(const Event& event, Future future) {
@@ -166,18 +232,13 @@ uint32_t Futures::Renamed(uint32_t number, uint32_t pair) {
   return renamed_.Get(number, pair, [&] {
     const uint64_t tables = table_pairs_[pair];
     const uint32_t from = static_cast<uint32_t>(tables >> 32), to = static_cast<uint32_t>(tables);
+    if (tables_.SameNames(object_lists_[ObjectsOf(number)], from, to)) return number;
     auto rename = [&](Touch& touch) {
       const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
       if (name) touch.object = *name;
       return name.has_value();  // none: it was made later
     };
-    course_.clear();
-    for (const Future& future : courses_[number]) {
-      Effect effect = effects_[future.what];
-      if (rename(effect.touch)) course_.push_back({effects_.NumberOf(effect), Adapted(future.causes, rename)});
-    }
-    std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-    return courses_.NumberOf(course_);
+    return AdaptedCourse(number, rename);
   });
 }
 
@@ -186,41 +247,56 @@ uint32_t Futures::Renamed(uint32_t number, uint32_t pair) {
 uint32_t Futures::Restricted(uint32_t number, uint32_t set) {
   return restricted_.Get(number, set, [&] {
     if (tables_.AllLive(object_lists_[ObjectsOf(number)], set)) return number;
-    auto lives = [&](const Touch& touch) { return tables_.Lives(touch.object, set); };
-    course_.clear();
-    for (const Future& future : courses_[number]) {
-      if (lives(effects_[future.what].touch)) course_.push_back({future.what, Adapted(future.causes, lives)});
-    }
-    return courses_.NumberOf(course_);
+    return AdaptedCourse(number, [&](const Touch& touch) { return tables_.Lives(touch.object, set); });
   });
 }
 
-// The causes with their touches changed by `adapt`, without those for which it says false.
+// The course with the touches of effects and causes changed by `adapt`, without those for which it says false.
+template <typename Adapt>
+uint32_t Futures::AdaptedCourse(uint32_t number, const Adapt& adapt) {
+  course_.clear();
+  uint32_t last = kUnknown, causes = 0;
+  for (const Future& future : courses_[number]) {
+    Effect effect = effects_[future.what];
+    const uint64_t object = effect.touch.object;
+    if (!adapt(effect.touch)) continue;
+    const uint32_t what = effect.touch.object == object ? future.what : effects_.NumberOf(effect);
+    if (future.causes != last) {
+      last = future.causes;
+      causes = Adapted(last, adapt);
+    }
+    course_.push_back({what, causes});
+  }
+  std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
+  return courses_.NumberOf(course_);
+}
+
 template <typename Adapt>
 uint32_t Futures::Adapted(uint32_t number, const Adapt& adapt) {
   const Causes causes = causes_[number];
-  some_touches_.clear();
-  for (const uint32_t t : touches_[causes.touches]) {
-    Touch touch = touches_.touch(t);
-    if (adapt(touch)) some_touches_.push_back(touch);
-  }
-  return causes_.NumberOf({causes.threads, touches_.NumberOf(some_touches_)});
+  return causes_.NumberOf({causes.threads, touches_.Adapted(causes.touches, adapt)});
 }
 
 uint32_t Futures::ObjectsOf(uint32_t number) {
-  uint32_t& list = courses_.kept(number).list;
+  uint32_t& list = courses_.kept(number).objects;
   if (list != kUnknown) return list;
   objects_.clear();
+  seen_.resize(touches_.touches());
   auto add = [&](const Touch& touch) {
     if (!IsObjectOfProgram(touch.object) || tables_.IsSettled(touch.object)) return;
     objects_.push_back(static_cast<uint32_t>(touch.object));
   };
+  ++seen_in_;
   uint32_t last = kUnknown;
   for (const Future& future : courses_[number]) {
     add(effects_[future.what].touch);
     if (future.causes == last) continue;
     last = future.causes;
-    for (const uint32_t number : touches_[causes_[last].touches]) add(touches_.touch(number));
+    for (const uint32_t t : touches_[causes_[last].touches]) {
+      if (seen_[t] == seen_in_) continue;
+      seen_[t] = seen_in_;
+      add(touches_.touch(t));
+    }
   }
   std::sort(objects_.begin(), objects_.end());
   objects_.erase(std::unique(objects_.begin(), objects_.end()), objects_.end());
@@ -230,18 +306,20 @@ uint32_t Futures::ObjectsOf(uint32_t number) {
 // --- causes -------------------------------------------------------------------------------------------------------------
 
 // What has caused an action, with the event before it among the causes if it is one; kNotBefore if not.
-uint32_t Futures::CausesAfter(const Event& event, uint32_t event_number, ThreadIndex thread, uint32_t number) {
+uint32_t Futures::CausesAfter(const Event& event, const OfEvent& of, uint32_t event_number, ThreadIndex thread,
+                              uint32_t number) {
   const Causes causes = causes_[number];
   // All futures with these causes are of the same mind, except that the causes do not name threads beyond the mask.
-  if (thread >= kMaskedThreads) return HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore;
-  return causes_after_.Get(event_number, number,
-                           [&] { return HappensBefore(event, thread, causes) ? Joined(event, causes) : kNotBefore; });
+  if (thread >= kMaskedThreads) return HappensBefore(event, of, thread, causes) ? Joined(event, causes) : kNotBefore;
+  return causes_after_.Get(event_number, number, [&] {
+    return HappensBefore(event, of, thread, causes) ? Joined(event, causes) : kNotBefore;
+  });
 }
 
 // Whether the event happens before `thread` has come to stand before an action with these causes.
-bool Futures::HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const {
+bool Futures::HappensBefore(const Event& event, const OfEvent& of, ThreadIndex thread, const Causes& causes) const {
   if (event.thread == thread || (causes.threads & MaskOf(event.thread)) != 0) return true;
-  return StartsOneOf(event.touches, causes.threads) || touches_.AnyDepend(event.touches, causes.touches);
+  return (of.starts && StartsOneOf(event.touches, causes.threads)) || touches_.AnyDepend(event.touches, causes.touches);
 }
 
 bool Futures::StartsOneOf(uint32_t touches, ThreadMask threads) const {
@@ -282,10 +360,10 @@ uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
 uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
                    causes_.bytes() + events_.bytes() + table_pairs_.bytes();
-  for (const Memo<uint32_t>* memo : {&causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+  for (const Memo<uint32_t>* memo : {&both_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
-  return bytes + passes_.bytes() + event_courses_.capacity() * sizeof(uint32_t);
+  return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);
 }
 
 }  // namespace heddle

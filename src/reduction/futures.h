@@ -49,11 +49,14 @@ class Futures {
   // The Thread object of each thread, for the events that start it.
   void SetThreadObject(ThreadIndex thread, uint64_t object);
 
-  // Appends what the action touched.
-  void AppendTouches(uint32_t event, Touches& touches) const;
+  // Two actions of one thread as one.
+  uint32_t EventOfBoth(uint32_t first, uint32_t second);
+  bool TouchesNothing(uint32_t event) const { return events_[event].touches == 0; }
 
-  // Adds the action as one that its thread stands before: it has no causes but its thread.
-  void AddAction(Summary& summary, uint32_t event);
+  // The action as one that its thread stands before: it has no causes but its thread.
+  Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
+  static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
+  void AddAction(Summary& summary, const Part& action);
 
   struct Competitor {
     uint32_t what;  // decides the order in which competitors are looked at
@@ -107,36 +110,57 @@ class Futures {
     uint32_t course;
     uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
   };
-  struct ObjectsOfCourse {
-    uint32_t list = UINT32_MAX;  // number of the list of objects of the program that it speaks of; none yet
+  // What is kept with a course, each when it is first asked for.
+  struct OfCourse {
+    uint32_t objects = UINT32_MAX;     // number of the list of objects of the program that it speaks of
+    uint32_t absorbs = 0;              // the last course that was found to add nothing to this one
+    bool known = false;                // the others
+    ThreadMask threads = 0;            // that are among the causes
+    uint64_t effects = 0, causes = 0;  // the places of what is done, and of the causes' touches (TouchSets::places)
+  };
+  struct OfEvent {
+    uint32_t course = UINT32_MAX;  // that is the event alone; none yet
+    uint64_t places = 0;           // of its touches
+    bool known = false;
+    bool starts = false;          // a thread
+    bool orders_nothing = false;  // no touch counts as a cause
   };
   using Course = std::vector<Future>;  // sorted by `what`, each once
 
   // --- of courses ---
   uint32_t CourseOf(uint32_t event);
+  uint32_t ComputeCourse(uint32_t event);
+  OfEvent& Of(uint32_t event);
+  const OfCourse& OfCourseOf(uint32_t course);
+  void Describe(uint32_t course, OfCourse& of) const;
+  bool Ignores(const Part& part, ThreadIndex thread, const OfEvent& event);
   Passed Pass(uint32_t event, uint32_t course);
   Passed ComputePassed(uint32_t event, uint32_t course);
   uint32_t Renamed(uint32_t course, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
   uint32_t ComputeMerged(uint32_t a, uint32_t b);
-  bool Add(Summary& summary, Part part);
+  bool Add(Summary& summary, size_t& at, Part part);
+  bool MergeInto(uint32_t& course, uint32_t added);
 
   // --- of single futures ---
-  uint32_t CausesAfter(const Event& event, uint32_t event_number, ThreadIndex thread, uint32_t causes);
-  bool HappensBefore(const Event& event, ThreadIndex thread, const Causes& causes) const;
+  uint32_t CausesAfter(const Event& event, const OfEvent& of, uint32_t event_number, ThreadIndex thread,
+                       uint32_t causes);
+  bool HappensBefore(const Event& event, const OfEvent& of, ThreadIndex thread, const Causes& causes) const;
   bool StartsOneOf(uint32_t touches, ThreadMask threads) const;
   uint32_t Joined(const Event& event, const Causes& causes);
   const Touches& LikelyCauses(uint32_t touches);
   void NoteCompetitor(const Event& event, Future future);
   uint32_t CommonCauses(uint32_t a, uint32_t b);
   template <typename Adapt>
+  uint32_t AdaptedCourse(uint32_t course, const Adapt& adapt);
+  template <typename Adapt>
   uint32_t Adapted(uint32_t causes, const Adapt& adapt);
   uint32_t ObjectsOf(uint32_t course);
 
   ObjectTables tables_;
   TouchSets touches_;
-  ListInterner<Future, Hash, ObjectsOfCourse> courses_;  // and lists of competitors
+  ListInterner<Future, Hash, OfCourse> courses_;  // and lists of competitors
   ListInterner<uint32_t, WordHash> object_lists_;
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
@@ -145,18 +169,21 @@ class Futures {
   std::vector<uint64_t> thread_objects_;
 
   // What is remembered.
-  std::vector<uint32_t> event_courses_;  // the course that is the event alone
-  Memo<Passed> passes_;                  // of event and course
-  Memo<uint32_t> causes_after_;          // of event and causes
-  Memo<uint32_t> common_;                // of two causes
-  Memo<uint32_t> merged_;                // of two courses
-  Memo<uint32_t> renamed_;               // of a course and a pair of tables
-  Memo<uint32_t> restricted_;            // of a course and a set of live objects
+  std::vector<OfEvent> of_events_;
+  Memo<uint32_t> both_;          // of two events
+  Memo<Passed> passes_;          // of event and course
+  Memo<uint32_t> causes_after_;  // of event and causes
+  Memo<uint32_t> common_;        // of two causes
+  Memo<uint32_t> merged_;        // of two courses
+  Memo<uint32_t> renamed_;       // of a course and a pair of tables
+  Memo<uint32_t> restricted_;    // of a course and a set of live objects
 
   // Scratch.
   Course course_, competing_;
   Touches some_touches_;
   std::vector<uint32_t> objects_;
+  std::vector<uint64_t> seen_;  // by touch: the last list of objects for which it was looked at
+  uint64_t seen_in_ = 0;
 };
 
 }  // namespace heddle

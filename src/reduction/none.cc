@@ -2,12 +2,12 @@
 
 namespace heddle {
 
-bool OtherEnabled(const Machine& machine, ThreadId thread) {
+ThreadId AnotherEnabled(const Machine& machine, ThreadId thread) {
   unsigned threads = machine.ThreadCount();
   for (unsigned t = 0; t < threads; ++t) {
-    if (t != thread && machine.Enabled(static_cast<ThreadId>(t))) return true;
+    if (t != thread && machine.Enabled(static_cast<ThreadId>(t))) return static_cast<ThreadId>(t);
   }
-  return false;
+  return kNoThread;
 }
 
 }  // namespace heddle

@@ -8,8 +8,11 @@
 
 namespace heddle {
 
-// Whether a thread other than `thread` can step.
-bool OtherEnabled(const Machine& machine, ThreadId thread);
+// The first thread other than `thread` that can step, or kNoThread.
+ThreadId AnotherEnabled(const Machine& machine, ThreadId thread);
+inline bool OtherEnabled(const Machine& machine, ThreadId thread) {
+  return AnotherEnabled(machine, thread) != kNoThread;
+}
 
 class NoReduction : public Reduction {
  public:

@@ -62,6 +62,11 @@ bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t set) cons
   return true;
 }
 
+bool ObjectTables::SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const {
+  return std::all_of(objects.begin(), objects.end(),
+                     [&](uint32_t object) { return Renamed(object, from, to) == uint64_t{object}; });
+}
+
 std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, uint32_t to) const {
   if (!IsObjectOfProgram(object) || IsSettled(object)) return object;
   const std::span<const uint32_t> old_names = tables_[from], new_names = tables_[to];

@@ -39,6 +39,8 @@ class ObjectTables {
   bool Lives(uint64_t object, uint32_t set) const;
   // Whether all of these objects of the program do; ascending.
   bool AllLive(std::span<const uint32_t> objects, uint32_t set) const;
+  // Whether all of these objects of the program have the same names in both tables.
+  bool SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const;
   // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
 

@@ -12,6 +12,11 @@ uint64_t TouchSets::Hash::operator()(const Touch& touch) const {
 uint32_t TouchSets::NumberOf(std::span<const Touch> touches) {
   scratch_.clear();
   for (const Touch& touch : touches) scratch_.push_back(touches_.NumberOf(touch));
+  return NumberOfUnsorted();
+}
+
+// Of what is in scratch_, perhaps several times.
+uint32_t TouchSets::NumberOfUnsorted() {
   std::sort(scratch_.begin(), scratch_.end());
   scratch_.erase(std::unique(scratch_.begin(), scratch_.end()), scratch_.end());
   return NumberOfScratch();
@@ -19,10 +24,23 @@ uint32_t TouchSets::NumberOf(std::span<const Touch> touches) {
 
 uint32_t TouchSets::Union(uint32_t a, uint32_t b) {
   const std::span<const uint32_t> one = sets_[a], other = sets_[b];
+  if (a == b || other.empty()) return a;
+  if (other.size() == 1) return With(a, other.front());
   scratch_.clear();
   std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(scratch_));
   if (scratch_.size() == one.size()) return a;
   return NumberOfScratch();
+}
+
+// The set with one more touch.
+uint32_t TouchSets::With(uint32_t set, uint32_t touch) {
+  const std::span<const uint32_t> touches = sets_[set];
+  const auto at = std::lower_bound(touches.begin(), touches.end(), touch);
+  if (at != touches.end() && *at == touch) return set;
+  scratch_.assign(touches.begin(), at);
+  scratch_.push_back(touch);
+  scratch_.insert(scratch_.end(), at, touches.end());
+  return NumberOfScratch(known_[set].hash + HashOf(touch));
 }
 
 uint32_t TouchSets::Intersection(uint32_t a, uint32_t b) {
@@ -34,7 +52,7 @@ uint32_t TouchSets::Intersection(uint32_t a, uint32_t b) {
 }
 
 bool TouchSets::AnyDepend(uint32_t a, uint32_t b) const {
-  if ((places_[a] & places_[b]) == 0) return false;
+  if ((places(a) & places(b)) == 0) return false;
   for (const uint32_t one : sets_[a]) {
     for (const uint32_t other : sets_[b]) {
       if (Depend(touches_[one], touches_[other])) return true;
@@ -44,14 +62,18 @@ bool TouchSets::AnyDepend(uint32_t a, uint32_t b) const {
 }
 
 uint32_t TouchSets::NumberOfScratch() {
-  const uint32_t set = sets_.NumberOf(scratch_);
-  if (set < places_.size()) return set;
+  uint64_t hash = 0;
+  for (const uint32_t number : scratch_) hash += HashOf(number);
+  return NumberOfScratch(hash);
+}
+
+// `hash`: the sum of those of the touches.
+uint32_t TouchSets::NumberOfScratch(uint64_t hash) {
+  const uint32_t set = sets_.NumberOf(scratch_, hash);
+  if (set < known_.size()) return set;
   uint64_t places = 0;
-  for (const uint32_t number : scratch_) {
-    const Touch& touch = touches_[number];
-    places |= uint64_t{1} << (Mix(touch.object, static_cast<uint64_t>(touch.kind)) >> 58);
-  }
-  places_.push_back(places);
+  for (const uint32_t number : scratch_) places |= PlaceOf(touches_[number]);
+  known_.push_back({places, hash});
   return set;
 }
 

@@ -29,6 +29,21 @@ TEST(TouchSets, AreSets) {
   EXPECT_EQ(sets.Intersection(a, b), 0u);
 }
 
+TEST(TouchSets, CanBeAdapted) {
+  TouchSets sets;
+  const uint32_t three = sets.NumberOf(std::vector<Touch>{Monitor(1), Monitor(2), Monitor(3)});
+  EXPECT_EQ(sets.Adapted(three, [](Touch&) { return true; }), three);
+  EXPECT_EQ(sets.Adapted(three, [](Touch& touch) { return touch.object != 2; }),
+            sets.NumberOf(std::vector<Touch>{Monitor(1), Monitor(3)}));
+  auto rename = [](Touch& touch) {
+    touch.object = touch.object % 3 + 1;
+    return true;
+  };
+  EXPECT_EQ(sets.Adapted(three, rename), three);
+  EXPECT_EQ(sets.Adapted(sets.NumberOf(std::vector<Touch>{Monitor(1), Monitor(3)}), rename),
+            sets.NumberOf(std::vector<Touch>{Monitor(1), Monitor(2)}));
+}
+
 TEST(TouchSets, DependAsTheirTouchesDo) {
   std::mt19937 random(7);
   auto below = [&](uint32_t n) { return static_cast<uint32_t>(random() % n); };

@@ -1,0 +1,86 @@
+// The threads of the present path by numbers that hold on all paths, and the actions that they stand before as events.
+//
+// A thread is known by its name and that of its Thread object: a state is matched only where both are the same. It keeps
+// them for as long as it is on the path, so they are asked for once there; and most actions are met again, in other states
+// or on other paths, so a table of the last ones says which events they are.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/machine.h"
+#include "reduction/footprint.h"
+#include "reduction/futures.h"
+#include "reduction/interner.h"
+
+namespace heddle {
+
+class PathThreads {
+ public:
+  // Looks at the state in which the machine stands. The threads below `known` are the same as in the last state that was
+  // looked at, or in one before that on the same path.
+  void Look(const Machine& machine, unsigned known, Futures& futures);
+
+  // In the state that was looked at last: the threads that have not ended, and a hash of which those are, in any order.
+  std::span<const ThreadId> living() const { return living_; }
+  uint64_t sum() const { return sum_; }
+
+  // Of a thread in a state that was looked at on this path.
+  ThreadIndex IndexOf(ThreadId thread) const { return threads_[thread].index; }
+  // The next action of such a thread. Its needs are added to `needed`. Valid until the next call.
+  struct Next {
+    uint32_t event = UINT32_MAX;       // its number
+    Part action = Futures::kNoAction;  // Futures::ActionOf(event), if the owner has put it there
+  };
+  Next& NextOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
+               Futures& futures);
+
+  // Numbers stay; the threads must be looked at again.
+  void Save(CheckpointWriter& to) const { indices_.Save(to); }
+  void Load(CheckpointReader& from) { indices_.Load(from); }
+
+ private:
+  struct Names {
+    uint64_t name = 0, object = 0;
+    friend bool operator==(const Names&, const Names&) = default;
+  };
+  struct Hash {
+    uint64_t operator()(const Names& names) const { return Mix(names.name, names.object); }
+  };
+  struct Thread {
+    Names names;
+    uint64_t hash = 0;  // its part of the sum
+    ThreadIndex index = 0;
+    bool daemon = false;
+    bool met = false;
+  };
+  // All that a footprint is made of, besides the options.
+  struct Doing {
+    uint64_t object = 0, guard = 0, queue = 0;  // names
+    uint32_t thread = 0;
+    uint32_t daemon = 0;
+    friend bool operator==(const Doing&, const Doing&) = default;
+  };
+  struct Known {
+    Action action;
+    Doing doing;
+    Next next;  // no event: nothing is known
+  };
+  static constexpr unsigned kKnownBits = 7;
+
+  void Meet(const Machine& machine, ThreadId thread, Futures& futures);
+  uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
+                   Futures& futures);
+  static size_t PlaceOf(const Action& action, ThreadIndex thread);
+
+  Interner<Names, Hash> indices_;
+  std::vector<Thread> threads_;  // by ThreadId, as it was met last
+  std::vector<ThreadId> living_;
+  uint64_t sum_ = 0;
+  std::array<Known, size_t{1} << kKnownBits> known_;
+  Touches touches_;  // scratch
+};
+
+}  // namespace heddle
