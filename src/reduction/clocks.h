@@ -8,6 +8,9 @@
 // what was there before, and going back undoes the notes, newest first. That is what keeps, for every point, the copy for
 // the transition not taken beside the one for the transition taken.
 //
+// There is a row for each object, and a point of the search has some twenty notes, so numbers and notes are kept in halves
+// of 16 bits: the upper ones only when there are any that are not 0. A bit for each number says whether it has been noted.
+//
 // Invariant: undone to a mark, every number is what it was when the mark was taken.
 #pragma once
 
@@ -29,43 +32,50 @@ class Clocks {
   // For threads 0 .. threads-1. Before any of them is named.
   void MakeRoom(unsigned threads);
 
-  uint32_t Last(Row row) const { return cells_[At(row)].value; }
-  uint32_t Clock(Row row, ThreadId thread) const { return cells_[At(row) + 1 + thread].value; }
+  uint32_t Last(Row row) const { return Value(At(row)); }
+  uint32_t Clock(Row row, ThreadId thread) const { return Value(At(row) + 1 + thread); }
   void SetLast(Row row, uint32_t last) { Set(row, 0, last); }
   void SetClock(Row row, ThreadId thread, uint32_t clock) { Set(row, 1u + thread, clock); }
   // The greater one of each two clocks.
   void Raise(Row row, Row to);
 
-  size_t Mark() {
-    BeginNotes();
-    return notes_.size();
-  }
+  size_t Mark();
   void UndoTo(size_t mark);
 
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);
-  Row rows() const { return static_cast<Row>(cells_.size() / columns_); }
+  Row rows() const { return static_cast<Row>(low_.size() / columns_); }
   size_t notes() const { return notes_.size(); }
-  uint64_t bytes() const { return cells_.capacity() * sizeof(Cell) + notes_.bytes(); }
+  uint64_t bytes() const {
+    return (low_.capacity() + high_.capacity()) * sizeof(uint16_t) + noted_.capacity() / 8 + notes_.bytes() +
+           high_notes_.bytes();
+  }
 
  private:
-  struct Cell {
-    uint32_t value = 0;
-    uint32_t noted = 0;  // when it was noted last, in the count of `since_`
-  };
   struct Note {
     uint32_t cell;
     uint32_t before;
   };
+  // Half of one.
+  struct Half {
+    uint16_t cell;
+    uint16_t before;
+  };
 
   size_t At(Row row) const { return size_t{row} * columns_; }
+  uint32_t Value(size_t cell) const { return low_[cell] | (high_.empty() ? 0u : uint32_t{high_[cell]} << 16); }
+  void Put(size_t cell, uint32_t value);
+  Note NoteAt(size_t at) const;
+  void PutNote(size_t at, const Note& note);
   void Set(Row row, uint32_t column, uint32_t value);
-  void BeginNotes();
+  void ForgetNoted();
 
   uint32_t columns_ = 4;
-  std::vector<Cell> cells_;
-  PodStack<Note> notes_;
-  uint32_t since_ = 1;  // counts marks taken and undone to
+  std::vector<uint16_t> low_, high_;  // halves of the numbers; no upper ones: all are 0
+  std::vector<bool> noted_;           // since the last mark that was taken or undone to
+  PodStack<Half> notes_, high_notes_;
+  bool wide_ = false;       // there are upper halves of notes
+  size_t first_noted_ = 0;  // of the notes since then
 };
 
 }  // namespace heddle
