@@ -165,6 +165,7 @@ void DynamicReduction::LearnDropped() {
   bool fresh = false;
   const NodeId nowhere = graph_.NodeOf(kNowhere, &fresh);
   objects_ = graph_.node(stack_.back()).objects;
+  noted_.clear();  // it lists those of another state
   Learn(Connect(nowhere, false));
   RequireAll(stack_.back());
 }
