@@ -1,29 +1,30 @@
 #!/usr/bin/env python3
 """Randomly generated programs over java.util.concurrent: the reductions find what the unreduced reference finds.
 
-Two or three threads do a few operations each on locks, a condition, a semaphore, a latch, a queue and futures. Each program is
-explored with --reduction none, heap-reach and dynamic: the set of outputs that complete executions can have, whether there is
-a deadlock, and which exceptions leave a thread must be the same. Programs whose unreduced space is larger than --states
-are not compared, and counted as such.
+Two or three threads do a few operations each on locks, a condition, a semaphore, a latch, a queue and futures. Each
+program is explored with --reduction none, heap-reach and dynamic: the set of outputs that complete executions can have,
+whether there is a deadlock, and which exceptions leave a thread must be the same. Programs whose unreduced space is
+larger than --states are not compared, and counted as such.
 
-usage: library_agreement.py [--heddle FILE] [--jdk MAJOR] [--seed N] [--programs N] [--states N] [--jobs N]
+usage: library_agreement.py [--heddle FILE] [--jdk MAJOR] [--seed N] [--programs N] [--states N] [--keep FOLDER]
+                            [--jobs N] [NAME...]
 
-The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies the number of programs.
+A program is named P and its seed; default: all. The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies
+the number of programs.
 """
 
-import argparse
-import os
 import pathlib
 import random
-import subprocess
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle  # noqa: E402
-from harness.java import ROOT, find_jdk  # noqa: E402
-from harness.pool import Failed, Skipped, Test, run_tests  # noqa: E402
+from harness.java import compile_texts  # noqa: E402
+from harness.pool import Failed, Test, expect  # noqa: E402
+from harness.script import SCALE, run_script, script_options  # noqa: E402
+
+REDUCTIONS = ("heap-reach", "dynamic")
 
 QUEUES = ["new LinkedBlockingQueue<>(1)", "new LinkedBlockingQueue<>()", "new ArrayBlockingQueue<>(1)",
           "new LinkedBlockingDeque<>(1)", "new PriorityBlockingQueue<>()"]
@@ -103,7 +104,8 @@ def source(name, seed):
     chance = random.Random(seed)
     count = chance.choice([2, 2, 2, 3])
     # Few kinds in one program, so that threads meet.
-    kinds = chance.choices([text for _, text in OPERATIONS], [weight for weight, _ in OPERATIONS], k=chance.randint(2, 4))
+    texts, weights = [text for _, text in OPERATIONS], [weight for weight, _ in OPERATIONS]
+    kinds = chance.choices(texts, weights, k=chance.randint(2, 4))
     bodies = []
     for i in range(count):
         lines = []
@@ -113,8 +115,9 @@ def source(name, seed):
             for mark, text in (("@", str(chance.randint(1, 9))), ("log[I]", f"log[{i}]"), ("T.", f"t[{other}]."),
                                ("(T)", f"(t[{other}])")):
                 line = line.replace(mark, text)
-            lines.append(f"            try {{ {line} }} catch (InterruptedException e) {{ log[{i}] += \"interrupted \"; }}"
-                         if can_be_interrupted(line) else f"            {line}")
+            if can_be_interrupted(line):
+                line = f"try {{ {line} }} catch (InterruptedException e) {{ log[{i}] += \"interrupted \"; }}"
+            lines.append(f"            {line}")
         bodies.append("\n".join(lines))
     threads = "\n".join(f"        t[{i}] = new Thread(() -> {{\n{body}\n        }});" for i, body in enumerate(bodies))
     return f"""import java.util.concurrent.*;
@@ -177,58 +180,59 @@ def found(heddle, options):
         return None
     outputs = {(o["stdout"], o["exit"]) for o in said["outcomes"]}
     # Where a deadlocked thread stands inside the library is not the same.
-    defects = {(v["property"], v.get("exception_class") if v["property"] != "deadlock" else "") for v in said["violations"]}
+    defects = {(v["property"], v.get("exception_class") if v["property"] != "deadlock" else "")
+               for v in said["violations"]}
     return outputs, defects, said["counts"]["states_new"]
 
 
+def compare(heddle, arguments, most_states):
+    """The states of each reduction; None if those of the unreduced space are too many."""
+    whole = found(heddle, ["--reduction", "none", "--max-states", str(most_states), *arguments])
+    if whole is None:
+        return None
+    states = {"none": whole[2]}
+    for reduction in REDUCTIONS:
+        reduced = found(heddle, ["--reduction", reduction, *arguments])
+        expect(reduced is not None, f"{heddle.words(arguments)}\n{reduction}: not complete")
+        expect(reduced[:2] == whole[:2], f"{heddle.words(arguments)}\n{reduction}:",
+               f"  only under none: {[a - b for a, b in zip(whole[:2], reduced[:2])]}",
+               f"  only under {reduction}: {[b - a for a, b in zip(whole[:2], reduced[:2])]}")
+        states[reduction] = reduced[2]
+    return states
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "build" / "release" / "heddle")
-    parser.add_argument("--jdk", type=int, default=17)
+    parser = script_options(__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=60)
     parser.add_argument("--states", type=int, default=60000)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--keep", type=pathlib.Path, help="folder for the sources and classes")
+    parser.add_argument("--keep", type=pathlib.Path, help="folder for the sources")
     options = parser.parse_args()
-    try:
-        jdk = find_jdk(options.jdk)
-    except Skipped as why:
-        print(f"skipped: {why}\n0 passed, 0 failed, 1 skipped")
-        return 0
-    heddle = Heddle(options.heddle.resolve(), timeout=300)
-    compared, states = [], {"none": 0, "heap-reach": 0, "dynamic": 0}
-    programs = max(1, int(options.programs * float(os.environ.get("HEDDLE_SCALE") or 1)))
-    with tempfile.TemporaryDirectory(prefix="heddle-agreement-") as temporary:
-        folder = options.keep or pathlib.Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        names = [f"P{seed}" for seed in range(options.seed, options.seed + programs)]
-        for name in names:
-            (folder / f"{name}.java").write_text(checked(source(name, int(name[1:]))))
-        subprocess.run([jdk.tool("javac"), "-g", "-d", str(folder), *(str(folder / f"{name}.java") for name in names)], check=True)
+    heddle = Heddle(options.heddle, timeout=300)
+    programs = {f"P{seed}": checked(source(f"P{seed}", seed))
+                for seed in range(options.seed, options.seed + max(1, int(options.programs * SCALE)))}
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
+        for name, text in programs.items():
+            (options.keep / f"{name}.java").write_text(text)
+    compared = []
 
-        def compare(name):
-            arguments = ["--jdk", str(jdk.home), "-cp", str(folder), name]
-            whole = found(heddle, ["--reduction", "none", "--max-states", str(options.states), *arguments])
-            if whole is None:
-                return
-            reduced = {r: found(heddle, ["--reduction", r, *arguments]) for r in ("heap-reach", "dynamic")}
-            for reduction, result in reduced.items():
-                if result is None:
-                    raise Failed(f"seed {name[1:]}, {reduction}: not complete")
-                if result[:2] != whole[:2]:
-                    raise Failed(f"seed {name[1:]}, {reduction}:\n  only under none: "
-                                 f"{[a - b for a, b in zip(whole[:2], result[:2])]}\n  only under {reduction}: "
-                                 f"{[b - a for a, b in zip(whole[:2], result[:2])]}")
-            compared.append(name)
-            for reduction, result in {"none": whole, **reduced}.items():
-                states[reduction] += result[2]
+    def tests_of(jdk):
+        classes = compile_texts(programs, jdk)
 
-        counts = run_tests([Test(name, lambda name=name: compare(name)) for name in names], options.jobs)
-    told = ", ".join(f"{reduction} {number:,}" for reduction, number in states.items())
-    print(f"{len(compared)} programs compared, {programs - len(compared) - counts.failed} too large; states: {told}")
-    print(counts)
-    return 1 if counts.failed else 0
+        def test_of(name):
+            def run():
+                states = compare(heddle, ["--jdk", str(jdk.home), "-cp", str(classes), name], options.states)
+                if states is not None:
+                    compared.append(states)
+            return Test(name, run)
+        return [test_of(name) for name in programs]
+
+    def told(counts):
+        too_large = counts.passed - len(compared)
+        sums = ", ".join(f"{r} {sum(states[r] for states in compared):,}" for r in ("none", *REDUCTIONS))
+        return f"{len(compared)} programs compared, {too_large} too large; states: {sums}"
+    return run_script(options, tests_of, told)
 
 
 if __name__ == "__main__":

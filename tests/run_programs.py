@@ -19,10 +19,8 @@ A NAME is a suite, or suite/name, or part of a name; default: all. --update rewr
 `N passed, N failed[, N skipped]`; the exit status is 0 if none failed. HEDDLE_SCALE stretches the time limits.
 """
 
-import argparse
 import difflib
 import fnmatch
-import os
 import pathlib
 import re
 import sys
@@ -31,8 +29,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, braces  # noqa: E402
 from harness.java import (  # noqa: E402
-    ROOT, HostAccess, api_classes, class_path, compile_each, compile_java, find_jdk, find_libraries, only_main, stock_java)
+    ROOT, HostAccess, api_classes, class_path, compile_each, find_jdk, stock_java)
 from harness.pool import Counts, Failed, Skipped, Test, run_tests, tail  # noqa: E402
+from harness.rows import Program, test_name  # noqa: E402
+from harness.script import SCALE, heddle_is_there, script_options  # noqa: E402
 from harness.table import Table  # noqa: E402
 
 LITMUS_REDUCTIONS = ("none", "heap-reach", "dynamic")
@@ -42,8 +42,8 @@ class Context:
     """What every suite needs: the binary, the JDK, which names are wanted, whether to update."""
 
     def __init__(self, options):
-        slow = float(os.environ.get("HEDDLE_SCALE") or 1) * (8 if "build/test" in str(options.heddle) else 1)
-        self.heddle = Heddle(options.heddle.resolve(), timeout=120 * max(1.0, slow))
+        slow = SCALE * (8 if "build/test" in str(options.heddle) else 1)
+        self.heddle = Heddle(options.heddle, timeout=120 * max(1.0, slow))
         self.major = options.jdk
         self.jobs = options.jobs
         self.update = options.update
@@ -76,8 +76,7 @@ def table_tests(context, suite, folder):
     for path in sorted(folder.glob("*/expect.txt")):
         if context.wanted(f"{suite}/{path.parent.name}"):
             tables.append(Table(path))
-    tests = [Test(f"{suite}/{row.table.path.parent.name}:{row.number} [{row.left.strip()}]", row_test(context, row))
-             for table in tables for row in table.rows]
+    tests = [Test(test_name(suite, row), row_test(context, row)) for table in tables for row in table.rows]
     forgotten = [p for p in sorted(folder.glob("*/")) if any(p.rglob("*.java")) and not (p / "expect.txt").exists()]
     tests += [Test(f"{suite}/{p.name}", no_table) for p in forgotten if context.wanted(f"{suite}/{p.name}")]
     return tests, tables
@@ -89,17 +88,9 @@ def no_table():
 
 def row_test(context, row):
     def run():
-        folder = row.table.path.parent
-        sources = sorted(folder.rglob("*.java"))
         jdk = find_jdk(int(row.settings.get("jdk", context.major)))
-        api = api_classes(jdk)
-        libraries = find_libraries(row.settings.get("libs", []))
-        classes = compile_java(sources, jdk, api, libraries=libraries)
-        main = row.settings.get("main") or only_main(sources)
-        options = [word.replace("$HERE", str(row.table.path.parent)) for word in row.options]
-        seen = context.heddle.check(["--jdk", str(jdk.home), *options, "-cp",
-                                     ":".join([class_path(classes, api), *map(str, libraries)]), main,
-                                     *row.settings.get("args", [])])
+        options = [word.replace("$HERE", str(row.folder)) for word in row.options]
+        seen = context.heddle.check(["--jdk", str(jdk.home), *options, *Program(row, jdk).words()])
         observed = [(key, seen.value(key, want)) for key, want in row.values()]
         if context.update:
             row.rewrite(" ".join(f"{key}={value}" for key, value in observed))
@@ -240,17 +231,12 @@ def run_suite(context, suite):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "build" / "release" / "heddle")
-    parser.add_argument("--jdk", type=int, default=17, metavar="MAJOR")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N")
+    parser = script_options(__doc__)
     parser.add_argument("--only", type=pathlib.Path, metavar="FILE")
     parser.add_argument("--update", action="store_true")
-    parser.add_argument("names", nargs="*", metavar="NAME")
     options = parser.parse_args()
     total = Counts()
-    if not options.heddle.is_file():
-        print(f"FAILED: {options.heddle} is not there; build it with ./dev build")
+    if not heddle_is_there(options):
         total.failed = 1
     else:
         context = Context(options)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import subprocess
 import tempfile
 
@@ -20,7 +21,7 @@ SANITIZERS = {
 
 class Heddle:
     def __init__(self, binary, timeout):
-        self.binary = str(binary)
+        self.binary = str(pathlib.Path(binary).resolve())
         self.timeout = timeout
         self.environment = {**ENVIRONMENT, **SANITIZERS}
 
@@ -35,10 +36,10 @@ class Heddle:
                 raise Failed(f"{self.words(arguments)}\ndid not end within {self.timeout} s") from error
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
 
-    def check(self, arguments):
+    def check(self, arguments, cwd=None):
         """`heddle check --format json`: returns an Observation, or Failed when there is no verdict."""
         arguments = ["check", "--format", "json", *arguments]
-        status, stdout, stderr = self.run(arguments)
+        status, stdout, stderr = self.run(arguments, cwd)
         try:
             said = json.loads(stdout)
             expected_status = STATUS[said["verdict"]]
@@ -87,6 +88,26 @@ class Observation:
         """The set of outputs, one word each: standard output without its last newline, and the exit status unless 0."""
         return {escape(outcome["stdout"].removesuffix("\n")) + (f" exit={outcome['exit']}" if outcome["exit"] else "")
                 for outcome in self.said.get("outcomes", [])}
+
+
+def essence(said):
+    """All that is said but times, memory, and where the schedule is."""
+    kept = {key: value for key, value in said.items() if key not in ("time_s", "memory")}
+    violations = [{key: value for key, value in violation.items() if key != "schedule_file"}
+                  for violation in said.get("violations", [])]
+    return {**kept, "violations": violations}
+
+
+def expect_same(one, other, names, words):
+    """Of two dictionaries, made for instance by `essence`. `names`: what to call them; `words`: what to tell before."""
+    differing = []
+    for key in {**one, **other}:
+        texts = [json.dumps(said.get(key)) for said in (one, other)]
+        if texts[0] != texts[1]:
+            begin = max(0, len(os.path.commonprefix(texts)) - 100)
+            differing += [f"{key}:", *(f"  {name}: {text[begin:begin + 600]}" for name, text in zip(names, texts))]
+    if differing:
+        raise Failed("\n".join([words, *differing]))
 
 
 def braces(words):

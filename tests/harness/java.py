@@ -90,6 +90,15 @@ def compile_java(sources, jdk, class_path, flags=(), libraries=()):
     return classes
 
 
+def compile_texts(programs, jdk):
+    """The same for {name of a class: text of its source}."""
+    with tempfile.TemporaryDirectory(prefix="heddle-sources-") as folder:
+        sources = [pathlib.Path(folder) / f"{name}.java" for name in programs]
+        for source, text in zip(sources, programs.values()):
+            source.write_text(text)
+        return compile_java(sources, jdk, class_path=None)
+
+
 def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
     classes.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=classes.parent) as scratch:

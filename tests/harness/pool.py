@@ -12,6 +12,12 @@ class Skipped(Exception):
     """The test cannot be run here; the argument says why."""
 
 
+def expect(condition, words, *more):
+    """`more` is told after the words if the condition does not hold."""
+    if not condition:
+        raise Failed("\n".join([words, *(str(m) for m in more)]))
+
+
 class Test:
     """A name and a function that returns when all is well, or raises Failed or Skipped."""
 

@@ -26,6 +26,10 @@ class Row:
         own, self.options = split_settings(left)
         self.settings = merge(settings, own)
 
+    @property
+    def folder(self):
+        return self.table.path.parent
+
     def values(self):
         """[(key, expected text)], in the order of the row."""
         rest = VALUE.sub("", self.right).strip()

@@ -1,0 +1,37 @@
+"""The rows of the tables of whole programs, for scripts that check each in several ways and compare what is said."""
+
+from harness.java import ROOT, api_classes, class_path, compile_java, find_libraries, only_main
+from harness.table import Table
+
+TABLES = ("tests/programs", "examples", "bench/programs")
+
+
+def rows_of_tables():
+    paths = sorted(path for tables in TABLES for path in (ROOT / tables).glob("*/expect.txt"))
+    return [row for path in paths for row in Table(path).rows]
+
+
+def spread(rows, wanted):
+    """So many of them, evenly spread, if there are more."""
+    return rows if len(rows) <= wanted else [rows[i * len(rows) // wanted] for i in range(wanted)]
+
+
+def test_name(suite, row):
+    return f"{suite}/{row.folder.name}:{row.number} [{row.left.strip()}]"
+
+
+class Program:
+    """The program of a row, compiled; Failed or Skipped when it cannot be."""
+
+    def __init__(self, row, jdk):
+        sources = sorted(row.folder.rglob("*.java"))
+        self.api = api_classes(jdk)
+        self.libraries = find_libraries(row.settings.get("libs", []))
+        self.classes = compile_java(sources, jdk, self.api, libraries=self.libraries)
+        self.main = row.settings.get("main") or only_main(sources)
+        self.arguments = row.settings.get("args", [])
+
+    def words(self, classes=None):
+        """Class path, main class and arguments, as in a command; `classes`: where the classes are now."""
+        path = ":".join([class_path(classes or self.classes, self.api), *map(str, self.libraries)])
+        return ["-cp", path, self.main, *self.arguments]
