@@ -1,0 +1,90 @@
+"""Classes that are not there, or are none; what nobody wrote."""
+
+import pathlib
+
+from bad_input_cases import BAD_INPUT, UNSUPPORTED, case, scenario
+from harness.pool import expect, tail
+
+
+@case
+def class_not_found(folder, classes):
+    return ["check", "-cp", classes, "Missing"], BAD_INPUT, "Missing"
+
+
+@case
+def class_not_found_when_run(folder, classes):
+    return ["run", "-cp", classes, "Missing"], BAD_INPUT, "Missing"
+
+
+@case
+def no_such_class_path(folder, classes):
+    return ["check", "-cp", str(folder / "nowhere"), "Ok"], BAD_INPUT, "Ok"
+
+
+@case
+def class_file_of_zero_bytes(folder, classes):
+    (folder / "Ok.class").write_bytes(b"")
+    return ["check", "-cp", str(folder), "Ok"], BAD_INPUT, "Ok"
+
+
+@case
+def class_file_is_cut(folder, classes):
+    whole = (pathlib.Path(classes) / "Ok.class").read_bytes()
+    (folder / "Ok.class").write_bytes(whole[: len(whole) // 2])
+    return ["check", "-cp", str(folder), "Ok"], BAD_INPUT, "Ok.class"
+
+
+@case
+def class_file_is_text(folder, classes):
+    (folder / "Ok.class").write_text("this is no class file\n" * 20)
+    return ["check", "-cp", str(folder), "Ok"], BAD_INPUT, "Ok.class"
+
+
+@case
+def class_file_of_a_future_version(folder, classes):
+    whole = bytearray((pathlib.Path(classes) / "Ok.class").read_bytes())
+    whole[6:8] = (999).to_bytes(2, "big")
+    (folder / "Ok.class").write_bytes(whole)
+    return ["check", "-cp", str(folder), "Ok"], BAD_INPUT, "999"
+
+
+@case
+def no_main_method(folder, classes):
+    return ["check", "-cp", classes, "NoMain"], BAD_INPUT, "NoMain"
+
+
+@case
+def class_file_of_another_name(folder, classes):
+    (folder / "Other.class").write_bytes((pathlib.Path(classes) / "Ok.class").read_bytes())
+    return ["check", "-cp", str(folder), "Other"], BAD_INPUT, "Other"
+
+
+@case
+def jar_is_text(folder, classes):
+    (folder / "ok.jar").write_text("this is no jar\n")
+    return ["check", "-cp", str(folder / "ok.jar"), "Ok"], BAD_INPUT, "ok.jar"
+
+
+@scenario
+def every_bit_of_a_class_file(folder, classes, heddle):
+    """A flipped bit anywhere: a verdict or one clear line, never a crash."""
+    whole = (pathlib.Path(classes) / "Ok.class").read_bytes()
+    for at in range(8, len(whole) * 8, max(1, len(whole) * 8 // 60)):
+        flipped = bytearray(whole)
+        flipped[at // 8] ^= 1 << (at % 8)
+        (folder / "Ok.class").write_bytes(flipped)
+        status, _, stderr = heddle.run(["check", "--time-limit", "10", "-cp", str(folder), "Ok"])
+        expect(status in (0, 1, 2, 3, 4), f"bit {at} flipped: exit status {status}", tail(stderr))
+        expect(status != BAD_INPUT or stderr.strip().count("\n") == 0, f"bit {at} flipped: not one line", tail(stderr))
+
+
+@scenario
+def native_method_nobody_wrote(folder, classes, heddle):
+    for command in ("check", "run"):
+        status, stdout, stderr = heddle.run([command, "-cp", classes, "CallsNative"])
+        said = stdout.decode() + stderr
+        expect(status == UNSUPPORTED, f"{command}: exit status {status}", said)
+        for words in ("secret", "CallsNative.ask", "CallsNative.main"):
+            expect(words in said, f"{command}: no word of {words}", said)
+    seen = heddle.check(["-cp", classes, "CallsNative"])
+    expect(seen.said["verdict"] == "unsupported" and "secret" in seen.said["reason"], "JSON", seen.said)

@@ -1,0 +1,165 @@
+"""Words that the command line must refuse."""
+
+from bad_input_cases import BAD_INPUT, case
+
+
+@case
+def no_command(folder, classes):
+    return [], BAD_INPUT, ""
+
+
+@case
+def unknown_command(folder, classes):
+    return ["chekc", "Ok"], BAD_INPUT, "chekc"
+
+
+@case
+def unknown_option(folder, classes):
+    return ["check", "--no-such-option", "-cp", classes, "Ok"], BAD_INPUT, "--no-such-option"
+
+
+@case
+def no_main_class(folder, classes):
+    return ["check", "-cp", classes], BAD_INPUT, ""
+
+
+@case
+def unknown_reduction(folder, classes):
+    return ["check", "--reduction", "magic", "-cp", classes, "Ok"], BAD_INPUT, "magic"
+
+
+@case
+def unknown_search(folder, classes):
+    return ["check", "--search", "magic", "-cp", classes, "Ok"], BAD_INPUT, "magic"
+
+
+@case
+def unknown_property(folder, classes):
+    return ["check", "--property", "deadlock,magic", "-cp", classes, "Ok"], BAD_INPUT, "magic"
+
+
+@case
+def seed_is_no_number(folder, classes):
+    return ["check", "--seed", "many", "-cp", classes, "Ok"], BAD_INPUT, "many"
+
+
+@case
+def time_limit_is_no_number(folder, classes):
+    return ["check", "--time-limit", "soon", "-cp", classes, "Ok"], BAD_INPUT, "soon"
+
+
+@case
+def memory_limit_is_no_size(folder, classes):
+    return ["check", "--memory-limit", "12 apples", "-cp", classes, "Ok"], BAD_INPUT, "12 apples"
+
+
+@case
+def negative_limit(folder, classes):
+    return ["check", "--max-states", "-5", "-cp", classes, "Ok"], BAD_INPUT, "-5"
+
+
+@case
+def unknown_format(folder, classes):
+    return ["check", "--format", "xml", "-cp", classes, "Ok"], BAD_INPUT, "xml"
+
+
+@case
+def option_without_value(folder, classes):
+    return ["check", "-cp", classes, "--reduction"], BAD_INPUT, "--reduction"
+
+
+@case
+def impossible_pair(folder, classes):
+    arguments = ["check", "--reduction", "dynamic", "--search", "walk", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "leaves paths early"
+
+
+@case
+def wrong_combination(folder, classes):
+    return ["check", "--search", "dfs+random", "-cp", classes, "Ok"], BAD_INPUT, "cannot be combined"
+
+
+@case
+def wrong_backtracking(folder, classes):
+    return ["check", "--search", "rb:<20,pl,d,X,0.5,1>", "-cp", classes, "Ok"], BAD_INPUT, "stg is 'X'"
+
+
+@case
+def portfolio_of_all(folder, classes):
+    return ["check", "--search", "portfolio", "--all", "-cp", classes, "Ok"], BAD_INPUT, "--all"
+
+
+@case
+def assumes_after_no_access(folder, classes):
+    return ["check", "--assume-locked=0", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def assumes_under_dynamic(folder, classes):
+    return ["check", "--assume-locked", "--reduction", "dynamic", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def pattern_without_use(folder, classes):
+    return ["check", "--assume-locked-exclude", "a.*", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def no_workers(folder, classes):
+    return ["check", "--workers", "0", "-cp", classes, "Ok"], BAD_INPUT, "--workers"
+
+
+@case
+def workers_under_dynamic(folder, classes):
+    return ["check", "--workers", "2", "--reduction", "dynamic", "-cp", classes, "Ok"], BAD_INPUT, "reduction dynamic"
+
+
+@case
+def workers_within_bounds(folder, classes):
+    return ["check", "--workers", "2", "--search", "bounded:2", "-cp", classes, "Ok"], BAD_INPUT, "search bounded:2"
+
+
+@case
+def workers_that_assume(folder, classes):
+    return ["check", "--workers", "2", "--assume-locked", "-cp", classes, "Ok"], BAD_INPUT, "--assume-locked"
+
+
+@case
+def workers_with_bits(folder, classes):
+    arguments = ["check", "--workers", "2", "--visited", "bitstate:1", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "visited set bitstate:1"
+
+
+@case
+def bounded_without_bound(folder, classes):
+    return ["check", "--search", "bounded:x", "-cp", classes, "Ok"], BAD_INPUT, "bounded"
+
+
+@case
+def unknown_list(folder, classes):
+    return ["list", "everything"], BAD_INPUT, "everything"
+
+
+@case
+def list_with_more_words(folder, classes):
+    return ["list", "searches", "dfs"], BAD_INPUT, "dfs"
+
+
+@case
+def natives_of_no_jdk(folder, classes):
+    return ["list", "natives", "--jdk", str(folder)], BAD_INPUT, "JDK"
+
+
+@case
+def natives_with_a_wrong_option(folder, classes):
+    return ["list", "natives", "--jre"], BAD_INPUT, "--jdk"
+
+
+@case
+def command_of_a_later_version(folder, classes):
+    return ["analyze", "-cp", classes, "Ok"], BAD_INPUT, "not available"
+
+
+@case
+def schedule_into_no_folder(folder, classes):
+    return ["check", "--schedule", str(folder / "no" / "s.json"), "-cp", classes, "Fails"], BAD_INPUT, "s.json"
