@@ -159,7 +159,7 @@ class Fingerprinter {
   std::vector<OwnPart> own_parts_;  // by shared part and roots
   uint64_t part_bytes_ = 0;         // of both
   const std::vector<Ref>* own_objects_ = &own_.objects();
-  std::vector<Ref> met_;  // of SharedPart::before, by threads; ascending
+  std::vector<Ref> met_;         // of SharedPart::before, by threads; ascending
   size_t walked_ = 0;            // so many of own_
   uint64_t own_references_ = 0;  // met so far, ever
   // Of the shared part that was made last, if states are numbered.
