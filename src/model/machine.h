@@ -126,7 +126,7 @@ class Machine {
   // --- matching ---
   // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
   virtual Fingerprint StateFingerprint() = 0;
-  // From now on fingerprints are no hashes but numbers below 2^32 for what is in the store, which must stay: `low` is
+  // From now on fingerprints are no hashes but numbers of what is in the store, which must stay: `low` is
   // Scattered(number), `high` is 0. They differ for all states that are not equal, unless the store is full. Null: hashes
   // again. False: this machine cannot.
   virtual bool NumberStates(SequenceStore*) { return false; }

@@ -36,7 +36,7 @@ Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   return key;
 }
 
-// The number of the state, and above it that of what else the key is made of: nearly always the same as before.
+// The number of the state, its upper half paired with what else the key is made of: nearly always the same as before.
 Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
   words_.assign(1, static_cast<uint32_t>(objects_sum_));
   for (const ThreadId thread : threads_.living()) words_.push_back(threads_.IndexOf(thread));
@@ -45,7 +45,9 @@ Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
     key_words_.swap(words_);
     key_number_ = store_->WordOf(key_words_);
   }
-  const Fingerprint key{Scattered(uint64_t{key_number_} << 32 | Gathered(state.low)), 0};
+  const uint64_t number = Gathered(state.low);
+  const uint32_t upper = store_->PairOf(static_cast<uint32_t>(number >> 32), key_number_);
+  const Fingerprint key{Scattered(uint64_t{upper} << 32 | static_cast<uint32_t>(number)), 0};
   graph_.Prefetch(key);
   return key;
 }

@@ -1,12 +1,10 @@
 // A visited set that takes no state for another: states are stored whole, by the machine and the reduction, in the set's
-// store of sequences, and the set keeps which of the numbers there are numbers of states.
+// store of sequences, and the set keeps which numbers are numbers of states.
 //
-// Requires that keys are Scattered numbers of the store (Machine::NumberStates, Reduction::NumberStates). Those below 2^32,
-// which are places in the store, cost a bit for each pair that is there; all others are kept in a table.
+// Requires that keys are Scattered numbers (Machine::NumberStates, Reduction::NumberStates).
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "base/sequence_store.h"
 #include "search/fingerprint_table.h"
@@ -16,23 +14,21 @@ namespace heddle {
 class ExactSet final : public VisitedSet {
  public:
   Insertion Insert(const Fingerprint& key) override;
-  bool Contains(const Fingerprint& key) const override;
+  bool Contains(const Fingerprint& key) const override { return numbers_.Contains(key); }
   // What is stored stays, and is found there when it is met again.
-  void Clear() override;
-  uint64_t size() const override { return below_ + above_.size(); }
-  uint64_t bytes() const override { return store_.bytes() + above_.bytes() + bits_.capacity() * sizeof(uint64_t); }
+  void Clear() override { numbers_.Clear(); }
+  uint64_t size() const override { return numbers_.size(); }
+  uint64_t bytes() const override { return store_.bytes() + numbers_.bytes(); }
   void set_limit_bytes(uint64_t limit_bytes) override;
   double ExpectedMisses() const override { return 0; }
   SequenceStore* Store() override { return &store_; }
   std::string WhyFull() const override;
 
  private:
-  bool MakeRoom(size_t words);
+  void LimitStore();
 
   SequenceStore store_;
-  std::vector<uint64_t> bits_;  // by number
-  uint64_t below_ = 0;          // so many are set
-  FingerprintTable<Key64> above_;
+  FingerprintTable<Key64> numbers_;  // Key64 takes no two numbers for one
   uint64_t limit_bytes_ = UINT64_MAX;
 };
 

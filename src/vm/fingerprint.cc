@@ -102,10 +102,10 @@ Fingerprint Fingerprinter::Final(bool settled) {
   return FinishState();
 }
 
-// A number is in the lower half alone.
+// Of a number the upper half is the length.
 Fingerprint Fingerprinter::PartOf(const WordStream& words) {
   if (store_ == nullptr) return words.Finish();
-  return {store_->WordOf(words.words()), 0};
+  return {store_->RootOf(words.words()), words.words().size()};
 }
 
 std::vector<Ref> Fingerprinter::AllObjects() {
@@ -122,11 +122,12 @@ Fingerprint Fingerprinter::ComputePlain() {
 
 // This may be in the middle of a step, so that the thread at hand will change without being saved again.
 void Fingerprinter::WalkAll() {
+  HEDDLE_CHECK(store_ == nullptr);
   Begin(false);
   OrderThreads();
   AddDirtyLines();
   for (const ThreadId thread : thread_order_) {
-    AddThread(thread);
+    AddSum(SumOfThread(thread));
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();
@@ -142,9 +143,6 @@ void Fingerprinter::AddGlobals() {
 void Fingerprinter::Begin(bool settled) {
   const Heap& heap = vm_.heap;
   sum_.Restart();
-  parts_of_state_.clear();
-  thread_ends_.clear();
-  own_words_.clear();
   own_.Clear();
   own_objects_ = &own_.objects();
   walked_ = 0;
@@ -189,9 +187,6 @@ void Fingerprinter::FindSharedPart() {
   numbered_from_ = part.numbered_from;
   settled_escapes_ = part.settled_escapes;
   escaped_ = part.escaped;
-  parts_of_state_.clear();
-  thread_ends_.clear();
-  own_words_.clear();
   own_.Clear();
   own_objects_ = &own_.objects();
   walked_ = 0;

@@ -50,9 +50,9 @@ class Fingerprinter {
   // states of explorations that order threads differently. Cost: that.
   Fingerprint ComputeFinal() { return Final(false); }
   // As Compute, without telling settled objects by address: for comparing states of different searches, whose marks may lie
-  // differently before anything is settled. Cost: the live heap above the baseline and all frames.
+  // differently before anything is settled. Requires that states are not numbered. Cost: the live heap above the baseline and all frames.
   Fingerprint ComputePlain();
-  // All live objects above the baseline, in canonical order. Cost: a walk of them.
+  // All live objects above the baseline, in canonical order. Requires that states are not numbered. Cost: a walk of them.
   std::vector<Ref> AllObjects();
 
   // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
@@ -112,7 +112,6 @@ class Fingerprinter {
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
-  void AddThread(ThreadId thread);
   Fingerprint SumOfThread(ThreadId thread);
   bool IsNumbered(const ThreadWords::Words& words) const;
   void NoteNumbering(ThreadWords::Words& words, uint64_t own) const;
@@ -130,7 +129,6 @@ class Fingerprinter {
   Fingerprint ComputeNumber();
   void AddNumberedThread(ThreadId thread);
   void AddOwnObject(Ref object);
-  void AddOwnWords();
   void AddReference(Ref reference);
   void AddGlobals();
   void AddOutcome();
@@ -144,9 +142,9 @@ class Fingerprinter {
   FingerprintMemo memo_;
   SequenceStore* store_ = nullptr;  // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
-  // Of own_, those that the threads' frames refer to: where each thread's end, and their numbers.
-  std::vector<uint32_t> thread_ends_, own_words_;
-  std::vector<uint32_t> parts_of_state_;  // numbers, but for the shared part: what is nobody's, then the threads
+  uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
+  std::vector<uint32_t> own_words_;           // their numbers in the store
+  std::vector<uint32_t> parts_of_state_;      // numbers of the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address

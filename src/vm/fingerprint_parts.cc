@@ -30,7 +30,8 @@ uint32_t Fingerprinter::WordOf(Ref object) {
     first = static_cast<uint32_t>(shared_->numbers.objects().size());
   }
   ++own_references_;
-  return numbered_from_ + first + own_.NumberOf(object);
+  const uint32_t number = own_.NumberOf(object);
+  return number < own_from_ ? numbered_from_ + first + number : UINT32_MAX - (number - own_from_);
 }
 
 // Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
@@ -71,12 +72,6 @@ void Fingerprinter::AddDirtyLines() {
     }
   }
   sum_.Add64(0);  // no line has that name
-}
-
-void Fingerprinter::AddThread(ThreadId thread) {
-  if (store_ != nullptr) return AddNumberedThread(thread);
-  const Fingerprint sum = SumOfThread(thread);
-  AddSum(sum);
 }
 
 // Holds as long as the thread stands still and has to do with shared objects only.
