@@ -88,12 +88,13 @@ class Bench:
         return str(target)
 
     def check(self, folder, main, arguments, *options):
-        """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being racy. All
-        under heap-reach, which every search permits, unless the options say otherwise."""
+        """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being
+        racy. All under heap-reach, which every search permits, unless the options say otherwise."""
         if "--reduction" not in options:
             options = ("--reduction", "heap-reach", *options)
         command = [self.binary, "check", "--format", "json", "--memory-model", "sc", "--schedule",
-                   str(self.classes / "schedule.json"), *options, "-cp", self.class_path(folder), main, *arguments.split()]
+                   str(self.classes / "schedule.json"), *options, "-cp", self.class_path(folder), main,
+                   *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True)
         said = json.loads(done.stdout)
         if said["verdict"] in ("failed", "unsupported"):
@@ -150,18 +151,22 @@ def vector_clocks(bench, options):
     for (main, arguments), (paper_native, paper_clocks, native_s, clocks_s) in PAPER_TABLE_3.items():
         means = []
         for reduction in ("sharing", "clock-vectors"):
-            runs = [bench.check("bench/programs/" + main.lower(), main + "Error", arguments, "--all", "--reduction", reduction,
-                                "--search", "random", "--seed", str(seed)) for seed in range(3)]
-            states = [r["counts"]["states_new"] + r["counts"]["states_visited"] + r["counts"]["states_end"] for r in runs]
+            runs = [bench.check("bench/programs/" + main.lower(), main + "Error", arguments, "--all",
+                                "--reduction", reduction, "--search", "random", "--seed", str(seed))
+                    for seed in range(3)]
+            counts = [r["counts"] for r in runs]
+            states = [c["states_new"] + c["states_visited"] + c["states_end"] for c in counts]
             means.append((statistics.mean(states), statistics.mean(r["time_s"]["search"] for r in runs),
                           statistics.mean(r["memory"]["peak_bytes"] for r in runs) / 2**20))
         (a, a_s, a_mb), (b, b_s, b_mb) = means
         rows.append([f"{main} {arguments}", number(a), number(b), f"{a / b:.2f}", f"{a_s:.3f}, {b_s:.3f}",
-                     f"{a_mb:.3f}, {b_mb:.3f}", f"{number(paper_native)}, {number(paper_clocks)}: {paper_native / paper_clocks:.2f}",
+                     f"{a_mb:.3f}, {b_mb:.3f}",
+                     f"{number(paper_native)}, {number(paper_clocks)}: {paper_native / paper_clocks:.2f}",
                      f"{native_s}, {clocks_s}"])
-    print(table(["program", "sharing: states", "clock-vectors: states", "ratio", "seconds", "MB", "paper: states", "paper: seconds"],
-                rows))
-    print("\nStates new, visited and end; random order, mean of three runs over the whole space of the version with the error.")
+    print(table(["program", "sharing: states", "clock-vectors: states", "ratio", "seconds", "MB", "paper: states",
+                 "paper: seconds"], rows))
+    print("\nStates new, visited and end; random order, mean of three runs over the whole space of the version with "
+          "the error.")
 
 
 def errors(bench, options):
@@ -191,8 +196,8 @@ def configurations(bench, options):
     values = [
         ["5", "10", "20", "50", "100", "L*0.1", "L*0.25", "L*0.33", "L*0.5", "L*0.7", "I"],
         ["pl", "cs"], ["d", "ncs"], ["F", "R", "Lb"],
-        ["0.50", "0.75", "0.90", "0.99", "1-d/20", "1-d/50", "1-d/100", "1-d/1000", "1-r/2", "1-r/5", "1-r/10", "0.50^r",
-         "0.75^r", "0.90^r", "0.95^r"],
+        ["0.50", "0.75", "0.90", "0.99", "1-d/20", "1-d/50", "1-d/100", "1-d/1000", "1-r/2", "1-r/5", "1-r/10",
+         "0.50^r", "0.75^r", "0.90^r", "0.95^r"],
         ["1", "1.1", "1.2", "1.5"],
     ]
     texts = ["<"]
@@ -210,7 +215,8 @@ def configurations(bench, options):
         honest = said["counts"]["states_new"] >= full if said["verdict"] == "complete" else pruned
         if not honest or said["search"] != "rb:" + text:
             wrong.append(text)
-    print(f"{len(texts)} configurations on {main} {arguments}: {verdicts}; mislabelled or not printed back: {len(wrong)}")
+    print(f"{len(texts)} configurations on {main} {arguments}: {verdicts}; "
+          f"mislabelled or not printed back: {len(wrong)}")
     for text in wrong[:20]:
         print("  " + text)
 
@@ -230,7 +236,8 @@ def speed(bench, options):
         for search, reduction in [(s, "heap-reach") for s in SEARCHES if s != "dfs"] + [("dfs", "dynamic")]:
             pairs = [(steps_a_second(search, reduction), steps_a_second("dfs")) for _ in range(options.repeat)]
             row = [f"{main} {arguments}", f"`{search}`" + ("" if reduction == "heap-reach" else f" under {reduction}"),
-                   number(statistics.median(p[0] for p in pairs)), f"{statistics.median(p[0] / p[1] for p in pairs):.2f}"]
+                   number(statistics.median(p[0] for p in pairs)),
+                   f"{statistics.median(p[0] / p[1] for p in pairs):.2f}"]
             rows.append(row)
             print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
     print(table(["program", "search", "steps a second", "ratio to dfs"], rows))
@@ -240,15 +247,16 @@ def density(bench, options):
     for folder, main, arguments in program_rows(ERRORS):
         walks = hits = 0
         for seed in range(options.seeds):
-            said = bench.check(folder, main, arguments, "--search", "walk", "--seed", str(seed), "--time-limit", str(options.limit))
+            said = bench.check(folder, main, arguments, "--search", "walk", "--seed", str(seed),
+                               "--time-limit", str(options.limit))
             walks += said["counts"]["executions"] + (said["verdict"] == "violation")
             hits += said["verdict"] == "violation"
         print(f"{main} {arguments}: {hits} of {walks} walks, {hits / walks:.2g}", flush=True)
 
 
 def main():
-    what = {"reductions": reductions, "vector-clocks": vector_clocks, "errors": errors, "configurations": configurations,
-            "speed": speed, "density": density}
+    what = {"reductions": reductions, "vector-clocks": vector_clocks, "errors": errors,
+            "configurations": configurations, "speed": speed, "density": density}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""What exploring costs, on a fixed set of programs: transitions, new states and bytecodes a second, nanoseconds a fingerprint,
-bytes a state, peak memory; what a second worker yields; and how fast single-threaded kernels run beside `java -Xint`. Medians of
-several runs.
+"""What exploring costs, on a fixed set of programs: transitions, new states and bytecodes a second, nanoseconds a
+fingerprint, bytes a state, peak memory; what a second worker yields; and how fast single-threaded kernels run beside
+`java -Xint`. Medians of several runs.
 
     bench/suite.py [--runs N] [--save FILE] [--compare FILE] [NAME...]
 
-prints a table, writes JSON to --save (build/bench.json), and puts ratios to the run saved in --compare beside the figures."""
+prints a table, writes JSON to --save (build/bench.json), and puts ratios to the run saved in --compare beside the
+figures."""
 
 import argparse
 import json
@@ -26,12 +27,14 @@ EXPLORED = [
     ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none --max-states 1000000"),
     ("counters 4x4, heap-reach", "tests/programs/counters", "Counters", "4 4", "--reduction heap-reach"),
     ("counters 4x4, dynamic", "tests/programs/counters", "Counters", "4 4", "--reduction dynamic"),
-    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction none --max-states 1000000"),
+    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6",
+     "--reduction none --max-states 1000000"),
     ("philosophers 6, heap-reach", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction heap-reach"),
     ("philosophers 6, dynamic", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction dynamic"),
     ("bounded buffer", "tests/programs/bounded-buffer", "BufferObjects", "", "--reduction none"),
     ("readers, writers: synchronized", "tests/programs/readers-writers", "ReadersWriters", "", "--reduction none"),
-    ("readers, writers: locks", "tests/programs/library-read-write-lock", "ReadWriteLocked", "", "--reduction heap-reach"),
+    ("readers, writers: locks", "tests/programs/library-read-write-lock", "ReadWriteLocked", "",
+     "--reduction heap-reach"),
     ("ConcurrentHashMap", "tests/programs/library-collections", "MapKeys", "", "--reduction none"),
     ("pool of two", "tests/programs/library-executors", "FixedPool", "", "--reduction dynamic"),
 ]
@@ -65,9 +68,9 @@ class Suite:
         return str(target)
 
     def check(self, folder, main, arguments, options):
-        command = [self.heddle, "check", "--format", "json", "--memory-model", "sc", "--guest-output", "hide", "--schedule",
-                   str(self.classes / "schedule.json"), *options.split(), "-cp", self.class_path(folder), main,
-                   *arguments.split()]
+        command = [self.heddle, "check", "--format", "json", "--memory-model", "sc", "--guest-output", "hide",
+                   "--schedule", str(self.classes / "schedule.json"), *options.split(),
+                   "-cp", self.class_path(folder), main, *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True)
         if not done.stdout:
             sys.exit(f"{' '.join(command)}: {done.stderr.strip()}")
@@ -93,14 +96,15 @@ class Suite:
         """What two workers do beside one, in turn; that their counts are the same is part of the bargain."""
         alone, together = (self.check(folder, main, arguments, f"{options} --workers {n}") for n in (1, 2))
         for count in ("states_new", "states_visited", "states_end", "transitions"):
-            if alone["counts"][count] != together["counts"][count]:
-                sys.exit(f"{main} {arguments}: {count} {alone['counts'][count]} with one worker, {together['counts'][count]} with two")
+            one, two = alone["counts"][count], together["counts"][count]
+            if one != two:
+                sys.exit(f"{main} {arguments}: {count} {one} with one worker, {two} with two")
         rates = [said["counts"]["states_new"] / said["time_s"]["search"] for said in (alone, together)]
         return {"new states/s, one worker": rates[0], "two workers": rates[1], "ratio": rates[1] / rates[0]}
 
     def kernel(self, java, main, rounds):
-        """Bytecodes a second in a search, so with the undo log on, and their ratio to those of `java -Xint`, which runs the
-        same code for the same rounds; the start of the virtual machine is taken off by a run of no rounds."""
+        """Bytecodes a second in a search, so with the undo log on, and their ratio to those of `java -Xint`, which runs
+        the same code for the same rounds; the start of the virtual machine is taken off by a run of no rounds."""
         said = self.check("bench/kernels", main, str(rounds), "--reduction none")
         rate = said["counts"]["instructions"] / said["time_s"]["search"]
 

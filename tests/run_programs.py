@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Runs whole-program tests against the heddle binary: six suites of data, each a folder of Java sources.
 
-    programs     tests/programs/<name>/*.java with expect.txt: `heddle check` with the options of each row gives what the
-                 row says (verdict, counts, violation ...)
+    programs     tests/programs/<name>/*.java with expect.txt: `heddle check` with the options of each row gives what
+                 the row says (verdict, counts, violation ...)
     examples     examples/<name>/, in the same manner
     bench        bench/programs/<name>/, in the same manner: the benchmarks of the literature, at small sizes
     libraries    tests/libraries/<name>/, in the same manner, with test frameworks and libraries of Debian's packages;
                  skipped where those are not installed
     litmus       tests/litmus/<Name>.java with one expect.txt: the exact set of outcomes, without and with a reduction
-    conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`; comments
-                 before the class may say `args:`, `jdk:` (25), `stdin:` (a file), `env:` (NAME=VALUE ...) and `reads:` (a
-                 folder, in which both run)
+    conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`;
+                 comments before the class may say `args:`, `jdk:` (25), `stdin:` (a file), `env:` (NAME=VALUE ...) and
+                 `reads:` (a folder, in which both run)
 
 usage: run_programs.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--only FILE] [--update] [NAME...]
 
@@ -94,7 +94,8 @@ def row_test(context, row):
         observed = [(key, seen.value(key, want)) for key, want in row.values()]
         if context.update:
             row.rewrite(" ".join(f"{key}={value}" for key, value in observed))
-        wrong = [f"{key}: expected {want}, got {got}" for (key, want), (_, got) in zip(row.values(), observed) if want != got]
+        wrong = [f"{key}: expected {want}, got {got}"
+                 for (key, want), (_, got) in zip(row.values(), observed) if want != got]
         if wrong:
             reason = f"\n({seen.said['reason']})" if seen.said.get("reason") else ""
             raise Failed("\n".join([seen.command, *wrong]) + reason)
@@ -118,8 +119,8 @@ def litmus_tests(context, suite, folder):
         if not context.wanted(f"{suite}/{name}"):
             continue
         for reduction in LITMUS_REDUCTIONS:
-            arguments = ["--jdk", str(jdk.home), "--outcomes", "--reduction", reduction, "--memory-model", "sc", *options,
-                         "-cp", class_path(classes, api), name]
+            arguments = ["--jdk", str(jdk.home), "--outcomes", "--reduction", reduction, "--memory-model", "sc",
+                         *options, "-cp", class_path(classes, api), name]
             tests.append(Test(f"{suite}/{name} [{reduction}]",
                               litmus_test(context, row, arguments, errors.get(folder / f"{name}.java"))))
     named = {row.options[0] for row in table.rows if row.options}
@@ -151,7 +152,8 @@ def litmus_test(context, row, arguments, error):
 
 
 def conformance_tests(context, suite, folder):
-    """Each program against `java`. Leading comments may say `// args: a b` and `// jdk: 25` (the least version needed)."""
+    """Each program against `java`. Leading comments may say `// args: a b` and `// jdk: 25` (the least version
+    needed)."""
     programs = {}
     for source in sorted(folder.glob("*.java")):
         if context.wanted(f"{suite}/{source.stem}"):

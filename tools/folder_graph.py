@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks that the folders under src/ use each other only as tools/folders.txt allows.
 
-Reads the #include "folder/file" lines of every source, and complains, with file and line, of an include of a folder that
-the table does not grant, of a file that is not there, of a folder that the table does not list, and of headers that
-include each other in a cycle. The table itself may only name folders above its own line, so that the graph of folders
-has no cycle.
+Reads the #include "folder/file" lines of every source, and complains, with file and line, of an include of a folder
+that the table does not grant, of a file that is not there, of a folder that the table does not list, and of headers
+that include each other in a cycle. The table itself may only name folders above its own line, so that the graph of
+folders has no cycle.
 
 usage: folder_graph.py [ROOT]        (default: the repository this script lies in)
 exit status: 0 fine, 1 complaints

@@ -22,7 +22,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RELEASE, SANITIZED = ROOT / "build" / "release", ROOT / "build" / "test"
 COUNTS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$")
-PASSED_TEST = re.compile(r"^\[ RUN      \] (.*)\n(?:Using configuration: .*\n)?\[       OK \] \1 .*\n|^\[-.*\n|^\n", re.M)
+PASSED_TEST = re.compile(r"^\[ RUN      \] (.*)\n(?:Using configuration: .*\n)?\[       OK \] \1 .*\n"
+                         r"|^\[-.*\n|^\n", re.M)
 SCALE = float(os.environ.get("HEDDLE_SCALE") or 1)
 UNIT_TIME_LIMIT = 600 * max(1.0, SCALE)
 

@@ -26,12 +26,13 @@ class Heddle:
         self.environment = {**ENVIRONMENT, **SANITIZERS}
 
     def run(self, arguments, cwd=None):
-        """Returns (exit status, standard output as bytes, standard error as text); Failed when it does not end in time. Runs in
-        an empty folder of its own unless it is told another."""
+        """Returns (exit status, standard output as bytes, standard error as text); Failed when it does not end in time.
+        Runs in an empty folder of its own unless it is told another."""
         with tempfile.TemporaryDirectory(prefix="heddle-test-") as folder:
             try:
-                done = subprocess.run([self.binary, *arguments], cwd=cwd or folder, env=self.environment, stdin=subprocess.DEVNULL,
-                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=self.timeout)
+                done = subprocess.run([self.binary, *arguments], cwd=cwd or folder, env=self.environment,
+                                      stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                      timeout=self.timeout)
             except subprocess.TimeoutExpired as error:
                 raise Failed(f"{self.words(arguments)}\ndid not end within {self.timeout} s") from error
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
@@ -47,7 +48,8 @@ class Heddle:
             output = tail(stdout.decode(errors="replace")) + "\n" + tail(stderr, 30)
             raise Failed(f"{self.words(arguments)}\nno verdict; exit status {status}\n{output}") from error
         if status != expected_status:
-            raise Failed(f"{self.words(arguments)}\nverdict {said['verdict']}, but exit status {status}\n{tail(stderr)}")
+            verdict = f"verdict {said['verdict']}, but exit status {status}"
+            raise Failed(f"{self.words(arguments)}\n{verdict}\n{tail(stderr)}")
         return Observation(said, status, self.words(arguments))
 
     def words(self, arguments):
@@ -61,14 +63,15 @@ class Observation:
         self.said, self.status, self.command = said, status, command
 
     def value(self, key, want):
-        """The text that a table holds for the key. `want`, the text it holds now, decides how much of it is told: a violation
-        without a place (`violation=deadlock`) is compared without."""
+        """The text that a table holds for the key. `want`, the text it holds now, decides how much of it is told: a
+        violation without a place (`violation=deadlock`) is compared without."""
         said = self.said
         if key == "status":
             return str(self.status)
         if key == "violation":
             with_place = "@" in want or want in ("?", "none")
-            places = {v["property"] + (f"@{v.get('location') or '?'}" if with_place else "") for v in said.get("violations", [])}
+            places = {v["property"] + (f"@{v.get('location') or '?'}" if with_place else "")
+                      for v in said.get("violations", [])}
             return ",".join(sorted(places)) or "none"
         if key in ("preemptions", "steps"):  # of the first violation
             return str(said["violations"][0][key]) if said.get("violations") else "none"
@@ -115,7 +118,7 @@ def braces(words):
 
 
 def escape(text):
-    for plain, escaped in (("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"), (";", "\\:"), ("{", "\\("), ("}", "\\)"),
-                           ("|", "\\!")):
+    for plain, escaped in (("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"), (";", "\\:"), ("{", "\\("),
+                           ("}", "\\)"), ("|", "\\!")):
         text = text.replace(plain, escaped)
     return text

@@ -32,7 +32,8 @@ class Jdk:
 
 
 def find_jdk(major):
-    """The JDK of that major version: JAVA_HOME, the javac on PATH, or one under /usr/lib/jvm; Skipped when there is none."""
+    """The JDK of that major version: JAVA_HOME, the javac on PATH, or one under /usr/lib/jvm; Skipped when there is
+    none."""
     javac = shutil.which("javac")
     homes = [os.environ.get("JAVA_HOME"), javac and pathlib.Path(javac).resolve().parent.parent]
     for home in homes + sorted(pathlib.Path("/usr/lib/jvm").glob("*")):
@@ -81,8 +82,10 @@ def class_path(classes, api):
 
 
 def compile_java(sources, jdk, class_path, flags=(), libraries=()):
-    """Compiles to a folder of the cache and returns it; Failed with javac's words otherwise. class_path: such a folder."""
-    key = content_hash("javac", jdk.version, *flags, class_path.name if class_path else "", *map(str, libraries), *sources)
+    """Compiles to a folder of the cache and returns it; Failed with javac's words otherwise. class_path: such a
+    folder."""
+    before = class_path.name if class_path else ""
+    key = content_hash("javac", jdk.version, *flags, before, *map(str, libraries), *sources)
     classes = CACHE / "classes" / key
     with COMPILING[key]:
         if not classes.is_dir():
@@ -102,8 +105,8 @@ def compile_texts(programs, jdk):
 def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
     classes.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=classes.parent) as scratch:
-        command = [jdk.tool("javac"), "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", *flags, "-d", scratch + "/out"]
-        command += ["-cp", ":".join(map(str, [class_path or scratch, *libraries]))]
+        command = [jdk.tool("javac"), "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", *flags]
+        command += ["-d", scratch + "/out", "-cp", ":".join(map(str, [class_path or scratch, *libraries]))]
         done = subprocess.run(command + [str(source) for source in sources], env=ENVIRONMENT, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if done.returncode != 0:
@@ -116,8 +119,8 @@ def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
 
 
 def compile_each(sources, jdk, class_path):
-    """Compiles many independent programs in one call. Returns (classes folder or None, {source: javac's words}); when some do
-    not compile, the others still do."""
+    """Compiles many independent programs in one call. Returns (classes folder or None, {source: javac's words}); when
+    some do not compile, the others still do."""
     errors = {}
     while True:
         good = [source for source in sources if source not in errors]
@@ -133,7 +136,8 @@ def compile_each(sources, jdk, class_path):
 
 
 class HostAccess:
-    """What a conformance program has of the host: standard input (a file), an environment, a folder whose files it reads."""
+    """What a conformance program has of the host: standard input (a file), an environment, a folder whose files it
+    reads."""
 
     def __init__(self, folder, says):
         self.stdin = folder / says["stdin"] if "stdin" in says else None
@@ -159,8 +163,8 @@ def stock_java(source, jdk, class_path, main, arguments, host):
     command = [jdk.tool("java"), "-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", str(class_path), main]
     try:
         with open(host.stdin or os.devnull, "rb") as stdin:
-            done = subprocess.run(command + arguments, env={**ENVIRONMENT, **host.environment}, cwd=host.folder, stdin=stdin,
-                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60)
+            done = subprocess.run(command + arguments, env={**ENVIRONMENT, **host.environment}, cwd=host.folder,
+                                  stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=60)
     except subprocess.TimeoutExpired as error:
         raise Failed("`java` itself did not end within 60 s") from error
     cached.parent.mkdir(parents=True, exist_ok=True)

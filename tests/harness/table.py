@@ -1,15 +1,15 @@
 """The expectation tables (expect.txt), which are read, compared and rewritten in place.
 
     # a comment
-    main=Main args="first second"        settings for the rows below: main, args, jdk (25), libs ("junit4 hamcrest": jars
-                                         of Debian's Java packages)
+    main=Main args="first second"        settings for the rows below: main, args, jdk (25), libs ("junit4 hamcrest":
+                                         jars of Debian's Java packages)
     --reduction none     => verdict=violation status=1 states_new=12 violation=deadlock@Main.java:7
     --outcomes           => verdict=complete outcomes={0 1;1 0}
     main=Fixed args=3    => verdict=complete
 
-A row says what to run (settings for it alone, options of `check`, in which $HERE is the table's folder) and what to expect. It names only the keys that it is
-about; a value is a word, or anything in braces. A litmus table has rows of another kind, `Name [options] => outcome |
-outcome`.
+A row says what to run (settings for it alone, options of `check`, in which $HERE is the table's folder) and what to
+expect. It names only the keys that it is about; a value is a word, or anything in braces. A litmus table has rows of
+another kind, `Name [options] => outcome | outcome`.
 """
 
 import re
@@ -60,7 +60,8 @@ class Table:
             else:
                 own, rest = split_settings(line)
                 if rest:
-                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=) nor part of a row")
+                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=) "
+                                     "nor part of a row")
                 settings = merge(settings, own)
 
     def save(self):

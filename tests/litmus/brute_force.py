@@ -124,6 +124,11 @@ def show(fmt, *names):
     return lambda m: fmt % tuple(m[n] for n in names)
 
 
+def values(names):
+    names = names.split()
+    return show(" ".join(n + "=%d" for n in names), *names)
+
+
 def model(init, threads, text):
     return {"init": init, "threads": threads, "show": text}
 
@@ -133,38 +138,45 @@ def zero(names):
 
 
 def counters(n, k):
-    return model(dict(zero("x"), **{"r%d" % t: 0 for t in range(n)}), [inc("x", t) * k for t in range(n)], show("x=%d", "x"))
+    registers = {"r%d" % t: 0 for t in range(n)}
+    return model(dict(zero("x"), **registers), [inc("x", t) * k for t in range(n)], values("x"))
 
 
 MODELS = {}
 
-SB = model(zero("x y r1 r2"), [[w("x", 1), r("r1", "y")], [w("y", 1), r("r2", "x")]], show("r1=%d r2=%d", "r1", "r2"))
-for n in ("StoreBuffering", "StoreBufferingVolatile", "StoreBufferingArray", "StoreBufferingInstance", "StoreBufferingAtomic"):
-    MODELS[n] = SB
-MP = model(zero("x y r1 r2"), [[w("x", 1), w("y", 1)], [r("r1", "y"), r("r2", "x")]], show("r1=%d r2=%d", "r1", "r2"))
-for n in ("MessagePassing", "MessagePassingVolatile"):
-    MODELS[n] = MP
-MODELS["MessagePassingLong"] = model(zero("x y r1 r2"), [[w("x", 1 << 40), w("y", 1)], [r("r1", "y"), r("r2", "x")]], show("r1=%d r2=%d", "r1", "r2"))
-MODELS["LoadBuffering"] = model(zero("x y r1 r2"), [[r("r1", "x"), w("y", 1)], [r("r2", "y"), w("x", 1)]], show("r1=%d r2=%d", "r1", "r2"))
-MODELS["LoadBufferingData"] = model(zero("x y r1 r2"), [[r("r1", "x"), w("y", "r1")], [r("r2", "y"), w("x", "r2")]], show("r1=%d r2=%d", "r1", "r2"))
-IRIW = model(zero("x y r1 r2 r3 r4"), [[w("x", 1)], [w("y", 1)], [r("r1", "x"), r("r2", "y")], [r("r3", "y"), r("r4", "x")]],
-             show("r1=%d r2=%d r3=%d r4=%d", "r1", "r2", "r3", "r4"))
+SB = model(zero("x y r1 r2"), [[w("x", 1), r("r1", "y")], [w("y", 1), r("r2", "x")]], values("r1 r2"))
+for n in ("", "Volatile", "Array", "Instance", "Atomic"):
+    MODELS["StoreBuffering" + n] = SB
+MP = model(zero("x y r1 r2"), [[w("x", 1), w("y", 1)], [r("r1", "y"), r("r2", "x")]], values("r1 r2"))
+for n in ("", "Volatile"):
+    MODELS["MessagePassing" + n] = MP
+MODELS["MessagePassingLong"] = model(zero("x y r1 r2"), [[w("x", 1 << 40), w("y", 1)], [r("r1", "y"), r("r2", "x")]],
+    values("r1 r2"))
+MODELS["LoadBuffering"] = model(zero("x y r1 r2"), [[r("r1", "x"), w("y", 1)], [r("r2", "y"), w("x", 1)]],
+    values("r1 r2"))
+MODELS["LoadBufferingData"] = model(zero("x y r1 r2"), [[r("r1", "x"), w("y", "r1")], [r("r2", "y"), w("x", "r2")]],
+    values("r1 r2"))
+IRIW = model(zero("x y r1 r2 r3 r4"),
+    [[w("x", 1)], [w("y", 1)], [r("r1", "x"), r("r2", "y")], [r("r3", "y"), r("r4", "x")]], values("r1 r2 r3 r4"))
 MODELS["Iriw"] = IRIW
 MODELS["IriwVolatile"] = IRIW
-MODELS["TwoPlusTwoWrites"] = model(zero("x y"), [[w("x", 1), w("y", 2)], [w("y", 1), w("x", 2)]], show("x=%d y=%d", "x", "y"))
-MODELS["CoherenceReadRead"] = model(zero("x r1 r2"), [[w("x", 1)], [r("r1", "x"), r("r2", "x")]], show("r1=%d r2=%d", "r1", "r2"))
-MODELS["CoherenceTwoWriters"] = model(zero("x r1 r2"), [[w("x", 1)], [w("x", 2)], [r("r1", "x"), r("r2", "x")]], show("r1=%d r2=%d", "r1", "r2"))
-MODELS["WriteReadCausality"] = model(zero("x y r1 r2 r3"), [[w("x", 1)], [r("r1", "x"), w("y", 1)], [r("r2", "y"), r("r3", "x")]],
-                                     show("r1=%d r2=%d r3=%d", "r1", "r2", "r3"))
-MODELS["Isa2"] = model(zero("x y z r1 r2 r3"), [[w("x", 1), w("y", 1)], [r("r1", "y"), w("z", 1)], [r("r2", "z"), r("r3", "x")]],
-                       show("r1=%d r2=%d r3=%d", "r1", "r2", "r3"))
-MODELS["ReadWriteReadWrite"] = model(zero("x y r1"), [[w("x", 2), r("r1", "y")], [w("y", 1), w("x", 1)]], show("r1=%d x=%d", "r1", "x"))
-MODELS["StoreBufferingThree"] = model(zero("x y z r1 r2 r3"), [[w("x", 1), r("r1", "y")], [w("y", 1), r("r2", "z")], [w("z", 1), r("r3", "x")]],
-                                      show("r1=%d r2=%d r3=%d", "r1", "r2", "r3"))
+MODELS["TwoPlusTwoWrites"] = model(zero("x y"), [[w("x", 1), w("y", 2)], [w("y", 1), w("x", 2)]], values("x y"))
+MODELS["CoherenceReadRead"] = model(zero("x r1 r2"), [[w("x", 1)], [r("r1", "x"), r("r2", "x")]], values("r1 r2"))
+MODELS["CoherenceTwoWriters"] = model(zero("x r1 r2"), [[w("x", 1)], [w("x", 2)], [r("r1", "x"), r("r2", "x")]],
+    values("r1 r2"))
+MODELS["WriteReadCausality"] = model(zero("x y r1 r2 r3"),
+    [[w("x", 1)], [r("r1", "x"), w("y", 1)], [r("r2", "y"), r("r3", "x")]], values("r1 r2 r3"))
+MODELS["Isa2"] = model(zero("x y z r1 r2 r3"),
+    [[w("x", 1), w("y", 1)], [r("r1", "y"), w("z", 1)], [r("r2", "z"), r("r3", "x")]], values("r1 r2 r3"))
+MODELS["ReadWriteReadWrite"] = model(zero("x y r1"), [[w("x", 2), r("r1", "y")], [w("y", 1), w("x", 1)]],
+    values("r1 x"))
+MODELS["StoreBufferingThree"] = model(zero("x y z r1 r2 r3"),
+    [[w("x", 1), r("r1", "y")], [w("y", 1), r("r2", "z")], [w("z", 1), r("r3", "x")]], values("r1 r2 r3"))
 
 # Dekker's entry test: each raises its flag and enters only when the other's flag is down.
 def dekker(me, other, t):
-    return [w(me, 1), r("r%d" % t, other), goto_if(lambda m: m["r%d" % t] != 0, 5), r("c%d" % t, "c"), do(lambda m: m.__setitem__("c", m["c%d" % t] + 1))]
+    return [w(me, 1), r("r%d" % t, other), goto_if(lambda m: m["r%d" % t] != 0, 5), r("c%d" % t, "c"),
+            do(lambda m: m.__setitem__("c", m["c%d" % t] + 1))]
 D = model(zero("fa fb r0 r1 c0 c1 c"), [dekker("fa", "fb", 0), dekker("fb", "fa", 1)], show("entered=%d", "c"))
 MODELS["DekkerTry"] = D
 MODELS["DekkerTryVolatile"] = D
@@ -180,15 +192,16 @@ MODELS["IncrementGetSetAtomic2"] = counters(2, 2)
 
 def locked(t, k):
     return ([lock()] + inc("x", t) + [unlock()]) * k
-MODELS["IncrementSynchronized"] = model(zero("x L r0 r1 r2"), [locked(t, 2) for t in range(3)], show("x=%d", "x"))
-MODELS["IncrementLock"] = model(zero("x L r0 r1"), [locked(t, 2) for t in range(2)], show("x=%d", "x"))
-MODELS["IncrementAtomic"] = model(zero("x"), [[do(lambda m: m.__setitem__("x", m["x"] + 1))] * 2 for _ in range(3)], show("x=%d", "x"))
-MODELS["IncrementTwoLocks"] = model(zero("x L M r0 r1"), [([lock("L")] + inc("x", 0) + [unlock("L")]) * 2, ([lock("M")] + inc("x", 1) + [unlock("M")]) * 2],
-                                    show("x=%d", "x"))
+MODELS["IncrementSynchronized"] = model(zero("x L r0 r1 r2"), [locked(t, 2) for t in range(3)], values("x"))
+MODELS["IncrementLock"] = model(zero("x L r0 r1"), [locked(t, 2) for t in range(2)], values("x"))
+MODELS["IncrementAtomic"] = model(zero("x"), [[do(lambda m: m.__setitem__("x", m["x"] + 1))] * 2 for _ in range(3)],
+    values("x"))
+MODELS["IncrementTwoLocks"] = model(zero("x L M r0 r1"),
+    [([lock("L")] + inc("x", 0) + [unlock("L")]) * 2, ([lock("M")] + inc("x", 1) + [unlock("M")]) * 2], values("x"))
 # read under the lock, write under the lock, but in two critical sections
 def torn(t):
     return [lock(), r("r%d" % t, "x"), unlock(), lock(), do(lambda m: m.__setitem__("x", m["r%d" % t] + 1)), unlock()]
-MODELS["IncrementTornLock"] = model(zero("x L r0 r1 r2"), [torn(t) for t in range(3)], show("x=%d", "x"))
+MODELS["IncrementTornLock"] = model(zero("x L r0 r1 r2"), [torn(t) for t in range(3)], values("x"))
 
 # Treiber-style CAS loop: read, then compare and set; on failure from the start.
 def cas_loop(t, k):
@@ -203,7 +216,7 @@ def cas_loop(t, k):
             return [(m, base)]
         steps += [r(reg, "x"), cas]
     return steps
-MODELS["CasLoop"] = model(dict(zero("r0 r1"), x=1), [cas_loop(0, 2), cas_loop(1, 2)], show("x=%d", "x"))
+MODELS["CasLoop"] = model(dict(zero("r0 r1"), x=1), [cas_loop(0, 2), cas_loop(1, 2)], values("x"))
 # One attempt each; who wins may be seen.
 def cas_once(t):
     def cas(m, tt, pcs):
@@ -212,7 +225,8 @@ def cas_once(t):
             m["x"] = t + 1
         return [(m, None)]
     return [cas, r("s%d" % t, "x")]
-MODELS["CasOnce"] = model(zero("x w0 w1 s0 s1"), [cas_once(0), cas_once(1)], show("w1=%d w2=%d s1=%d s2=%d", "w0", "w1", "s0", "s1"))
+MODELS["CasOnce"] = model(zero("x w0 w1 s0 s1"), [cas_once(0), cas_once(1)],
+    show("w1=%d w2=%d s1=%d s2=%d", "w0", "w1", "s0", "s1"))
 # getAndSet exchange
 def swap(t, v):
     def step(m, tt, pcs):
@@ -220,12 +234,13 @@ def swap(t, v):
         m["x"] = v
         return [(m, None)]
     return [step]
-MODELS["AtomicSwap"] = model(zero("x r1 r2 r3"), [swap(1, 1), swap(2, 2), swap(3, 3)], show("r1=%d r2=%d r3=%d x=%d", "r1", "r2", "r3", "x"))
+MODELS["AtomicSwap"] = model(zero("x r1 r2 r3"), [swap(1, 1), swap(2, 2), swap(3, 3)], values("r1 r2 r3 x"))
 
 # Two unsynchronised additions of different amounts, and one doubling.
 def upd(t, f):
     return [r("r%d" % t, "x"), do(lambda m: m.__setitem__("x", f(m["r%d" % t])))]
-MODELS["AddAndDouble"] = model(dict(zero("r0 r1"), x=5), [upd(0, lambda v: v + 3) + upd(0, lambda v: v + 3), upd(1, lambda v: v * 2)], show("x=%d", "x"))
+MODELS["AddAndDouble"] = model(dict(zero("r0 r1"), x=5),
+    [upd(0, lambda v: v + 3) + upd(0, lambda v: v + 3), upd(1, lambda v: v * 2)], values("x"))
 
 # Double-checked locking around a counter of constructions. made++ happens under the lock (two accesses).
 def dcl(t, recheck):
@@ -243,28 +258,31 @@ def dcl(t, recheck):
             s = goto_if(lambda m: m[c] != 0, end - 1)
         fixed.append(s)
     return fixed
-MODELS["DoubleChecked"] = model(zero("inst made L c0 c1 r0 r1"), [dcl(0, True), dcl(1, True)], show("made=%d", "made"))
-MODELS["SingleChecked"] = model(zero("inst made L c0 c1 r0 r1"), [dcl(0, False), dcl(1, False)], show("made=%d", "made"))
+MODELS["DoubleChecked"] = model(zero("inst made L c0 c1 r0 r1"), [dcl(0, True), dcl(1, True)], values("made"))
+MODELS["SingleChecked"] = model(zero("inst made L c0 c1 r0 r1"), [dcl(0, False), dcl(1, False)], values("made"))
 # Unsafe publication: reference written before the field.
-MODELS["PublishEarly"] = model(zero("ref f r1"), [[w("ref", 1), w("f", 42)], [r("r1", "ref"), goto_if(lambda m: m["r1"] == 0, 4), r("r1", "f"), goto_if(lambda m: True, 5),
-                               w("r1", -1)]], show("r1=%d", "r1"))
-MODELS["PublishLate"] = model(zero("ref f r1"), [[w("f", 42), w("ref", 1)], [r("r1", "ref"), goto_if(lambda m: m["r1"] == 0, 4), r("r1", "f"), goto_if(lambda m: True, 5),
-                              w("r1", -1)]], show("r1=%d", "r1"))
+def publish(*writes):
+    reads = [r("r1", "ref"), goto_if(lambda m: m["r1"] == 0, 4), r("r1", "f"), goto_if(lambda m: True, 5), w("r1", -1)]
+    return model(zero("ref f r1"), [list(writes), reads], values("r1"))
+MODELS["PublishEarly"] = publish(w("ref", 1), w("f", 42))
+MODELS["PublishLate"] = publish(w("f", 42), w("ref", 1))
 
 # wait/notify: main opens the gate twice, each opening lets one of two waiters through.
 def waiter(t):
     # while (!flag) wait(); flag = false; order = order * 10 + t + 1
-    return [lock(), goto_if(lambda m: m["flag"] == 1, 5)] + wait() + [goto_if(lambda m: True, 1), w("flag", 0), do(lambda m: m.__setitem__("order", m["order"] * 10 + t + 1)), unlock()]
+    arrive = do(lambda m: m.__setitem__("order", m["order"] * 10 + t + 1))
+    return [lock(), goto_if(lambda m: m["flag"] == 1, 5)] + wait() + [
+        goto_if(lambda m: True, 1), w("flag", 0), arrive, unlock()]
 def opener():
     return [lock(), w("flag", 1), notify_all(), unlock()]
-MODELS["WaitHandOver"] = model(dict(zero("flag order L"), W=frozenset()), [waiter(0)[:], waiter(1)[:], opener() + [await_(lambda m: m["flag"] == 0)] + opener()],
-                               show("order=%d", "order"))
+MODELS["WaitHandOver"] = model(dict(zero("flag order L"), W=frozenset()),
+    [waiter(0)[:], waiter(1)[:], opener() + [await_(lambda m: m["flag"] == 0)] + opener()], values("order"))
 # Three waiters that wait once each; when all are in the wait set, main notifies three times: any order.
 def counted_wait(t):
     return [lock(), add("in", 1)] + wait() + [do(lambda m: m.__setitem__("order", m["order"] * 10 + t)), unlock()]
+notifier = [await_(lambda m: m["in"] == 3)] + [lock(), notify(), unlock()] * 3
 MODELS["NotifyPicksAny"] = model(dict(zero("in order L"), W=frozenset()),
-                                 [counted_wait(1), counted_wait(2), counted_wait(3), [await_(lambda m: m["in"] == 3)] + [lock(), notify(), unlock()] * 3],
-                                 show("order=%d", "order"))
+    [counted_wait(1), counted_wait(2), counted_wait(3), notifier], values("order"))
 # A timed wait that may expire before or after the flag is set: sees 0 or 1.
 def timed_waiter():
     def resume(m, t, pcs):
@@ -274,17 +292,22 @@ def timed_waiter():
         n["L"] = t + 1
         return [(n, None)]
     return [lock(), goto_if(lambda m: m["flag"] == 1, 4), wait()[0], resume, r("r1", "flag"), unlock()]
-MODELS["TimedWait"] = model(dict(zero("flag L r1"), W=frozenset()), [timed_waiter(), [lock(), w("flag", 1), notify(), unlock()]], show("r1=%d", "r1"))
+MODELS["TimedWait"] = model(dict(zero("flag L r1"), W=frozenset()),
+    [timed_waiter(), [lock(), w("flag", 1), notify(), unlock()]], values("r1"))
 
 # Join: main starts t1; t1 writes; main reads before the join (0 or 1) and after it (1).
-MODELS["JoinSeesAll"] = model(zero("x r1 r2"), [[w("x", 1), w("x", 2)], [r("r1", "x"), join(0, [2]), r("r2", "x")]], show("before=%d after=%d", "r1", "r2"))
+MODELS["JoinSeesAll"] = model(zero("x r1 r2"), [[w("x", 1), w("x", 2)], [r("r1", "x"), join(0, [2]), r("r2", "x")]],
+    show("before=%d after=%d", "r1", "r2"))
 # A thread started in the middle: sees what main wrote before start, maybe what it writes after.
-MODELS["StartPublishes"] = model(zero("x s r1"), [[w("x", 1), w("s", 1), w("x", 2)], [await_(lambda m: m["s"] == 1), r("r1", "x")]], show("r1=%d", "r1"))
+MODELS["StartPublishes"] = model(zero("x s r1"),
+    [[w("x", 1), w("s", 1), w("x", 2)], [await_(lambda m: m["s"] == 1), r("r1", "x")]], values("r1"))
 # Chain: t1 starts t2 and does not join it; main joins t1 only, then reads: 1 or 3; then joins t2.
-MODELS["JoinOnlyFirst"] = model(zero("x s r1"), [[w("x", 1), w("s", 1)], [await_(lambda m: m["s"] == 1), w("x", 3)], [join(0, [2]), r("r1", "x")]], show("r1=%d", "r1"))
+MODELS["JoinOnlyFirst"] = model(zero("x s r1"),
+    [[w("x", 1), w("s", 1)], [await_(lambda m: m["s"] == 1), w("x", 3)], [join(0, [2]), r("r1", "x")]], values("r1"))
 
 # Interrupt: target tests its flag twice with a volatile write between; main interrupts once.
-MODELS["InterruptPolled"] = model(zero("i r1 r2"), [[r("r1", "i"), r("r2", "i")], [w("i", 1)]], show("first=%d second=%d", "r1", "r2"))
+MODELS["InterruptPolled"] = model(zero("i r1 r2"), [[r("r1", "i"), r("r2", "i")], [w("i", 1)]],
+    show("first=%d second=%d", "r1", "r2"))
 # interrupted() clears: two reads-and-clears by the target, two interrupts by two others.
 def take(reg):
     def step(m, t, pcs):
@@ -313,7 +336,7 @@ def int_waiter():
     return [lock(), enter, resume, unlock()]
 MODELS["InterruptOrNotify"] = model(dict(zero("L i how"), W=frozenset()),
                                     [int_waiter(), [lock(), notify(), unlock()], [w("i", 1)]],
-                                    show("how=%d", "how"))
+                                    values("how"))
 
 
 # Library classes: each method call is one step where the class promises that.

@@ -1,5 +1,5 @@
-"""Deliberate mistakes in the machine, one each: where, what is there, what stands there instead. Every text to be replaced
-must be in its file exactly once, so that a change of the file is noticed here."""
+"""Deliberate mistakes in the machine, one each: where, what is there, what stands there instead. Every text to be
+replaced must be in its file exactly once, so that a change of the file is noticed here."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,8 @@ MUTANTS = [
     Mutant("caller-not-saved-at-return", "src/vm/interpreter_control.inc",
            "if (index_ < guest.regs.floor) vm.threads.SaveFrame(thread, index_);", "(void)index_;"),
     Mutant("held-monitors-not-restored", "src/vm/thread.cc",
-           "    CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));\n", ""),
+           "    CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));\n",
+           ""),
     # --- the fingerprint ---
     Mutant("array-contents-ignored", "src/vm/fingerprint.cc",
            "return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);", "return;",
@@ -55,14 +56,16 @@ MUTANTS = [
     Mutant("own-numbers-collide", "src/vm/fingerprint.cc",
            "    first = static_cast<uint32_t>(shared_->numbers.objects().size());\n", ""),
     # --- the fingerprint: what is remembered ---
-    # Not here, because no search can tell: that a part is remembered for an epoch and for living threads only, and that a
-    # collection takes the threads' versions away.
+    # Not here, because no search can tell: that a part is remembered for an epoch and for living threads only, and that
+    # a collection takes the threads' versions away.
     Mutant("shared-part-outlives-start", "src/vm/natives/java_lang_Thread.cc",
-           "  vm.globals.shared_version = 0;  // a Thread object", "  // a Thread object", programs="programs/guest-choices"),
+           "  vm.globals.shared_version = 0;  // a Thread object", "  // a Thread object",
+           programs="programs/guest-choices"),
     Mutant("shared-part-outlives-writes", "src/vm/fingerprint.cc",
            " && !heap.ChangedSince(globals.shared_lines)", ""),
     Mutant("fields-behind-lock-taken-for-locks", "src/vm/heap.cc",
-           "(uint64_t{object} << 3) + kLockWordOffset == address", "(uint64_t{object} << 3) + kLockWordOffset <= address"),
+           "(uint64_t{object} << 3) + kLockWordOffset == address",
+           "(uint64_t{object} << 3) + kLockWordOffset <= address"),
     Mutant("remembered-part-begins-elsewhere", "src/vm/fingerprint.cc",
            "  numbered_from_ = part.numbered_from;\n  settled", "  settled"),
     Mutant("thread-hash-outlives-numbers", "src/vm/fingerprint.cc", "own_.objects() != last_objects_ || ", ""),
@@ -86,20 +89,21 @@ MUTANTS = [
            "  std::fill(stamps_ + LineOf(baseline_end_), stamps_ + LineOf(settled_end_), epoch_ - 1);\n", "",
            programs="programs/bakery"),
     Mutant("settled-escapes-ignored", "src/vm/fingerprint.cc",
-           "  if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);\n", "", programs="programs/built-before"),
+           "  if (object.escaped_since) settled_escapes_ += Mix(object.object, 1);\n", "",
+           programs="programs/built-before"),
     Mutant("settled-at-every-start", "src/vm/natives/java_lang_Thread.cc",
            "vm.threads.count() == 1 && !vm.globals.chosen && ", "", programs="programs/counters bench/alarm-clock"),
     Mutant("settled-garbage-counted", "src/vm/fingerprint.cc",
            "if (object.counted || !settled_.IsReachable(object.object)) continue;", "if (object.counted) continue;",
            programs="programs/built-before"),
     # --- rounds of a pool's worker ---
-    # Not here: what a round hides while it looks, and what it puts back beside the stamp. No program that was tried shows
-    # whether that is missing.
+    # Not here: what a round hides while it looks, and what it puts back beside the stamp. No program that was tried
+    # shows whether that is missing.
     Mutant("round-in-another-state", "src/vm/worker_rounds.cc",
            "if (now.state == last.state) {", "if (last.stamp != 0) {", programs="programs/library-fork-join"),
     # --- known waits ---
-    # Not here: that a thread with a permit goes on. Only a park of the program's can tell that the permit is left, and that
-    # takes known waits out of use.
+    # Not here: that a thread with a permit goes on. Only a park of the program's can tell that the permit is left, and
+    # that takes known waits out of use.
     Mutant("interrupted-wait-goes-on", "src/vm/library_waits.cc",
            "regs.park_permit || (regs.interrupted && !regs.guard.throughout)", "regs.park_permit",
            programs="programs/library-locks"),
@@ -132,10 +136,12 @@ MUTANTS = [
            "return CalledByPool(guest);", "return CalledByPool(guest) || field != nullptr;",
            programs="programs/race-hash-map programs/map-two"),
     Mutant("owner-confined-for-all", "src/vm/confined.cc",
-           "      return CalledBy(guest, Confinement::kReadsOwner) || CalledBy(guest, Confinement::kReadsOwnerAndState);",
+           "      return CalledBy(guest, Confinement::kReadsOwner) || "
+           "CalledBy(guest, Confinement::kReadsOwnerAndState);",
            "      return guest.regs.depth >= 2;", programs="programs/library-locks"),
     Mutant("state-confined-for-who-tries", "src/vm/confined.cc",
-           "    {kLockSync, \"tryRelease\", kState},", "    {kLockSync, \"tryRelease\", kState}, {kLockSync, \"tryLock\", kState},",
+           "    {kLockSync, \"tryRelease\", kState},",
+           "    {kLockSync, \"tryRelease\", kState}, {kLockSync, \"tryLock\", kState},",
            programs="programs/library-locks"),
     # --- reachability ---
     Mutant("stacks-of-others-ignored", "src/vm/reach.cc",
@@ -151,10 +157,12 @@ MUTANTS = [
     Mutant("remembered-slots-not-roots", "src/vm/collector.cc",
            "  for (const Heap::Slot& slot : remembered) MarkYoung(heap.Read<Ref>(slot.object, slot.offset));\n", ""),
     Mutant("monitor-of-frame-not-moved", "src/vm/collector.cc", "      visit(frame.monitor);\n", "", "locks"),
-    Mutant("this-of-constructor-not-moved", "src/vm/collector.cc", "        visit(guest.slots[frame.locals].r);\n", "        ;\n",
+    Mutant("this-of-constructor-not-moved", "src/vm/collector.cc", "        visit(guest.slots[frame.locals].r);\n",
+           "        ;\n",
            programs="programs/garbage"),
     Mutant("statics-do-not-fill-memory", "src/vm/collector.cc",
-           "      visit(heap.Read<Ref>(start, 4 * static_cast<unsigned>(__builtin_ctz(references))));\n", "      (void)start;\n",
+           "      visit(heap.Read<Ref>(start, 4 * static_cast<unsigned>(__builtin_ctz(references))));\n",
+           "      (void)start;\n",
            programs="programs/garbage"),
     # --- reductions that learn during the search ---
     Mutant("clock-vectors-competitor-forgotten", "src/reduction/clock_vectors.cc",
@@ -176,7 +184,8 @@ MUTANTS = [
     Mutant("costs-do-not-improve", "src/search/best_costs.h",
            "if (!fresh && at->second <= cost) return false;", "if (!fresh) return false;",
            programs="bench/producer-consumer bench/alarm-clock"),
-    Mutant("bounded-cost-of-any-thread", "src/search/bounded.cc", "Mix(key.low, free_thread)", "(void(free_thread), key.low)",
+    Mutant("bounded-cost-of-any-thread", "src/search/bounded.cc", "Mix(key.low, free_thread)",
+           "(void(free_thread), key.low)",
            programs="bench/producer-consumer bench/alarm-clock"),
     Mutant("bounded-cut-unnoticed", "src/search/bounded.cc",
            "  if (within_.size() < point.left.size()) cut_ = true;\n", "", programs="bench/producer-consumer"),
@@ -201,28 +210,34 @@ MUTANTS = [
            "action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered", "TouchMode::kOrdered",
            programs="programs/interrupts"),
     Mutant("dynamic-alone-unseen", "src/reduction/dynamic.h", "Visible::kSharedEvenAlone", "Visible::kShared"),
-    Mutant("dynamic-competitor-must-be-enabled", "src/reduction/dynamic.cc", "  if (before == 0) return RequireAll(id);\n",
+    Mutant("dynamic-competitor-must-be-enabled", "src/reduction/dynamic.cc",
+           "  if (before == 0) return RequireAll(id);\n",
            "  if (before == 0) return;\n", programs="programs/park-permit"),
     # --- dynamic reduction: summaries ---
     Mutant("dynamic-blocked-threads-have-no-future", "src/reduction/dynamic.cc",
            "    futures_.AddAction(node.futures, NextOf(machine, thread, known));\n",
-           "    if (machine.Enabled(thread)) futures_.AddAction(node.futures, NextOf(machine, thread, known));\n", "locks"),
-    Mutant("dynamic-tail-is-no-future", "src/reduction/dynamic.cc", "    futures_.AddAction(after_first_, edge.tail);\n", ""),
+           "    if (machine.Enabled(thread)) futures_.AddAction(node.futures, NextOf(machine, thread, known));\n",
+           "locks"),
+    Mutant("dynamic-tail-is-no-future", "src/reduction/dynamic.cc",
+           "    futures_.AddAction(after_first_, edge.tail);\n", ""),
     Mutant("dynamic-causes-of-any-way", "src/reduction/futures.cc",
            "touches_.Intersection(one.touches, other.touches)", "touches_.Union(one.touches, other.touches)"),
     Mutant("dynamic-action-causes-itself", "src/reduction/futures.cc",
            "const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), 0});",
            "const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), event.touches});"),
     Mutant("dynamic-match-teaches-nothing", "src/reduction/dynamic.cc",
-           "    } else if (edge != kNone32) {\n      Learn(edge);\n", "    } else if (edge != kNone32 && arrival == Arrival::kEnd) {\n      Learn(edge);\n"),
+           "    } else if (edge != kNone32) {\n      Learn(edge);\n",
+           "    } else if (edge != kNone32 && arrival == Arrival::kEnd) {\n      Learn(edge);\n"),
     Mutant("dynamic-escapes-of-objects-ignored", "src/reduction/dynamic.cc",
            "escaped << 1 | live_[i].escaped", "escaped << 1", programs="programs/built-before"),
-    Mutant("dynamic-changes-do-not-flow", "src/reduction/dynamic.cc", "  if (changed) changed_.push_back(source);\n", ""),
+    Mutant("dynamic-changes-do-not-flow", "src/reduction/dynamic.cc", "  if (changed) changed_.push_back(source);\n",
+           ""),
     Mutant("dynamic-left-states-stay-left", "src/reduction/dynamic.cc", "  unfinished_.push_back(id);\n", ""),
-    Mutant("dynamic-no-cycle-rule", "src/reduction/dynamic.cc", "    for (const NodeId node : cut) RequireAll(node);\n", "",
+    Mutant("dynamic-no-cycle-rule", "src/reduction/dynamic.cc", "    for (const NodeId node : cut) RequireAll(node);\n",
+           "",
            "control"),
-    # The rule for exits in dynamic.cc is none of them: an exit writes what every action reads, so it competes with all that
-    # the others stand before, and without the rule the same threads are offered.
+    # The rule for exits in dynamic.cc is none of them: an exit writes what every action reads, so it competes with all
+    # that the others stand before, and without the rule the same threads are offered.
     Mutant("dynamic-exit-touches-nothing", "src/reduction/footprint.cc",
            "      case ActionKind::kExit:\n", "      case ActionKind::kExit: return;\n", programs="programs/exit"),
     Mutant("dynamic-class-init-offers-one", "src/reduction/dynamic.cc",

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Proves that the differential tests can see mistakes: builds a copy of the tree with one deliberate mistake after another
-(mutants.py) and runs the tool `differential` on each until something disagrees, or the tests that were written for it.
+"""Proves that the differential tests can see mistakes: builds a copy of the tree with one deliberate mistake after
+another (mutants.py) and runs the tool `differential` on each until something disagrees, or the tests that were written
+for it.
 
     tools/mutants/run.py [--jobs N] [--seconds S] [NAME...]
 
@@ -94,7 +95,8 @@ def run(profile, seconds):
     found = re.search(r"^FAILED.*\n  (.*)", done.stdout, re.M)
     if found:
         return found.group(1)[:90], programs
-    return f"crashes ({done.returncode}): {done.stderr.strip().splitlines()[-1][:60] if done.stderr.strip() else ''}", programs
+    last_words = (done.stderr.strip().splitlines() or [""])[-1]
+    return f"crashes ({done.returncode}): {last_words[:60]}", programs
 
 
 def try_out(mutant, seconds):
@@ -119,7 +121,8 @@ def main():
         path = TREE / mutant.path
         original = path.read_text()
         if original.count(mutant.old) != 1:
-            print(f"{mutant.name:32} {'':8} {'':7}  ERROR: its text is {original.count(mutant.old)} times in {mutant.path}")
+            times = original.count(mutant.old)
+            print(f"{mutant.name:32} {'':8} {'':7}  ERROR: its text is {times} times in {mutant.path}")
             missed += 1
             continue
         start = time.monotonic()
