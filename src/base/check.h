@@ -4,7 +4,7 @@
 
 namespace heddle {
 
-[[noreturn]] void CheckFailed(const char* file, int line, const char* what);
+[[noreturn, gnu::cold]] void CheckFailed(const char* file, int line, const char* what);
 
 }  // namespace heddle
 

@@ -34,6 +34,19 @@ struct Fingerprint {
   friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
 };
 
+// A hash of a sequence of pairs that is made as they come: two chains of folded multiplications.
+class PairHash {
+ public:
+  void Add(uint64_t a, uint64_t b) {
+    low_ = FoldMultiply(low_ ^ a, b ^ 0x9e3779b97f4a7c15ULL);
+    high_ = FoldMultiply(high_ ^ b, a ^ 0xd6e8feb86659fd93ULL);
+  }
+  Fingerprint Finish() const { return {low_, high_}; }
+
+ private:
+  uint64_t low_ = 0xa0761d6478bd642fULL, high_ = 0xe7037ed1a0b428dbULL;
+};
+
 // Of bytes, under a name that tells what they are.
 Fingerprint HashBytes(const void* bytes, size_t count, uint64_t name);
 

@@ -39,6 +39,8 @@ class Machine {
   virtual unsigned ThreadCount() const = 0;
   // Whether the thread's next action can be taken now.
   virtual bool Enabled(ThreadId thread) const = 0;
+  // The first enabled thread from `from` on other than `but`, or kNoThread.
+  virtual ThreadId NextEnabled(unsigned from, ThreadId but) const;
   // Number of alternatives of an enabled thread's next action; at least 1.
   virtual unsigned Alternatives(ThreadId thread) const = 0;
   virtual const Action& Next(ThreadId thread) const = 0;
@@ -126,6 +128,13 @@ class Machine {
   // --- matching ---
   // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
   virtual Fingerprint StateFingerprint() = 0;
+  // The same, for a caller that puts into a set what it gets. `in_set` is whether it has asked so in an equal state before,
+  // since ForgetSet; false may mean as well that this was forgotten.
+  virtual Fingerprint FingerprintForSet(bool& in_set) {
+    in_set = false;
+    return StateFingerprint();
+  }
+  virtual void ForgetSet() {}
   // From now on fingerprints are no hashes but numbers of what is in the store, which must stay: `low` is
   // Scattered(number), `high` is 0. They differ for all states that are not equal, unless the store is full. Null: hashes
   // again. False: this machine cannot.

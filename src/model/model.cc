@@ -12,10 +12,18 @@ const char* ActionKindName(ActionKind kind) {
   return kNames[static_cast<unsigned>(kind)];
 }
 
+ThreadId Machine::NextEnabled(unsigned from, ThreadId but) const {
+  const unsigned threads = ThreadCount();
+  for (unsigned t = from; t < threads; ++t) {
+    if (t != but && Enabled(static_cast<ThreadId>(t))) return static_cast<ThreadId>(t);
+  }
+  return kNoThread;
+}
+
 void Reduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   threads.clear();
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    if (machine.Enabled(static_cast<ThreadId>(t))) threads.push_back(static_cast<ThreadId>(t));
+  for (ThreadId t = machine.NextEnabled(0, kNoThread); t != kNoThread; t = machine.NextEnabled(t + 1u, kNoThread)) {
+    threads.push_back(t);
   }
 }
 

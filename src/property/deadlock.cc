@@ -28,12 +28,13 @@ std::string Joined(const std::set<std::string>& words) {
 
 void DeadlockProperty::AtState(Machine& machine, std::vector<Violation>& violations) {
   if (machine.Exited()) return;
-  unsigned threads = machine.ThreadCount();
-  bool any_enabled = false;
+  const unsigned threads = machine.ThreadCount();
+  ThreadId enabled = machine.NextEnabled(0, kNoThread);
+  const bool any_enabled = enabled != kNoThread;
   for (unsigned i = 0; i < threads; ++i) {
-    auto thread = static_cast<ThreadId>(i);
-    if (machine.Enabled(thread)) {
-      any_enabled = true;
+    const auto thread = static_cast<ThreadId>(i);
+    if (thread == enabled) {
+      enabled = machine.NextEnabled(i + 1, kNoThread);
       continue;
     }
     if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {

@@ -116,7 +116,7 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
 bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   // Nearly always it is the one that could step when this was asked last.
   if (other_ != thread && other_ < machine.ThreadCount() && machine.Enabled(other_)) return true;
-  other_ = AnotherEnabled(machine, thread);
+  other_ = machine.NextEnabled(0, thread);
   return other_ != kNoThread;
 }
 

@@ -8,10 +8,9 @@
 
 namespace heddle {
 
-// The first thread other than `thread` that can step, or kNoThread.
-ThreadId AnotherEnabled(const Machine& machine, ThreadId thread);
+// Whether a thread other than `thread` can step.
 inline bool OtherEnabled(const Machine& machine, ThreadId thread) {
-  return AnotherEnabled(machine, thread) != kNoThread;
+  return machine.NextEnabled(0, thread) != kNoThread;
 }
 
 class NoReduction : public Reduction {

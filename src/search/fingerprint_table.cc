@@ -44,6 +44,7 @@ VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerpri
   if (table_ == nullptr && !Grow()) return Insertion::kFull;
   while (true) {
     Key* place = table_ + HomeSlot(key, capacity_);
+    for (size_t line = 1; line < 4; ++line) __builtin_prefetch(reinterpret_cast<const char*>(place) + 64 * line);
     while (!place->empty() && *place < key) ++place;
     if (*place == key) return Insertion::kSeen;
     Key* gap = place;

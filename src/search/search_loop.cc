@@ -181,11 +181,17 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
 void SearchLoop::ArriveAtState(ThreadId thread) {
   Fingerprint state;
   bool keyed = matching_ || reduction_.UsesKeys();
-  if (keyed || !end_observers.empty()) state = machine_.StateFingerprint();
+  bool in_set = false;
+  if (stores_fingerprints_) {
+    state = machine_.FingerprintForSet(in_set);
+  } else if (keyed || !end_observers.empty()) {
+    state = machine_.StateFingerprint();
+  }
   Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
+  if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) key.low += ++unmatched_;  // every state is a new one
   bool again = false;
-  switch (Visit(key, thread)) {
+  switch (in_set ? VisitedSet::Insertion::kSeen : Visit(key, thread)) {
     case VisitedSet::Insertion::kSeen:
       if (registered_) Unregister(key);
       again = strategy_.ExploreAgain(ViewHere(thread), key, true) && AnyEnabled(kNoThread);
@@ -264,14 +270,6 @@ void SearchLoop::OfferThread(ThreadId thread) {
   unsigned alternatives = machine_.Alternatives(thread);
   HEDDLE_CHECK(alternatives >= 1 && alternatives <= 65536);  // Step has 16 bits for them
   for (unsigned i = 0; i < alternatives; ++i) path_.AddOffer({thread, static_cast<uint16_t>(i)});
-}
-
-bool SearchLoop::AnyEnabled(ThreadId but) const {
-  unsigned threads = machine_.ThreadCount();
-  for (unsigned t = 0; t < threads; ++t) {
-    if (t != but && machine_.Enabled(static_cast<ThreadId>(t))) return true;
-  }
-  return false;
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {

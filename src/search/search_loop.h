@@ -77,6 +77,7 @@ class SearchLoop {
   bool NumberStates(SequenceStore* store);
   void SearchRounds();
   void BeginRound();
+  void BeginSet();
   void EndRound(RoundEnd end);
   bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
 
@@ -105,7 +106,7 @@ class SearchLoop {
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
-  bool AnyEnabled(ThreadId but) const;
+  bool AnyEnabled(ThreadId but) const { return machine_.NextEnabled(0, but) != kNoThread; }
   void CountPoint();
   void AtMatchedState(const Fingerprint& key);
   void AtEndState(const Fingerprint& state);
@@ -161,6 +162,8 @@ class SearchLoop {
   Counts all_counts_;                              // scratch
 
   bool matching_ = true;  // of states, in this round
+  bool stores_fingerprints_ =
+      false;  // in this round: so far, each state's fingerprint went into the visited set as it is
   uint64_t rounds_ = 0;
   bool round_over_ = false;
   RoundEnd round_end_ = RoundEnd::kNothingLeft;

@@ -85,10 +85,16 @@ void SearchLoop::BeginRound() {
   strategy_.Begin();
   matching_ = options_.state_matching && strategy_.MatchesStates();
   if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
+  BeginSet();
   round_limit_ = strategy_.Limit();
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
   transitions_before_round_ = counts_.transitions;
+}
+
+void SearchLoop::BeginSet() {
+  machine_.ForgetSet();
+  stores_fingerprints_ = matching_ && sharing_ == nullptr;
 }
 
 // The first reason stays.

@@ -131,6 +131,7 @@ Status SearchLoop::Retrace() {
     if (!matching_) key.low += unmatched_;
     if (key != going_.key) return elsewhere;
   }
+  BeginSet();
   instructions_before_ = machine_.Instructions() - counts_.instructions;
   at_point_ = going_.next == Next::kStep;
   return {};

@@ -18,17 +18,18 @@ Fingerprinter::Fingerprinter(Vm& vm)
 }
 
 Fingerprint Fingerprinter::Compute() {
+  memo_entry_ = nullptr;
   if (vm_.globals.exited) return Final(true);
   memory_.Look();
   if (!remembers_ || store_ != nullptr) return ComputeWalking();
   const Fingerprint raw = Raw();
-  if (const Fingerprint* known = memo_.Find(raw)) {
-    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || *known == ComputedAnew());
-    return *known;
+  memo_entry_ = memo_.Find(raw);
+  if (memo_entry_ != nullptr) {
+    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_entry_->state == ComputedAnew());
+  } else {
+    memo_entry_ = &memo_.Put(raw, ComputeWalking());
   }
-  const Fingerprint fingerprint = ComputeWalking();
-  memo_.Put(raw, fingerprint);
-  return fingerprint;
+  return memo_entry_->state;
 }
 
 Fingerprint Fingerprinter::ComputeWalking() {
@@ -277,21 +278,31 @@ Fingerprint Fingerprinter::ComputeOwnPart() {
 
 // Nearly always the threads are those of the state before.
 void Fingerprinter::OrderThreads() {
-  auto before = [this](ThreadId a, ThreadId b) {
-    return vm_.threads.at(a).regs.canonical_id < vm_.threads.at(b).regs.canonical_id;
-  };
   if (thread_order_.size() != vm_.threads.count()) {
     thread_order_.clear();
     for (unsigned t = 0; t < vm_.threads.count(); ++t) thread_order_.push_back(static_cast<ThreadId>(t));
   }
-  if (!std::is_sorted(thread_order_.begin(), thread_order_.end(), before)) {
-    std::sort(thread_order_.begin(), thread_order_.end(), before);
-  }
-  thread_objects_.clear();
+  if (ListThreadObjects()) return;
+  std::sort(thread_order_.begin(), thread_order_.end(), [this](ThreadId a, ThreadId b) {
+    return vm_.threads.at(a).regs.canonical_id < vm_.threads.at(b).regs.canonical_id;
+  });
+  ListThreadObjects();
+}
+
+// In thread_order_. Returns whether that is the right one.
+bool Fingerprinter::ListThreadObjects() {
+  thread_objects_.resize(thread_order_.size());
+  size_t listed = 0;
+  uint64_t before = 0;
+  bool sorted = true;
   for (const ThreadId thread : thread_order_) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-    if (regs.state != ThreadState::kEnded) thread_objects_.push_back(regs.thread_object);
+    sorted &= before <= regs.canonical_id;
+    before = regs.canonical_id;
+    if (regs.state != ThreadState::kEnded) thread_objects_[listed++] = regs.thread_object;
   }
+  thread_objects_.resize(listed);
+  return sorted;
 }
 
 // --- what it costs ---------------------------------------------------------------------------------------------------

@@ -58,6 +58,10 @@ class Fingerprinter {
   // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
   // number no objects.
   void Remember(bool on) { remembers_ = on; }
+  // Notes that the state of the last computation is in the caller's set. Returns whether that was noted before; false, too, if
+  // it was not remembered.
+  bool PutIntoSet() { return memo_entry_ != nullptr && memo_.PutIntoSet(*memo_entry_); }
+  void ForgetSet() { memo_.ForgetSet(); }
   // Of the last computation: calls visit(Ref) for the objects that it numbered, in order.
   template <typename Visit>
   void ForEachObject(Visit visit) const {
@@ -108,13 +112,14 @@ class Fingerprinter {
   Fingerprint FinishState();
   void Begin(bool settled);
   void OrderThreads();
+  bool ListThreadObjects();
   Fingerprint KeyOfSharedPart() const;
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   Fingerprint SumOfThread(ThreadId thread);
-  bool IsNumbered(const ThreadWords::Words& words) const;
-  void NoteNumbering(ThreadWords::Words& words, uint64_t own) const;
+  const Fingerprint* FindNumbered(const ThreadWords::Words& words) const;
+  void NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const;
   void MeetSettled(ThreadWords::Words& words);
   Fingerprint SumOfOwnPart();
   Fingerprint ComputeOwnPart();
@@ -140,7 +145,8 @@ class Fingerprinter {
   MemoryWatch memory_;
   bool remembers_ = false;
   FingerprintMemo memo_;
-  SequenceStore* store_ = nullptr;  // null: parts are hashed
+  FingerprintMemo::Entry* memo_entry_ = nullptr;  // of the last computation; null: none
+  SequenceStore* store_ = nullptr;                // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
   uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
   std::vector<uint32_t> own_words_;           // their numbers in the store

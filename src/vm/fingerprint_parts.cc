@@ -77,8 +77,8 @@ void Fingerprinter::AddDirtyLines() {
 // Holds as long as the thread stands still and has to do with shared objects only.
 Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (shared_ != nullptr) MeetSettled(words);
-  if (IsNumbered(words)) return words.numbered;
+  if (shared_ != nullptr && !shared_->before.empty() && words.met_none_of != shared_->before_name) MeetSettled(words);
+  if (const Fingerprint* known = FindNumbered(words)) return *known;
   const size_t own = own_references_;
   const std::span<const uint32_t> all = words.words;
   uint32_t done = 0;
@@ -90,25 +90,31 @@ Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));
-  words.numbered = thread_sum_.Finish();
-  NoteNumbering(words, own);
-  return words.numbered;
+  const Fingerprint sum = thread_sum_.Finish();
+  if (own == own_references_) NoteNumbered(words, sum);
+  return sum;
 }
 
-bool Fingerprinter::IsNumbered(const ThreadWords::Words& words) const {
-  return shared_ != nullptr && words.has_numbering && words.numbering == shared_->numbering;
+// Null: not known.
+const Fingerprint* Fingerprinter::FindNumbered(const ThreadWords::Words& words) const {
+  if (shared_ == nullptr) return nullptr;
+  for (size_t i = 0; i < words.numbered_count; ++i) {
+    if (words.numbered[i].numbering == shared_->numbering) return &words.numbered[i].words;
+  }
+  return nullptr;
 }
 
-// `own`: how many references beyond the shared part there had been before.
-void Fingerprinter::NoteNumbering(ThreadWords::Words& words, uint64_t own) const {
-  words.has_numbering = shared_ != nullptr && own == own_references_;
-  if (words.has_numbering) words.numbering = shared_->numbering;
+// Requires that the thread refers to nothing beyond the shared part.
+void Fingerprinter::NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const {
+  if (shared_ == nullptr) return;
+  words.numbered[words.next_numbered] = {shared_->numbering, numbered};
+  words.next_numbered = (words.next_numbered + 1) % ThreadWords::kNumberings;
+  words.numbered_count = std::min<uint8_t>(words.numbered_count + 1, ThreadWords::kNumberings);
 }
 
 // Most threads refer to none of SharedPart::before.
 void Fingerprinter::MeetSettled(ThreadWords::Words& words) {
   const std::vector<Ref>& before = shared_->before;
-  if (before.empty() || words.met_none_of == shared_->before_name) return;
   bool met = false;
   for (const uint32_t at : words.places) {
     const Ref object = words.words[at];

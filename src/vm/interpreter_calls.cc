@@ -256,6 +256,7 @@ Flow Interpreter::Unwind(Ref exception) {
 
 void Interpreter::PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots) {
   GuestThread& guest = vm_.threads.at(thread);
+  guest.hashed_frames.count = 0;
   Frame& frame = guest.frames[guest.regs.depth++];
   frame = Frame();
   frame.method = stub;

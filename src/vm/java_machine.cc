@@ -67,7 +67,7 @@ bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
   return false;
 }
 
-bool JavaMachine::Enabled(ThreadId thread) const {
+inline bool JavaMachine::FindEnabled(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   if (regs.state == ThreadState::kEnded || vm_.globals.exited) return false;
   if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
@@ -86,6 +86,16 @@ bool JavaMachine::Enabled(ThreadId thread) const {
     }
     default: return next.kind != ActionKind::kNone && (!next.guarded || IsWaitOver(vm_, vm_.threads.at(thread)));
   }
+}
+
+bool JavaMachine::Enabled(ThreadId thread) const { return FindEnabled(thread); }
+
+ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
+  const unsigned threads = vm_.threads.count();
+  for (unsigned t = from; t < threads; ++t) {
+    if (t != but && FindEnabled(static_cast<ThreadId>(t))) return static_cast<ThreadId>(t);
+  }
+  return kNoThread;
 }
 
 unsigned JavaMachine::Alternatives(ThreadId thread) const {

@@ -36,6 +36,7 @@ class JavaMachine : public Machine, public Describer {
   // Machine
   unsigned ThreadCount() const override { return vm_.threads.count(); }
   bool Enabled(ThreadId thread) const override;
+  ThreadId NextEnabled(unsigned from, ThreadId but) const override;
   unsigned Alternatives(ThreadId thread) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
@@ -72,6 +73,12 @@ class JavaMachine : public Machine, public Describer {
   Fingerprint StateFingerprint() override {
     return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.Compute();
   }
+  Fingerprint FingerprintForSet(bool& in_set) override {
+    const Fingerprint state = StateFingerprint();
+    in_set = fingerprinter_.PutIntoSet();
+    return state;
+  }
+  void ForgetSet() override { fingerprinter_.ForgetSet(); }
   // The mean over some of them; 0: there were too few.
   double NanosecondsOfAFingerprint() const { return timed_ == 0 ? 0 : timed_ns_ / static_cast<double>(timed_); }
   bool NumberStates(SequenceStore* store) override {
@@ -113,6 +120,7 @@ class JavaMachine : public Machine, public Describer {
   Vm& vm() { return vm_; }
 
  private:
+  bool FindEnabled(ThreadId thread) const;
   bool HeldBackByAtomicSection(ThreadId thread) const;
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)

@@ -46,13 +46,13 @@ Fingerprint Fingerprinter::ComputeNumber() {
 // each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (IsNumbered(words)) {
+  if (const Fingerprint* known = FindNumbered(words)) {
     if (!shared_->left.objects.empty()) {
       for (const uint32_t at : words.places) {
         if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);
       }
     }
-    return parts_of_state_.push_back(static_cast<uint32_t>(words.numbered.low));
+    return parts_of_state_.push_back(static_cast<uint32_t>(known->low));
   }
   own_from_ = static_cast<uint32_t>(own_.objects().size());
   own_words_.clear();
@@ -69,9 +69,9 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
   const uint32_t root = store_->RootOf(thread_sum_.words());
   AddObjects();
   const uint32_t rest = store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_));
-  words.numbered = {store_->PairOf(root, rest), 0};
-  NoteNumbering(words, own);
-  parts_of_state_.push_back(static_cast<uint32_t>(words.numbered.low));
+  const uint32_t number = store_->PairOf(root, rest);
+  if (own == own_references_) NoteNumbered(words, {number, 0});
+  parts_of_state_.push_back(number);
 }
 
 // As a part of its own.

@@ -16,23 +16,29 @@ void CopyBack(void* to, const PodStack<uint64_t>& words, uint64_t at, size_t byt
 
 }  // namespace
 
-GuestThread::GuestThread()
-    : frames(Reserve<Frame>(kMaxFrames)),
-      slots(Reserve<Slot>(kMaxSlots)),
-      monitors(Reserve<HeldMonitor>(kMaxMonitors)) {}
-
-GuestThread::~GuestThread() {
-  Release(frames, kMaxFrames);
-  Release(slots, kMaxSlots);
-  Release(monitors, kMaxMonitors);
+GuestThread::GuestThread(unsigned number) : memory_(Reserve<uint8_t>(kBytes)) {
+  uint64_t start = 0;
+  unsigned array = 3 * number;
+  // A thread uses the beginnings of its arrays. At the same place in pages they would drive each other out of the cache.
+  auto next = [&](uint64_t bytes) {
+    uint8_t* const begin = memory_ + start + array++ * kStagger % kPage;
+    start += bytes + kPage;
+    return begin;
+  };
+  frames = reinterpret_cast<Frame*>(next(kMaxFrames * sizeof(Frame)));
+  slots = reinterpret_cast<Slot*>(next(kMaxSlots * sizeof(Slot)));
+  monitors = reinterpret_cast<HeldMonitor*>(next(kMaxMonitors * sizeof(HeldMonitor)));
 }
+
+GuestThread::~GuestThread() { Release(memory_, kBytes); }
 
 GuestThread& Threads::Create(ThreadId* id) {
   HEDDLE_CHECK(count_ < kNoThread);
-  if (count_ == threads_.size()) threads_.push_back(std::make_unique<GuestThread>());
+  if (count_ == threads_.size()) threads_.push_back(std::make_unique<GuestThread>(count_));
   *id = static_cast<ThreadId>(count_++);
   GuestThread& thread = *threads_[*id];
   thread.regs = ThreadRegisters();
+  thread.hashed_frames.count = 0;
   thread.regs.saved_epoch = epoch_;  // nothing to restore: a rewind drops the thread
   return thread;
 }
@@ -43,6 +49,7 @@ GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
     if (thread.regs.state != ThreadState::kEnded) continue;
     TakeVersion(i);
     thread.regs = ThreadRegisters();
+    thread.hashed_frames.count = 0;
     thread.regs.saved_epoch = epoch_;
     *id = static_cast<ThreadId>(i);
     ++replaced_;
@@ -74,6 +81,7 @@ void Threads::SaveFrame(ThreadId thread, uint32_t index) {
 
 void Threads::PushFrameRecord(ThreadId thread, uint32_t index) {
   GuestThread& guest = *threads_[thread];
+  if (guest.hashed_frames.count > index) guest.hashed_frames.count = 0;
   const Frame& frame = guest.frames[index];
   uint32_t count = frame.sp - frame.locals;
   saved_frames_.push_back({thread, index, count, frame, words_.size()});
@@ -89,6 +97,7 @@ void Threads::Rewind(const Mark& mark) {
   while (saved_frames_.size() > mark.frames) {
     const SavedFrame& saved = saved_frames_.back();
     GuestThread& guest = *threads_[saved.thread];
+    if (guest.hashed_frames.count > saved.index) guest.hashed_frames.count = 0;
     guest.frames[saved.index] = saved.frame;
     CopyBack(guest.slots + saved.frame.locals, words_, saved.slots_at, saved.slot_count * sizeof(Slot));
     saved_frames_.pop_back();

@@ -6,6 +6,7 @@
 // (`floor`): the undo log costs what the step touches, however deep the stack is.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -116,7 +117,8 @@ class GuestThread {
   static constexpr uint32_t kMaxMonitors = kMaxFrames;
   static constexpr uint32_t kMaxThreads = 4000;
 
-  GuestThread();
+  // Threads of different numbers are laid out differently.
+  explicit GuestThread(unsigned number);
   ~GuestThread();
   GuestThread(const GuestThread&) = delete;
   GuestThread& operator=(const GuestThread&) = delete;
@@ -126,8 +128,20 @@ class GuestThread {
   Slot* slots = nullptr;            // kMaxSlots
   HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
 
+  // Of the lowest `count` frames and their slots up to the next one's locals, which have not been touched since.
+  struct HashedFrames {
+    uint32_t count = 0;
+    PairHash hash;
+  } hashed_frames;
+
   Frame& top() { return frames[regs.depth - 1]; }
   const Frame& top() const { return frames[regs.depth - 1]; }
+
+ private:
+  static constexpr uint64_t kPage = 4096, kStagger = 320;
+  static constexpr uint64_t kBytes =
+      kMaxFrames * sizeof(Frame) + kMaxSlots * sizeof(Slot) + kMaxMonitors * sizeof(HeldMonitor) + 3 * kPage;
+  uint8_t* memory_;
 };
 
 // All threads of the path, and their undo log.
@@ -164,8 +178,14 @@ class Threads {
     CountOut(threads_[thread]->regs);
     threads_[thread]->regs.version = 0;
   }
-  // The sum of what was seen of all threads that have versions.
+  // The sum of what was seen of all threads that have versions; and how many have one with these last two bits.
   const Fingerprint& sum_of_seen() const { return sum_of_seen_; }
+  unsigned seen(unsigned bits) const { return seen_[bits]; }
+  // Frames of the thread below this index are touched no more before they are saved.
+  uint32_t UntouchedFrames(const GuestThread& guest) const {
+    const ThreadRegisters& regs = guest.regs;
+    return regs.saved_epoch == epoch_ ? std::min(regs.floor, regs.depth - 1) : regs.depth - 1;
+  }
 
   struct Mark {
     uint32_t count;
@@ -192,11 +212,13 @@ class Threads {
   void PushFrameRecord(ThreadId thread, uint32_t index);
   void CountIn(const ThreadRegisters& regs) {
     if (regs.version == 0) return;
+    ++seen_[regs.version & 3];
     sum_of_seen_.low += regs.seen.low;
     sum_of_seen_.high += regs.seen.high;
   }
   void CountOut(const ThreadRegisters& regs) {
     if (regs.version == 0) return;
+    --seen_[regs.version & 3];
     sum_of_seen_.low -= regs.seen.low;
     sum_of_seen_.high -= regs.seen.high;
   }
@@ -209,6 +231,7 @@ class Threads {
   PodStack<SavedFrame> saved_frames_;
   PodStack<uint64_t> words_;  // slots and held monitors of the records, in order
   Fingerprint sum_of_seen_;
+  unsigned seen_[4] = {};
 };
 
 }  // namespace heddle

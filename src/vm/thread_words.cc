@@ -1,5 +1,6 @@
 #include "vm/thread_words.h"
 
+#include <bit>
 #include <cstring>
 
 #include "base/check.h"
@@ -13,36 +14,89 @@ namespace {
 // So many words at most are there for the registers, and for each slot, frame or held monitor.
 constexpr size_t kMostFixed = 64, kMostOfEach = 4;
 
+uint64_t Joined(uint32_t low, uint32_t high) { return uint64_t{high} << 32 | low; }
+
+// What it waits for, and how it was woken. Which of its instruction's actions the thread stands before. One that waits for a
+// class initialiser goes on waiting when that has ended, until it takes a step.
+uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
+  return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
+         uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
+         uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
+         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.atomic_depth} << 32;
+}
+
+void AddFrame(const GuestThread& guest, uint32_t index, uint32_t end, PairHash& hash) {
+  const Frame& frame = guest.frames[index];
+  hash.Add(std::bit_cast<uint64_t>(frame.ip), std::bit_cast<uint64_t>(frame.method));
+  hash.Add(Joined(frame.locals, end), Joined(frame.progress, frame.call_progress));
+  hash.Add(std::bit_cast<uint64_t>(frame.callee), Joined(frame.flags, frame.extra_slots));
+  uint32_t i = frame.locals;
+  for (; i + 1 < end; i += 2) hash.Add(guest.slots[i].bits, guest.slots[i + 1].bits);
+  if (i < end) hash.Add(guest.slots[i].bits, 0);
+}
+
+// Of what Compute reads, whether it comes to be a word or not. The first `untouched` frames are hashed once.
+Fingerprint HashOfThread(GuestThread& guest, uint32_t untouched) {
+  const ThreadRegisters& regs = guest.regs;
+  PairHash hash;
+  if (regs.state == ThreadState::kEnded) {
+    hash.Add(regs.canonical_id, 0);
+    return hash.Finish();
+  }
+  if (regs.depth > 0) {
+    GuestThread::HashedFrames& hashed = guest.hashed_frames;
+    if (hashed.count > untouched) hashed.count = 0;
+    if (hashed.count > 0) hash = hashed.hash;
+    for (uint32_t i = hashed.count; i + 1 < regs.depth; ++i) {
+      if (i == untouched) hashed = {i, hash};
+      AddFrame(guest, i, guest.frames[i + 1].locals, hash);
+    }
+    if (untouched + 1 == regs.depth) hashed = {untouched, hash};
+    AddFrame(guest, regs.depth - 1, guest.top().sp, hash);
+  }
+  hash.Add(regs.canonical_id, StandOf(regs, false));
+  hash.Add(regs.copy_value, static_cast<uint64_t>(regs.deadline));
+  hash.Add(Joined(regs.saved_count, regs.started_threads), Joined(regs.made_threads, regs.made_ids));
+  hash.Add(Joined(regs.monitor_count, regs.depth), Joined(regs.thread_object, regs.waiting_on));
+  hash.Add(static_cast<uint64_t>(regs.state), regs.pending);
+  for (uint32_t i = 0; i < regs.monitor_count; ++i) hash.Add(guest.monitors[i].object, guest.monitors[i].count);
+  return hash.Finish();
+}
+
 }  // namespace
 
-ThreadWords::Words& ThreadWords::Of(ThreadId thread) {
-  const uint64_t version = vm_.threads.at(thread).regs.version;
-  Words& words = remembered_[(version >> 1) % kRemembered];
-  return words.version == version && IsSeen(thread) ? words : Look(thread);
-}
-
 Fingerprint ThreadWords::SumOfSeen() {
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
-    if (!IsSeen(t)) Look(static_cast<ThreadId>(t));
+  Threads& threads = vm_.threads;
+  const unsigned bits = kHashed | (vm_.globals.clock_read ? 1 : 0);
+  // Nearly always it is this one only.
+  if (vm_.running < threads.count() && !IsHashed(vm_.running)) Hash(vm_.running);
+  for (unsigned t = 0; threads.seen(bits) != threads.count(); ++t) {
+    HEDDLE_DCHECK(t < threads.count());
+    if (!IsHashed(t)) Hash(t);
   }
-  return vm_.threads.sum_of_seen();
+  return threads.sum_of_seen();
 }
 
-bool ThreadWords::IsSeen(unsigned thread) const {
+bool ThreadWords::IsHashed(unsigned thread) const {
   const uint64_t version = vm_.threads.at(thread).regs.version;
-  return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read};
+  return IsOf(version) && (version & kHashed) != 0;
+}
+
+void ThreadWords::Hash(unsigned thread) {
+  GuestThread& guest = vm_.threads.at(thread);
+  vm_.threads.GiveVersion(thread, NextVersion(true), HashOfThread(guest, vm_.threads.UntouchedFrames(guest)));
 }
 
 ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
-  const uint64_t version = ++vm_.versions << 1 | uint64_t{vm_.globals.clock_read};
-  Words& words = remembered_[(version >> 1) % kRemembered];
+  if (!IsOf(vm_.threads.at(thread).regs.version)) vm_.threads.GiveVersion(thread, NextVersion(false), {});
+  const uint64_t version = vm_.threads.at(thread).regs.version;
+  Words& words = PlaceOf(version);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
   words.version = version;
-  words.has_numbering = false;
+  words.numbered_count = words.next_numbered = 0;
   words.met_none_of = {};
   Compute(thread, words);
   bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
-  vm_.threads.GiveVersion(thread, version, HashBytes(words.words.data(), words.words.size() * sizeof(uint32_t), 0));
   return words;
 }
 
@@ -95,12 +149,7 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   writer.Add(static_cast<uint32_t>(regs.state));
   if (regs.state == ThreadState::kEnded) return writer.FinishInto(words);  // nothing else matters
   const bool counts_deadline = vm_.globals.clock_read && regs.timed;
-  // Which of its instruction's actions the thread stands before. One that waits for a class initialiser goes on waiting
-  // when that has ended, until it takes a step.
-  writer.Add64(static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
-               uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
-               uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
-               static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.atomic_depth} << 32);
+  writer.Add64(StandOf(regs, counts_deadline));
   for (const uint32_t word :
        {regs.saved_count, regs.started_threads, regs.made_threads, regs.made_ids, regs.monitor_count, regs.depth}) {
     writer.Add(word);

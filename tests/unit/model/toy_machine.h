@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "model/describe.h"
 #include "model/machine.h"
+#include "tests/unit/model/states_in_set.h"
 #include "tests/unit/model/toy_program.h"
 
 namespace heddle::toy {
@@ -133,6 +134,12 @@ class ToyMachine : public Machine, public Describer {
     }
     return print;
   }
+  Fingerprint FingerprintForSet(bool& in_set) override {
+    const Fingerprint state = StateFingerprint();
+    in_set = in_set_.PutIntoSet(state);
+    return state;
+  }
+  void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return instructions_; }
   uint64_t PeakBytes() const override { return sizeof(*this); }
 
@@ -364,6 +371,7 @@ class ToyMachine : public Machine, public Describer {
   Program program_;
   State state_;
   std::vector<State> marks_;
+  StatesInSet in_set_;
   std::string message_;
   std::string location_;
   uint64_t instructions_ = 0;

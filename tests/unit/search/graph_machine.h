@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "model/machine.h"
+#include "tests/unit/model/states_in_set.h"
 
 namespace heddle::toy {
 
@@ -70,6 +71,12 @@ class GraphMachine : public Machine {
   }
   Fingerprint StateFingerprint() override { return {Mix(state_, 1), Mix(state_, 2)}; }
   unsigned state() const { return state_; }
+  Fingerprint FingerprintForSet(bool& in_set) override {
+    const Fingerprint state = StateFingerprint();
+    in_set = in_set_.PutIntoSet(state);
+    return state;
+  }
+  void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return visited.size(); }
   uint64_t PeakBytes() const override { return 0; }
 
@@ -78,6 +85,7 @@ class GraphMachine : public Machine {
  private:
   Graph graph_;
   Action action_;
+  StatesInSet in_set_;
   unsigned state_ = 0;
   std::vector<unsigned> marks_;
 };

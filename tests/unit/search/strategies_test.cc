@@ -102,6 +102,23 @@ TEST(Bounded, AStateMetAgainAfterFewerPreemptionsIsExploredAgain) {
   EXPECT_EQ(result.counts.states_new, 5u);  // 0, 1, 2, 4, 5: counted once, and once again as visited
 }
 
+// A state is met first at the depth limit, behind 1 and 2, and then at half of it. With many states, because the machine
+// remembers only some that it was asked for.
+TEST(DepthLimit, AStateThereIsExploredOnAShorterPath) {
+  for (unsigned state = 4; state < 20; ++state) {
+    Graph graph(40, 2);
+    graph.Edge(0, 0, 1).Edge(1, 0, 2).Edge(2, 0, state).Edge(0, 1, state).Edge(state, 0, state + 20);
+    GraphMachine machine(graph);
+    NoReduction reduction;
+    MadeStrategy strategy = MakeStrategy("dfs", {});
+    SearchOptions options;
+    options.limits.depth = 3;
+    const SearchResult result = Explorer(machine, reduction, *strategy.value(), options).Run();
+    EXPECT_EQ(std::count(machine.visited.begin(), machine.visited.end(), state + 20), 1) << state;
+    EXPECT_EQ(result.counts.states_visited, 0u);
+  }
+}
+
 TEST(Samplers, EndAfterTheirExecutionsAndNeverSayComplete) {
   for (const char* search : {"walk:50", "pct:3,50", "pos:50"}) {
     const ToyRun run = RunWith(Program{{{Volatile(Write(0, 1))}, {Volatile(Write(0, 2))}}}, search);
