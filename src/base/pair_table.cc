@@ -12,9 +12,9 @@ namespace {
 
 constexpr uint64_t kFirstPairs = 1024;
 constexpr uint64_t kFirstSlots = 2048;
-// The index is full at this load, then grown by this factor: the load stays between 0.66 and 0.8.
-constexpr uint64_t kLoadPercent = 80;
-constexpr uint64_t kGrowthPercent = 120;
+// The index is full at this load, then grown by this factor: the load stays between 0.75 and 0.84.
+constexpr uint64_t kLoadPercent = 84;
+constexpr uint64_t kGrowthPercent = 112;
 
 uint64_t HashOf(uint64_t pair) { return FoldMultiply(pair ^ 0x9e3779b97f4a7c15ULL, 0xd6e8feb86659fd93ULL); }
 
@@ -57,7 +57,7 @@ void PairTable::Enter(uint32_t number, uint64_t hash) {
 }
 
 bool PairTable::GrowPairs() {
-  const uint64_t capacity = capacity_ == 0 ? kFirstPairs : capacity_ + capacity_ / 8;
+  const uint64_t capacity = capacity_ == 0 ? kFirstPairs : capacity_ + capacity_ / 16;
   if (capacity * sizeof(uint64_t) + slots_ * kSlotBytes > limit_bytes_) return false;
   auto* pairs = static_cast<uint64_t*>(std::realloc(pairs_, capacity * sizeof(uint64_t)));
   if (pairs == nullptr) return false;

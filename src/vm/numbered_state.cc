@@ -66,9 +66,10 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));
-  const uint32_t root = store_->RootOf(thread_sum_.words());
+  const uint32_t root = store_->RootOf(thread_sum_.words(), parts_of_state_.size());
   AddObjects();
-  const uint32_t rest = store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_));
+  const uint32_t rest =
+      store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_, parts_of_state_.size()));
   words.numbered = {store_->PairOf(root, rest), 0};
   NoteNumbering(words, own);
   parts_of_state_.push_back(static_cast<uint32_t>(words.numbered.low));
@@ -80,7 +81,7 @@ void Fingerprinter::AddOwnObject(Ref object) {
   sum_.Restart();
   AddObject(object);
   std::swap(sum_, object_sum_);
-  const uint32_t number = store_->WordOf(object_sum_.words());
+  const uint32_t number = store_->WordOf(object_sum_.words(), parts_of_state_.size());
   if (own_from_ != ObjectNumbers::kNone) {
     own_words_.push_back(number);
   } else {
