@@ -58,6 +58,10 @@ class SequenceStore {
   // For what grows with what is stored.
   void set_limit_bytes(uint64_t limit_bytes) { pairs_.set_limit_bytes(limit_bytes); }
 
+  // What is stored keeps its numbers; a store that was full is not so any more. Loading requires a store that is empty.
+  void Save(CheckpointWriter& to) const { pairs_.Save(to); }
+  void Load(CheckpointReader& from) { pairs_.Load(from); }
+
  private:
   static constexpr size_t kRememberedFrom = 8;  // words
   static constexpr size_t kShort = 64, kShortTrees = 16, kLongTrees = 8;
