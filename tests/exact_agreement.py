@@ -3,7 +3,7 @@
 
 Rows of the tables of tests/programs, examples and bench/programs, spread over the tables, are checked twice, with
 --visited fp128 and --visited exact: all that is said must be the same, but for times, memory and what hashes may have
-missed.
+missed. And states larger than a kilobyte take few bytes each, where there are some tens of thousands.
 
 usage: exact_agreement.py [--heddle FILE] [--jdk MAJOR] [--rows N] [--jobs N] [NAME...]
 
@@ -17,6 +17,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, essence, expect_same  # noqa: E402
+from harness.java import ROOT, compile_java  # noqa: E402
 from harness.pool import Test, expect  # noqa: E402
 from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
@@ -24,6 +25,14 @@ from harness.script import SCALE, run_script, script_options  # noqa: E402
 TIMEOUT = 600
 APART = ("--time-limit", "--memory-limit", "--workers", "$HERE", "--visited", "--no-state-matching")
 KINDS = ("fp128", "exact")
+
+# Of tests/programs/large-states: program and arguments, reduction, most bytes a state.
+SIZES = [
+    ("LargeOwn 2 1", "none", 15), ("OwnGraph 3 6", "heap-reach", 40), ("LargeTable 3 3", "none", 20),
+    ("LargeQueue 2 3", "none", 25), ("LargeList 3 3", "heap-reach", 40), ("LargeMap 3 2", "none", 25),
+    ("DeepStacks 4 12 4", "heap-reach", 15), ("ManyUpdates 3 2", "heap-reach", 30),
+    ("LongBuffer 2 3", "heap-reach", 40),
+]
 
 
 def fits(row):
@@ -45,13 +54,24 @@ def test_of(heddle, jdk, row):
     return Test(test_name("exact-agreement", row), run)
 
 
+def size_test(heddle, jdk, program, reduction, most):
+    def run():
+        classes = compile_java(sorted((ROOT / "tests/programs/large-states").glob("*.java")), jdk, None)
+        said = heddle.check(["--jdk", str(jdk.home), "--visited", "exact", "--reduction", reduction, "--max-states",
+                             "100000", "-cp", str(classes), *program.split()]).said
+        taken = said["memory"]["visited_bytes_per_state"]
+        expect(0 < taken <= most, f"{taken} bytes a state, more than {most}")
+    return Test(f"exact-size/{program} [{reduction}]", run)
+
+
 def main():
     parser = script_options(__doc__)
     parser.add_argument("--rows", type=int, default=100, metavar="N")
     options = parser.parse_args()
     heddle = Heddle(options.heddle, TIMEOUT)
     rows = spread([row for row in rows_of_tables() if fits(row)], max(1, int(options.rows * SCALE)))
-    return run_script(options, lambda jdk: [test_of(heddle, jdk, row) for row in rows])
+    return run_script(options, lambda jdk: [*(size_test(heddle, jdk, *row) for row in SIZES),
+                                            *(test_of(heddle, jdk, row) for row in rows)])
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@
 // neighbour goes up as it is. The shape of the tree depends on the length alone. A sequence that differs from one stored
 // before in a few words shares all other subtrees with it, so most sequences cost little more than one pair.
 //
-// Of some lengths the last tree is remembered: only what has changed since is looked up.
+// The last trees are remembered, and adapted to the next sequence of about the same length: only what has changed since
+// is looked up. A node stands for the same words whatever the length, but for the last one of each level.
 //
 // Once a pair could not be stored the store is full, for good, and its numbers say nothing any more.
 #pragma once
@@ -31,9 +32,11 @@ class SequenceStore {
  public:
   SequenceStore() : trees_(kTrees) {}
 
-  // Of sequences of one length: the top of the tree. 0 for the empty sequence.
-  // Cost: a comparison with the last sequence of that length, and a look-up for each inner node that differs.
-  uint32_t RootOf(std::span<const uint32_t> words);
+  // Of sequences of one length: the top of the tree. 0 for the empty sequence. Sequences of one `kind` are likely to be
+  // like each other; what it is changes no number.
+  // Cost: a comparison with the last sequence of that kind and about that length, and a look-up for each inner node that
+  // differs.
+  uint32_t RootOf(std::span<const uint32_t> words, size_t kind = 0);
   uint32_t PairOf(uint32_t left, uint32_t right) {
     const uint32_t number = pairs_.NumberOf(left, right);
     full_ |= number == PairTable::kNone;
@@ -41,8 +44,8 @@ class SequenceStore {
   }
   // Of sequences of any length: in 64 bits, and, at the cost of a pair more, in a word for other sequences.
   uint64_t NumberOf(std::span<const uint32_t> words) { return uint64_t{words.size()} << 32 | RootOf(words); }
-  uint32_t WordOf(std::span<const uint32_t> words) {
-    return PairOf(RootOf(words), static_cast<uint32_t>(words.size()));
+  uint32_t WordOf(std::span<const uint32_t> words, size_t kind = 0) {
+    return PairOf(RootOf(words, kind), static_cast<uint32_t>(words.size()));
   }
   // The sequence of a NumberOf. Cost: its length.
   std::vector<uint32_t> SequenceOf(uint64_t number) const;
@@ -55,26 +58,36 @@ class SequenceStore {
   // For what grows with what is stored.
   void set_limit_bytes(uint64_t limit_bytes) { pairs_.set_limit_bytes(limit_bytes); }
 
- private:
-  static constexpr size_t kTrees = 16;
-  static constexpr size_t kRememberedFrom = 8;  // words
+  // What is stored keeps its numbers; a store that was full is not so any more. Loading requires a store that is empty.
+  void Save(CheckpointWriter& to) const { pairs_.Save(to); }
+  void Load(CheckpointReader& from) { pairs_.Load(from); }
 
-  // All levels one behind the other, the words first.
+ private:
+  static constexpr size_t kRememberedFrom = 8;  // words
+  static constexpr size_t kShort = 64, kShortTrees = 16, kLongTrees = 8;
+  static constexpr size_t kTrees = kShortTrees + kLongTrees * 26;
+
+  // All levels one behind the other, the words first, each with room for a sequence of that many words.
   struct Tree {
-    size_t length = 0;
+    size_t room = 0, length = 0;
     std::vector<uint32_t> nodes;
   };
 
-  uint32_t Made(std::span<const uint32_t> words, std::vector<uint32_t>& nodes);
-  uint32_t Adapted(std::span<const uint32_t> words, std::vector<uint32_t>& nodes);
+  Tree& TreeFor(size_t length, size_t kind);
+  uint32_t Made(std::span<const uint32_t> words);
+  uint32_t Adapted(std::span<const uint32_t> words, Tree& tree);
+  void CopyWords(std::span<const uint32_t> words, Tree& tree);
+  void NoteChanged(size_t node) {
+    if (changed_.empty() || changed_.back() != node) changed_.push_back(static_cast<uint32_t>(node));
+  }
   uint32_t Joined(const uint32_t* level, size_t size, size_t parent) {
     return 2 * parent + 1 == size ? level[2 * parent] : PairOf(level[2 * parent], level[2 * parent + 1]);
   }
 
   PairTable pairs_;
-  std::vector<Tree> trees_;  // by length
+  std::vector<Tree> trees_;  // by kind, and roughly by length
   uint64_t tree_bytes_ = 0;
-  std::vector<uint32_t> scratch_, changed_;
+  std::vector<uint32_t> changed_, changed_above_;
   bool full_ = false;
 };
 

@@ -178,7 +178,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
 
   OutcomeCollector outcomes(machine);
   SavedRun run(guest_, options_);
-  SavedMachine in_machine(machine);
+  SavedMachine in_machine(machine, options_.visited_set == kExactVisitedSet && options_.state_matching);
   std::optional<CheckpointFileKeeper> keeper;
   if (Saving()) {
     keeper.emplace(options_.checkpoint, options_.checkpoint_interval_s, options_.checkpoint == options_.resume,

@@ -6,21 +6,28 @@
 
 #include "base/saved.h"
 #include "vm/java_machine.h"
+#include "vm/name_origins.h"
 
 namespace heddle {
 
 class SavedMachine : public Saved {
  public:
-  explicit SavedMachine(JavaMachine& machine) : machine_(machine) {}
+  // `exact`: it numbers states, which rests on names being different.
+  SavedMachine(JavaMachine& machine, bool exact) : machine_(machine), exact_(exact) {}
 
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override {
     for (const bool* use : Uses()) to.Put(*use);
     to.Put(machine_.Retracted());
+    if (!exact_) return;
+    Vm& vm = machine_.vm();
+    NoteLastingNames(vm);
+    vm.names.Save(to, FindNameCollision(vm));
   }
   void Load(CheckpointReader& from) override {
     for (bool* use : Uses()) from.Get(*use);
     machine_.SetRetracted(from.Get<bool>());
+    if (exact_) machine_.vm().names.Load(from);
   }
 
  private:
@@ -32,6 +39,7 @@ class SavedMachine : public Saved {
   }
 
   JavaMachine& machine_;
+  const bool exact_;
 };
 
 }  // namespace heddle

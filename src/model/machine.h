@@ -141,7 +141,7 @@ class Machine {
   virtual bool NumberStates(SequenceStore*) { return false; }
   // Words for two things that have the same name, by which numbered states, and names, would be mistaken; empty: all
   // that there was since the machine was made can be told apart.
-  virtual std::string NameCollision() const { return {}; }
+  virtual std::string NameCollision() { return {}; }
 
   // --- counters ---
   virtual uint64_t Instructions() const = 0;

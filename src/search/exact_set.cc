@@ -23,6 +23,16 @@ void ExactSet::set_limit_bytes(uint64_t limit_bytes) {
 // To what the numbers leave it.
 void ExactSet::LimitStore() { store_.set_limit_bytes(limit_bytes_ - std::min(limit_bytes_, numbers_.bytes())); }
 
+void ExactSet::Save(CheckpointWriter& to) const {
+  store_.Save(to);
+  numbers_.Save(to);
+}
+
+void ExactSet::Load(CheckpointReader& from) {
+  store_.Load(from);
+  numbers_.Load(from);
+}
+
 std::string ExactSet::WhyFull() const {
   return store_.OutOfNumbers() ? "the visited set exact has no numbers left: 4,294,967,295 pairs are stored" : "";
 }

@@ -23,6 +23,9 @@ class ExactSet final : public VisitedSet {
   double ExpectedMisses() const override { return 0; }
   SequenceStore* Store() override { return &store_; }
   std::string WhyFull() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
 
  private:
   void LimitStore();

@@ -74,6 +74,8 @@ class SearchLoop {
   };
 
   // --- rounds (search_loop_rounds.cc) ---
+  // Where states are stored whole; null: they are hashed.
+  SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
   bool NumberStates(SequenceStore* store);
   void SearchRounds();
   void BeginRound();
@@ -118,6 +120,7 @@ class SearchLoop {
   void SaveNow(const Going& going);
   void SaveLast(const Going& going);
   void Save(CheckpointWriter& to, const Going& going);
+  Fingerprint HashOfState();
   void SaveCounts(CheckpointWriter& to);
   void LoadCounts(CheckpointReader& from);
 
@@ -162,8 +165,8 @@ class SearchLoop {
   Counts all_counts_;                              // scratch
 
   bool matching_ = true;  // of states, in this round
-  bool stores_fingerprints_ =
-      false;  // in this round: so far, each state's fingerprint went into the visited set as it is
+  // In this round, so far: each state's fingerprint went into the visited set as it is.
+  bool stores_fingerprints_ = false;
   uint64_t rounds_ = 0;
   bool round_over_ = false;
   RoundEnd round_end_ = RoundEnd::kNothingLeft;
@@ -180,7 +183,7 @@ class SearchLoop {
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
   Going going_;              // then: where it goes on
-  Fingerprint saved_state_;  // then: that of the state in which it was saved
+  Fingerprint saved_state_;  // then: the hash of the state in which it was saved
 };
 
 }  // namespace heddle

@@ -8,7 +8,7 @@ namespace heddle {
 
 SearchResult SearchLoop::Run() {
   machine_.ExpectObjects(reduction_.AsksForObjects());
-  SequenceStore* const store = options_.state_matching ? visited_->Store() : nullptr;
+  SequenceStore* const store = Store();
   if (!resumed_) {
     watch_ = LimitWatch(options_.limits);
     instructions_before_ = machine_.Instructions();

@@ -36,7 +36,7 @@ void SearchLoop::Save(CheckpointWriter& to, const Going& going) {
   to.Put(going.thread);
   to.Put(going.chosen);
   to.Put(going.key);
-  to.Put(machine_.StateFingerprint());
+  to.Put(HashOfState());
   SaveCounts(to);
   path_.Save(to);
   to.Put(alone_);
@@ -53,6 +53,17 @@ void SearchLoop::Save(CheckpointWriter& to, const Going& going) {
     to.Begin(part.name);
     part.part->Save(to);
   }
+}
+
+// A store that is full can number no state; and whether the saved path leads to the same state must not rest on what the
+// checkpoint says of the store.
+Fingerprint SearchLoop::HashOfState() {
+  SequenceStore* const store = Store();
+  if (store == nullptr) return machine_.StateFingerprint();
+  machine_.NumberStates(nullptr);
+  const Fingerprint hash = machine_.StateFingerprint();
+  machine_.NumberStates(store);
+  return hash;
 }
 
 void SearchLoop::SaveCounts(CheckpointWriter& to) {
@@ -105,6 +116,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
     part.Load(section);
     return section.done() ? Status() : Error{kNoSense + name};
   };
+  if (Store() != nullptr && !NumberStates(Store())) return Error{stop_words_};
   if (Status wrong = load(kVisited, *visited_)) return wrong;
   if (Status wrong = load(kStrategy, strategy_)) return wrong;
   if (Status wrong = load(kReduction, reduction_)) return wrong;
@@ -121,12 +133,13 @@ Status SearchLoop::Retrace() {
   machine_.Show(reduction_.Sees());
   root_ = machine_.Mark();
   const Error elsewhere{"the saved path leads to another state than when it was saved"};
-  if (path_.Retrace(machine_, 0) != Retraced::kThere || machine_.StateFingerprint() != saved_state_) return elsewhere;
+  if (path_.Retrace(machine_, 0) != Retraced::kThere || HashOfState() != saved_state_) return elsewhere;
   if (going_.next == Next::kPoint) {  // the reduction learns to know the state again
     if (going_.thread != kNoThread && going_.thread >= machine_.ThreadCount()) return elsewhere;
-    Fingerprint key = saved_state_;
+    const Fingerprint state = Store() == nullptr ? saved_state_ : machine_.StateFingerprint();
+    Fingerprint key = state;
     if (matching_ || reduction_.UsesKeys()) {
-      key = reduction_.Key(machine_, strategy_.Key(saved_state_, CostHere(), going_.thread));
+      key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), going_.thread));
     }
     if (!matching_) key.low += unmatched_;
     if (key != going_.key) return elsewhere;

@@ -17,7 +17,7 @@ constexpr VisitedSetRow kRows[] = {
     {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true},
     {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true},
     {kExactVisitedSet, "",
-     "whole states, compressed: nothing is left to chance; mostly 11 to 40 bytes a state, and slower", false},
+     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false},
     {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false},
 };
 

@@ -45,6 +45,11 @@ class GuestLoaders {
   void Forget() { *this = GuestLoaders(vm_); }
   GuestLoaders& operator=(GuestLoaders&& other) noexcept;
 
+  // Calls visit(name, block) for the blocks in which it is kept what loaders have found.
+  template <typename Visit>
+  void ForEachCell(const Visit& visit) const {
+    for (const auto& [name, cell] : cells_) visit(name, cell);
+  }
   Ref LoaderOf(uint32_t number) const { return Read(number, 0); }
 
  private:

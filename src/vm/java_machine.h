@@ -85,7 +85,7 @@ class JavaMachine : public Machine, public Describer {
     fingerprinter_.NumberBy(store);
     return true;
   }
-  std::string NameCollision() const override { return FindNameCollision(vm_); }
+  std::string NameCollision() override { return FindNameCollision(vm_); }
   uint64_t Instructions() const override { return vm_.instructions; }
   uint64_t PeakBytes() const override;
 

@@ -10,14 +10,21 @@ namespace heddle {
 namespace {
 
 const char* WordsOf(NameOrigins::Kind kind) {
-  static constexpr const char* kWords[] = {"threads",    "objects",      "hidden classes",  "proxy classes",
-                                           "call sites", "loaded names", "cells of loaders"};
+  static constexpr const char* kWords[] = {"threads",
+                                           "objects",
+                                           "hidden classes",
+                                           "proxy classes",
+                                           "call sites",
+                                           "loaded names",
+                                           "cells of loaders",
+                                           "classes",
+                                           "methods",
+                                           "lines of permanent memory",
+                                           "states of zlib streams"};
   return kWords[static_cast<unsigned>(kind)];
 }
 
-// A fingerprint changes bits 56 to 59 of a line's name to name its words, and a reduction bit 63 to name objects. Below
-// 2^32 are the names of lines that are no permanent block's.
-uint64_t WithoutMarks(uint64_t name) { return name & ~(uint64_t{0x8f} << 56); }
+// Below are the names of lines that are no permanent block's.
 constexpr uint64_t kFirstName = uint64_t{1} << 32;
 
 // Of classes and methods it is known what their names are made of: whether that is the same, too, is looked at.
@@ -79,13 +86,14 @@ void NameOrigins::Note(Kind kind, uint64_t name, uint64_t first, uint64_t second
   if (collision_.empty()) collision_ = std::string("two ") + WordsOf(kind);
 }
 
-std::string FindNameCollision(const Vm& vm) {
+std::string FindNameCollision(Vm& vm) {
   if (!vm.names.collision().empty()) return vm.names.collision();
   if (vm.zip_streams != nullptr && vm.zip_streams->collided()) return "two states of zlib streams";
   for (auto find : {CollisionOfClasses, CollisionOfMethods, CollisionOfPermanentLines}) {
     if (std::string words = find(vm); !words.empty()) return words;
   }
-  return {};
+  if (vm.names.goes_on()) NoteLastingNames(vm);
+  return vm.names.collision();
 }
 
 }  // namespace heddle

@@ -66,9 +66,10 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));
-  const uint32_t root = store_->RootOf(thread_sum_.words());
+  const uint32_t root = store_->RootOf(thread_sum_.words(), parts_of_state_.size());
   AddObjects();
-  const uint32_t rest = store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_));
+  const uint32_t rest =
+      store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_, parts_of_state_.size()));
   const uint32_t number = store_->PairOf(root, rest);
   if (own == own_references_) NoteNumbered(words, {number, 0});
   parts_of_state_.push_back(number);
@@ -80,7 +81,7 @@ void Fingerprinter::AddOwnObject(Ref object) {
   sum_.Restart();
   AddObject(object);
   std::swap(sum_, object_sum_);
-  const uint32_t number = store_->WordOf(object_sum_.words());
+  const uint32_t number = store_->WordOf(object_sum_.words(), parts_of_state_.size());
   if (own_from_ != ObjectNumbers::kNone) {
     own_words_.push_back(number);
   } else {

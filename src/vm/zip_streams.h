@@ -52,6 +52,12 @@ class ZipStreams {
   // Whether two histories have got the same name: what was said of either may be wrong.
   bool collided() const { return collided_; }
 
+  // Calls visit(name, name of the state before, operation) for each that is remembered.
+  template <typename Visit>
+  void ForEachState(const Visit& visit) const {
+    for (const auto& [name, state] : states_) visit(name, state.before, state.operation);
+  }
+
   size_t remembered() const { return states_.size(); }
   size_t live() const { return live_; }
 

@@ -13,7 +13,7 @@ from harness.pool import Test, expect, tail
 KILLED = [(program, ["--reduction", reduction, "--visited", visited, *more])
           for program, more in ((["Busy", "3", "2"], []), (["Pool", "3"], []), (["Faulty", "3"], ["--all"]))
           for reduction in ("dynamic", "heap-reach")
-          for visited in ("fp128", "fp64")]
+          for visited in ("fp128", "fp64", "exact")]
 
 # Every search and reduction, and what is found on the way: interrupted twice by a limit of executions.
 LIMITED = [
@@ -22,6 +22,10 @@ LIMITED = [
     ["--all"], ["--all", "--fail-on", "race"], ["--outcomes"], ["--outcomes", "--reduction", "heap-reach"],
     ["--no-state-matching", "--max-depth", "30"], ["--reduction", "heap-reach", "--max-depth", "12"],
     ["--spurious-wakeups"],
+    *(["--visited", "exact", *more] for more in (
+        ["--reduction", "none", "--outcomes"], ["--reduction", "heap-reach", "--all", "--fail-on", "race"],
+        ["--max-depth", "12"], ["--no-state-matching", "--max-depth", "30"], ["--search", "bounded:0..2"],
+        ["--search", "rb:<20,pl,d,Lb,0.75,1.5>"], ["--search", "restarts:luby,unit=300"], ["--search", "walk:300"])),
     ["--search", "random"], ["--search", "random", "--seed", "7", "--reduction", "heap-reach"],
     ["--search", "guided:preemption"], ["--search", "bounded:1"], ["--search", "bounded:0..2"],
     ["--search", "rb:<20,pl,d,Lb,0.75,1.5>"], ["--search", "rb:<I,pl,d,R,0.75,1.5>+random"],

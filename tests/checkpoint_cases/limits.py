@@ -21,15 +21,22 @@ def expect_limit(runner, folder, begin, undisturbed, limit, reason):
 
 @scenario
 def limits(runner, folder):
-    for reduction in ("dynamic", "heap-reach"):
-        begin = ["--reduction", reduction, *runner.program(BUSY)]
+    for reduction, visited in (("dynamic", "fp128"), ("heap-reach", "fp128"), ("dynamic", "exact"), ("none", "exact")):
+        begin = ["--reduction", reduction, "--visited", visited, *runner.program(BUSY)]
         undisturbed = essence(runner.said(folder, begin))
         expect_limit(runner, folder, begin, undisturbed, ["--max-states", "5000"], "state limit")
         expect_limit(runner, folder, begin, undisturbed, ["--time-limit", "0.05"], "time limit")
-    # The visited set may not grow, or all together is too much.
-    peak = runner.said(folder, ["--max-states", "2000", *begin])["memory"]["peak_bytes"]
-    for more in (50_000, 150_000, 300_000, 600_000):
-        expect_limit(runner, folder, begin, undisturbed, ["--memory-limit", str(peak + more)], "memory")
+
+
+@scenario
+def memory_limits(runner, folder):
+    """The visited set may not grow, or all together is too much."""
+    for reduction, visited in (("heap-reach", "fp128"), ("dynamic", "exact"), ("none", "exact")):
+        begin = ["--reduction", reduction, "--visited", visited, *runner.program(BUSY)]
+        undisturbed = essence(runner.said(folder, begin))
+        peak = runner.said(folder, ["--max-states", "2000", *begin])["memory"]["peak_bytes"]
+        for more in (50_000, 100_000, 150_000, 300_000, 450_000, 600_000):
+            expect_limit(runner, folder, begin, undisturbed, ["--memory-limit", str(peak + more)], "memory")
 
 
 @scenario

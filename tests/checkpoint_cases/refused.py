@@ -19,7 +19,16 @@ def expect_refused(runner, folder, arguments, words):
 
 @scenario
 def damaged(runner, folder):
-    file = save(runner, folder)
+    damage(runner, folder, [])
+
+
+@scenario
+def damaged_exact(runner, folder):
+    damage(runner, folder, ["--visited", "exact"])
+
+
+def damage(runner, folder, options):
+    file = save(runner, folder, options)
     whole = file.read_bytes()
     places = random.Random(1)
     for cut in [0, 1, 7, 8, 11, 12, 30, len(whole) - 1, *(places.randrange(len(whole)) for _ in range(10))]:

@@ -55,6 +55,25 @@ MUTANTS = [
            "signals"),
     Mutant("own-numbers-collide", "src/vm/fingerprint_parts.cc",
            "    first = static_cast<uint32_t>(shared_->numbers.objects().size());\n", ""),
+    # --- states stored whole ---
+    Mutant("own-objects-behind-settled-not-stored", "src/vm/numbered_state.cc", "    sum_.Add(number);\n",
+           "    (void)number;\n", programs="programs/handed-over"),
+    Mutant("own-objects-of-others-alike", "src/vm/fingerprint_parts.cc",
+           "number < own_from_ ? numbered_from_ + first + number :",
+           "number < own_from_ ? numbered_from_ + first + (own_from_ == ObjectNumbers::kNone ? number : 0) :",
+           programs="programs/handed-over"),
+    Mutant("own-objects-of-one-alike", "src/vm/fingerprint_parts.cc", "UINT32_MAX - (number - own_from_);",
+           "UINT32_MAX;", programs="programs/handed-over"),
+    Mutant("own-objects-of-others-walked-again", "src/vm/numbered_state.cc",
+           "  own_words_.clear();\n  const size_t own",
+           "  own_words_.clear();\n  own_.Clear();\n  walked_ = 0;\n  own_from_ = 0;\n  const size_t own",
+           programs="programs/handed-over"),
+    Mutant("settled-changes-are-the-last-threads", "src/vm/numbered_state.cc",
+           "  own_from_ = ObjectNumbers::kNone;\n  sum_.Restart();\n  AddSettled",
+           "  sum_.Restart();\n  AddSettled", programs="programs/handed-over"),
+    Mutant("standing-threads-reach-nothing-settled", "src/vm/numbered_state.cc",
+           "if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);", "(void)at;",
+           programs="programs/handed-over"),
     # --- the fingerprint: what is remembered ---
     # Not here, because no search can tell: that a part is remembered for an epoch and for living threads only, and that
     # a collection takes the threads' versions away.

@@ -71,6 +71,21 @@ RC_GTEST_PROP(SequenceStore, NumbersAreEqualExactlyIfSequencesAre, ()) {
   }
 }
 
+// Lengths about those at which a level more is needed, and with the same tree.
+RC_GTEST_PROP(SequenceStore, TreesAreAdaptedToOtherLengths, ()) {
+  Checker checker;
+  std::mt19937 random(*rc::gen::arbitrary<uint32_t>());
+  const size_t base = size_t{1} << (3 + random() % 6);
+  Sequence sequence(base);
+  for (int i = 0; i < 100; ++i) {
+    if (random() % 2 == 0) sequence.resize(base - base / 8 + 8 * (random() % (1 + base / 16)));
+    if (random() % 4 == 0) sequence.insert(sequence.begin() + random() % sequence.size(), 8, random() % 3);
+    if (random() % 2 == 0) sequence[random() % sequence.size()] = random() % 3;
+    checker.Add(sequence);
+    RC_ASSERT(!testing::Test::HasFatalFailure());
+  }
+}
+
 TEST(SequenceStore, SequencesThatDifferInOneWordShareTheRest) {
   SequenceStore store;
   Sequence sequence(1024);
@@ -83,6 +98,103 @@ TEST(SequenceStore, SequencesThatDifferInOneWordShareTheRest) {
   EXPECT_EQ(store.pairs(), before + 10);
 }
 
+class BytesSink : public ByteSink {
+ public:
+  bool Write(std::span<const uint8_t> more) override {
+    bytes.insert(bytes.end(), more.begin(), more.end());
+    return true;
+  }
+  std::vector<uint8_t> bytes;
+};
+
+// The one section of a checkpoint.
+template <typename Fill>
+std::vector<uint8_t> SectionOf(const Fill& fill) {
+  BytesSink sink;
+  CheckpointWriter writer(sink);
+  writer.Begin("store");
+  fill(writer);
+  EXPECT_TRUE(writer.Finish());
+  return sink.bytes;
+}
+
+TEST(SequenceStore, WhatIsLoadedHasTheNumbersThatItHad) {
+  std::mt19937 random(1);
+  auto sequence = [&random] {
+    Sequence words(random() % 100);
+    for (uint32_t& word : words) word = random() % 20;
+    return words;
+  };
+  for (const unsigned count : {0u, 1u, 100u, 5000u}) {
+    SequenceStore store;
+    std::map<Sequence, uint64_t> numbers;
+    for (unsigned i = 0; i < count; ++i) {
+      const Sequence words = sequence();
+      numbers[words] = store.NumberOf(words);
+    }
+    const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
+    const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
+    SequenceStore loaded;
+    CheckpointReader from = checkpoint.Section("store");
+    loaded.Load(from);
+    ASSERT_TRUE(from.done());
+    ASSERT_EQ(loaded.pairs(), store.pairs());
+    for (const auto& [words, number] : numbers) {
+      ASSERT_EQ(loaded.NumberOf(words), number);
+      ASSERT_EQ(loaded.SequenceOf(number), words);
+    }
+    ASSERT_EQ(loaded.pairs(), store.pairs());
+    for (unsigned i = 0; i < 3000; ++i) {
+      const Sequence words = sequence();
+      ASSERT_EQ(loaded.NumberOf(words), store.NumberOf(words));
+    }
+  }
+}
+
+TEST(SequenceStore, AStoreThatWasFullIsNotWhenItIsLoaded) {
+  SequenceStore store;
+  store.set_limit_bytes(50'000);
+  Sequence words(100);
+  std::vector<uint64_t> numbers;
+  for (uint32_t i = 0; !store.full(); ++i) {
+    words[i % 100] = i;
+    numbers.push_back(store.NumberOf(words));
+  }
+  const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
+  const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
+  SequenceStore loaded;
+  CheckpointReader from = checkpoint.Section("store");
+  loaded.Load(from);
+  ASSERT_TRUE(from.done());
+  words.assign(100, 0);
+  for (uint32_t i = 0; i < numbers.size(); ++i) {
+    words[i % 100] = i;
+    const uint64_t number = loaded.NumberOf(words);
+    if (i + 1 < numbers.size()) ASSERT_EQ(number, numbers[i]);
+    ASSERT_EQ(loaded.SequenceOf(number), words);
+  }
+  EXPECT_FALSE(loaded.full());
+}
+
+TEST(PairTable, WhatMakesNoSenseIsNotLoaded) {
+  const auto loads = [](const std::vector<uint64_t>& pairs, uint64_t count) {
+    const auto bytes = SectionOf([&](CheckpointWriter& to) {
+      to.Put(count);
+      for (const uint64_t pair : pairs) to.Put(pair);
+    });
+    const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
+    PairTable table;
+    CheckpointReader from = checkpoint.Section("store");
+    table.Load(from);
+    return from.done();
+  };
+  EXPECT_TRUE(loads({5, 7, 0}, 3));
+  EXPECT_FALSE(loads({5, 7, 5}, 3));  // one pair with two numbers
+  EXPECT_FALSE(loads({5, 7}, 3));
+  EXPECT_FALSE(loads({5, 7}, uint64_t{1} << 40));
+  EXPECT_FALSE(loads({5, 7, 0}, 2));
+}
+
 TEST(PairTable, GrowsAndCostsLittle) {
   PairTable table;
   std::mt19937 random(1);
@@ -93,7 +205,7 @@ TEST(PairTable, GrowsAndCostsLittle) {
     pairs.push_back(pair);
     if (i < 10'000) continue;
     ASSERT_GE(table.bytes(), 13.5 * (i + 1));
-    ASSERT_LE(table.bytes(), 16.6 * (i + 1));
+    ASSERT_LE(table.bytes(), 15.3 * (i + 1));
   }
   for (uint32_t i = 0; i < pairs.size(); ++i) {
     ASSERT_EQ(table.NumberOf(pairs[i].first, pairs[i].second), i);

@@ -211,7 +211,7 @@ INSTANTIATE_TEST_SUITE_P(CheckpointsTest, EverySearch,
 
 TEST(CheckpointsTest, EveryRowCanBeSaved) {
   for (const ReductionRow& row : Reductions()) EXPECT_TRUE(MakeReduction(row.name).take()->Saves()) << row.name;
-  for (const char* set : {"fp128", "fp64", "bitstate:1"}) EXPECT_TRUE(MakeVisitedSet(set)->Saves()) << set;
+  for (const char* set : {"fp128", "fp64", "exact", "bitstate:1"}) EXPECT_TRUE(MakeVisitedSet(set)->Saves()) << set;
 }
 
 TEST(CheckpointsTest, WithoutMatching) {

@@ -37,7 +37,7 @@ class PoorlyHashed : public GraphMachine {
     store_ = store;
     return true;
   }
-  std::string NameCollision() const override { return collision; }
+  std::string NameCollision() override { return collision; }
   bool numbered() const { return store_ != nullptr; }
 
   std::string collision;

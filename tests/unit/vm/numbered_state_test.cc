@@ -75,5 +75,82 @@ TEST(NameOriginsTest, TwoThingsOfOneNameAreNoticed) {
   EXPECT_EQ(threads.collision(), "two threads");
 }
 
+class BytesSink : public ByteSink {
+ public:
+  bool Write(std::span<const uint8_t> more) override {
+    bytes.insert(bytes.end(), more.begin(), more.end());
+    return true;
+  }
+  std::vector<uint8_t> bytes;
+};
+
+// Into `to`, as if they came from another process.
+void Carry(const NameOrigins& names, NameOrigins& to) {
+  BytesSink sink;
+  CheckpointWriter writer(sink);
+  writer.Begin("names");
+  names.Save(writer, names.collision());
+  ASSERT_TRUE(writer.Finish());
+  const Checkpoint checkpoint = Checkpoint::Parse(sink.bytes).take();
+  CheckpointReader from = checkpoint.Section("names");
+  to.Load(from);
+  EXPECT_TRUE(from.done());
+}
+
+TEST(NameOriginsTest, ThingsOfAnotherProcessAreComparedToo) {
+  using Kind = NameOrigins::Kind;
+  NameOrigins first, second, third;
+  first.Note(Kind::kThread, 1, 2, 3);
+  first.Note(Kind::kClass, 1, 0, 0, "A");
+  second.Note(Kind::kThread, 1, 2, 3);
+  Carry(first, second);
+  EXPECT_TRUE(second.goes_on() && !first.goes_on());
+  EXPECT_EQ(second.collision(), "");
+  second.Note(Kind::kClass, 1, 0, 0, "A");
+  EXPECT_EQ(second.collision(), "");
+  second.Note(Kind::kClass, 1, 0, 0, "B");
+  EXPECT_EQ(second.collision(), "two classes");
+  Carry(second, third);
+  EXPECT_EQ(third.collision(), "two classes");
+}
+
+// What names are made of is the same in every process, so nothing that depends on the order in which things come is in it.
+TEST_F(NumberedStateTest, LastingNamesAreMadeOfTheSameAgain) {
+  Begin("Garbage$Maker");
+  NoteLastingNames(vm());
+  ASSERT_EQ(vm().names.collision(), "");
+  NameOrigins names;
+  Carry(vm().names, names);
+  EXPECT_EQ(names.collision(), "");
+  (void)StatesOnPaths();
+  NoteLastingNames(vm());
+  Carry(vm().names, names);
+  EXPECT_EQ(names.collision(), "");
+}
+
+// One thing of each kind that another process would have met under a name that something has here.
+TEST_F(NumberedStateTest, WhatHasTheNameOfSomethingInAnotherProcessIsNoticed) {
+  Begin("Garbage$Maker");
+  const Class& type = *ClassNamed("Garbage$Maker");
+  const Ref literal = vm().Literal("a text");
+  using Kind = NameOrigins::Kind;
+  const std::pair<Kind, uint64_t> taken[] = {
+      {Kind::kClass, type.stable_name},
+      {Kind::kMethod, type.methods.front()->stable_name},
+      {Kind::kLine, WithoutMarks(heap().PermanentName(type.mirror))},
+      {Kind::kLine, WithoutMarks(heap().PermanentName(type.statics))},
+      {Kind::kLine, WithoutMarks(heap().PermanentName(literal))},
+  };
+  for (const auto& [kind, name] : taken) {
+    NameOrigins other;
+    other.Note(kind, name, 1, 2, "another thing");
+    const NameOrigins before = vm().names;
+    Carry(other, vm().names);
+    NoteLastingNames(vm());
+    EXPECT_NE(vm().names.collision(), "") << static_cast<unsigned>(kind);
+    vm().names = before;
+  }
+}
+
 }  // namespace
 }  // namespace heddle::test
