@@ -68,7 +68,6 @@ class Fingerprinter {
   }
   // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
   uint64_t settled_escapes() const;
-  std::span<const uint32_t> settled_names() const;
 
   uint64_t bytes() const;
 
