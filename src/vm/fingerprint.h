@@ -58,7 +58,8 @@ class Fingerprinter {
   // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
   // number no objects.
   void Remember(bool on) { remembers_ = on; }
-  // Of the last computation: calls visit(Ref) for the objects that it numbered, in order.
+  // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
+  size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
   template <typename Visit>
   void ForEachObject(Visit visit) const {
     if (shared_ != nullptr) {

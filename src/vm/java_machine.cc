@@ -166,9 +166,11 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
   if (vm_.IsOnlyPath()) return;
+  objects.resize(objects.size() + fingerprinter_.objects());
+  LiveObject* next = objects.data() + objects.size() - fingerprinter_.objects();
   fingerprinter_.ForEachObject([&](Ref object) {
     const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen or settled: its id is its name
-    objects.push_back({flags >> kObjectIdShift, (flags & kFlagEscaped) != 0});
+    *next++ = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
   });
 }
 
