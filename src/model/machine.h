@@ -60,23 +60,22 @@ class Machine {
   // --- names that hold across paths ---
   // Of a started thread: from the thread that started it and how many it had started before.
   virtual uint64_t NameOfThread(ThreadId thread) const { return thread + 1u; }
-  // Of an object: from the allocating thread and how many it had allocated before, or, if it is older than the program,
-  // from what it is. 0 for no object. Different for different live objects, but for rare collisions.
+  // Of an object: from the allocating thread and how many it had allocated before; below 2^32, so that different live
+  // objects may have the same. Or, if it is older than the program or the same on all paths from here on, from what it is
+  // or where it lies: not below 2^32, and of no other object. 0 for no object.
   virtual uint64_t NameOfObject(uint32_t object) const { return object; }
   virtual uint32_t ObjectOfThread(ThreadId) const { return 0; }
   // Appends the names of the program's live objects, each with whether it is treated as escaped, in canonical order: in
   // states of the same fingerprint, entries at the same place stand for the same object. Requires that
-  // StateFingerprint was called in this state. Objects that are not in the list never cease to live.
+  // StateFingerprint was called in this state. Objects with other names are not listed and never cease to live.
   struct LiveObject {
     uint32_t name : 31, escaped : 1;
     friend bool operator==(const LiveObject&, const LiveObject&) = default;
   };
   virtual void LiveObjects(std::vector<LiveObject>&) const {}
-  // Objects of the program that can be told by their names on all paths from here on, ascending: in states of the same
-  // fingerprint they are the same objects, so LiveObjects does not list them.
-  virtual std::span<const uint32_t> SettledObjects() const { return {}; }
-  // A hash of those that live and are treated as escaped only since they were settled; if states are numbered, a number
-  // below 2^32. Requires what LiveObjects does.
+  // A hash of the objects of the program that LiveObjects does not list, because they are the same on all paths, and that
+  // live and are treated as escaped only since they are; if states are numbered, a number below 2^32. Requires what
+  // LiveObjects does.
   virtual uint64_t SettledEscapes() const { return 0; }
   // Whether the three will be asked in states to come; unless told otherwise, they may be.
   virtual void ExpectObjects(bool) {}

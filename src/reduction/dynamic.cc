@@ -85,7 +85,6 @@ bool DynamicReduction::SameObjects() const {
 // Most states have the objects of the state before.
 void DynamicReduction::NoteObjects(const Machine& machine) {
   ObjectTables& tables = futures_.tables();
-  if (!tables.HasSettled()) tables.SetSettled(machine.SettledObjects());
   live_.clear();
   machine.LiveObjects(live_);
   const uint64_t escapes = machine.SettledEscapes();
@@ -136,7 +135,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
   seen_through_ |= machine.SeesIntoThreads();
-  actions_hidden_ |= machine.HidesActions() || seen_through_ || futures_.tables().collided();
+  actions_hidden_ |= machine.HidesActions() || seen_through_;
   needed_.interrupts |= machine.HasInterrupted();
   new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
@@ -306,15 +305,20 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
 
 // Footprints were too small, or actions have none at all: nothing that was learnt can be used. Then no threads are added
 // to any state, so that the search is soon over.
-bool DynamicReduction::MustStartAgain() const { return needed_ != options_ || actions_hidden_ != everything_; }
+bool DynamicReduction::MustStartAgain() const {
+  return needed_ != options_ || actions_hidden_ != everything_ ||
+         (!everything_ && futures_.tables().shared_names() != shared_names_);
+}
 
 bool DynamicReduction::StartAgain(bool must) {
   if (!must && !MustStartAgain()) return false;
   options_ = needed_;
   everything_ = actions_hidden_;
   shows_all_ = seen_through_;
+  shared_names_ = futures_.tables().shared_names();
   graph_ = StateGraph();
   futures_ = Futures();
+  futures_.tables().SetSharedNames(shared_names_);
   if (store_ != nullptr) futures_.tables().CompareSets();
   future_count_ = 0;
   threads_ = PathThreads();

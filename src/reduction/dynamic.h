@@ -75,11 +75,12 @@ class DynamicReduction : public Reduction {
   StateGraph graph_;
   Futures futures_;
   FootprintOptions options_;
-  FootprintOptions needed_;      // by what was seen
-  bool seen_through_ = false;    // some step saw what others held between their actions
-  bool shows_all_ = false;       // hence everything is visible
-  bool actions_hidden_ = false;  // by the machine
-  bool everything_ = false;      // hence every state offers all
+  FootprintOptions needed_;             // by what was seen
+  bool seen_through_ = false;           // some step saw what others held between their actions
+  bool shows_all_ = false;              // hence everything is visible
+  bool actions_hidden_ = false;         // by the machine
+  bool everything_ = false;             // hence every state offers all
+  std::vector<uint32_t> shared_names_;  // that were known when the search began: footprints allow for them
 
   PathThreads threads_;
   std::vector<NodeId> stack_;

@@ -11,6 +11,7 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
   options_.Save(to);
   needed_.Save(to);
   for (const bool seen : {seen_through_, shows_all_, actions_hidden_, everything_}) to.Put(seen);
+  to.PutList(shared_names_);
   threads_.Save(to);
   to.PutList(stack_);
   to.PutList(unfinished_);
@@ -28,6 +29,7 @@ void DynamicReduction::Load(CheckpointReader& from) {
   options_.Load(from);
   needed_.Load(from);
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
+  from.GetList(shared_names_);
   threads_.Load(from);
   for (std::vector<NodeId>* nodes : {&stack_, &unfinished_}) {
     from.GetList(*nodes);

@@ -283,8 +283,7 @@ uint32_t Futures::ObjectsOf(uint32_t number) {
   objects_.clear();
   seen_.resize(touches_.touches());
   auto add = [&](const Touch& touch) {
-    if (!IsObjectOfProgram(touch.object) || tables_.IsSettled(touch.object)) return;
-    objects_.push_back(static_cast<uint32_t>(touch.object));
+    if (IsListedObject(touch.object)) objects_.push_back(static_cast<uint32_t>(touch.object));
   };
   ++seen_in_;
   uint32_t last = kUnknown;
@@ -325,7 +324,7 @@ bool Futures::HappensBefore(const Event& event, const OfEvent& of, ThreadIndex t
 bool Futures::StartsOneOf(uint32_t touches, ThreadMask threads) const {
   for (const uint32_t number : touches_[touches]) {
     const Touch& touch = touches_.touch(number);
-    if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite) continue;
+    if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite || tables_.IsShared(touch.object)) continue;
     for (size_t t = 0; t < thread_objects_.size() && t < kMaskedThreads; ++t) {
       if (((threads >> t) & 1) != 0 && thread_objects_[t] == touch.object) return true;
     }

@@ -43,6 +43,7 @@ class Futures {
  public:
   // The live objects of states.
   ObjectTables& tables() { return tables_; }
+  const ObjectTables& tables() const { return tables_; }
 
   // An action: its thread, and what it touched.
   uint32_t EventOf(ThreadIndex thread, const Touches& touches);
@@ -112,7 +113,7 @@ class Futures {
   };
   // What is kept with a course, each when it is first asked for.
   struct OfCourse {
-    uint32_t objects = UINT32_MAX;     // number of the list of objects of the program that it speaks of
+    uint32_t objects = UINT32_MAX;     // number of the list of listed objects that it speaks of
     uint32_t absorbs = 0;              // the last course that was found to add nothing to this one
     bool known = false;                // the others
     ThreadMask threads = 0;            // that are among the causes

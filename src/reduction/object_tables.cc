@@ -7,11 +7,6 @@
 
 namespace heddle {
 
-void ObjectTables::SetSettled(std::span<const uint32_t> names) {
-  settled_.assign(names.begin(), names.end());
-  collided_ |= std::adjacent_find(names.begin(), names.end()) != names.end();
-}
-
 uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
   names_.resize(objects.size());
   for (size_t i = 0; i < objects.size(); ++i) names_[i] = objects[i].name;
@@ -39,15 +34,20 @@ uint32_t ObjectTables::SetOfNames(uint64_t hash) {
   const uint32_t set = set_hashes_.NumberOf(hash);
   if (set == sets_.size()) {
     std::sort(names_.begin(), names_.end());
-    const bool duplicates = std::adjacent_find(names_.begin(), names_.end()) != names_.end();
-    collided_ |= std::any_of(names_.begin(), names_.end(), [this](uint32_t name) { return IsSettled(name); });
-    sets_.push_back({sorted_.NumberOf(names_), duplicates});
+    const auto twice = std::adjacent_find(names_.begin(), names_.end());
+    for (auto at = twice; at != names_.end(); at = std::adjacent_find(at + 1, names_.end())) Share(*at);
+    sets_.push_back({sorted_.NumberOf(names_), twice != names_.end()});
   }
   return set;
 }
 
+void ObjectTables::Share(uint32_t name) {
+  const auto at = std::lower_bound(shared_names_.begin(), shared_names_.end(), name);
+  if (at == shared_names_.end() || *at != name) shared_names_.insert(at, name);
+}
+
 bool ObjectTables::Lives(uint64_t object, uint32_t set) const {
-  if (!IsObjectOfProgram(object) || IsSettled(object)) return true;
+  if (!IsListedObject(object)) return true;
   const std::span<const uint32_t> names = sorted_[sets_[set].sorted];
   return std::binary_search(names.begin(), names.end(), static_cast<uint32_t>(object));
 }
@@ -57,7 +57,7 @@ bool ObjectTables::AllLive(std::span<const uint32_t> objects, uint32_t set) cons
   auto at = names.begin();
   for (const uint32_t object : objects) {
     at = std::lower_bound(at, names.end(), object);
-    if ((at == names.end() || *at != object) && !IsSettled(object)) return false;
+    if (at == names.end() || *at != object) return false;
   }
   return true;
 }
@@ -68,7 +68,7 @@ bool ObjectTables::SameNames(std::span<const uint32_t> objects, uint32_t from, u
 }
 
 std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, uint32_t to) const {
-  if (!IsObjectOfProgram(object) || IsSettled(object)) return object;
+  if (!IsListedObject(object)) return object;
   const std::span<const uint32_t> old_names = tables_[from], new_names = tables_[to];
   HEDDLE_CHECK(old_names.size() == new_names.size());
   const auto at = std::find(old_names.begin(), old_names.end(), static_cast<uint32_t>(object));
@@ -78,18 +78,15 @@ std::optional<uint64_t> ObjectTables::Renamed(uint64_t object, uint32_t from, ui
 
 void ObjectTables::Save(CheckpointWriter& to) const {
   tables_.Save(to);
-  to.PutList(settled_);
-  to.Put(collided_);
+  to.PutList(shared_names_);
 }
 
-// Names count as settled only from when they are, so they are read last.
 void ObjectTables::Load(CheckpointReader& from) {
   tables_.LoadEach(from, [this](std::span<const uint32_t> names) {
     names_.assign(names.begin(), names.end());
     return TableOfNames();
   });
-  from.GetList(settled_);
-  from.Get(collided_);
+  from.GetList(shared_names_);
 }
 
 }  // namespace heddle

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "model/machine.h"
@@ -14,21 +15,22 @@
 
 namespace heddle {
 
-// Objects that are older than the program live in every state and are not in tables.
-inline bool IsObjectOfProgram(uint64_t name) { return name != 0 && name < uint64_t{1} << 32; }
+// Others live in every state and are in no table: those that are older than the program, or the same on all paths.
+inline bool IsListedObject(uint64_t name) { return name != 0 && name < uint64_t{1} << 32; }
 
 class ObjectTables {
  public:
   ObjectTables() { set_of_.push_back(SetOfNames(0)); }  // of the empty table
 
-  // Objects that are the same on all paths (Machine::SettledObjects): no table lists them, and they live everywhere.
-  void SetSettled(std::span<const uint32_t> names);
-  bool HasSettled() const { return !settled_.empty(); }
-  bool IsSettled(uint64_t name) const { return std::binary_search(settled_.begin(), settled_.end(), name); }
   // From now on sets are told apart by what is in them and not by a hash. Requires that there is no table yet.
   void CompareSets() { compares_sets_ = true; }
-  // A name is both that of a settled object and of another one: what is said of it may be wrong.
-  bool collided() const { return collided_; }
+
+  // Names that two live objects have had at a time, ascending. That things of one name depend on each other is true enough;
+  // but what one of them orders, or makes impossible, it may not of the other.
+  const std::vector<uint32_t>& shared_names() const { return shared_names_; }
+  bool IsShared(uint64_t name) const { return std::binary_search(shared_names_.begin(), shared_names_.end(), name); }
+  // Those of an earlier search. Requires that there is no table yet.
+  void SetSharedNames(std::vector<uint32_t> names) { shared_names_ = std::move(names); }
 
   // Equal lists have equal numbers.
   uint32_t TableOf(const std::vector<Machine::LiveObject>& objects);
@@ -37,9 +39,9 @@ class ObjectTables {
   // Two objects of the same name.
   bool HasDuplicates(uint32_t table) const { return sets_[SetOf(table)].duplicates; }
   bool Lives(uint64_t object, uint32_t set) const;
-  // Whether all of these objects of the program do; ascending.
+  // Whether all of these listed objects do; ascending.
   bool AllLive(std::span<const uint32_t> objects, uint32_t set) const;
-  // Whether all of these objects of the program have the same names in both tables.
+  // Whether all of these listed objects have the same names in both tables.
   bool SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const;
   // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
@@ -50,7 +52,7 @@ class ObjectTables {
 
   uint64_t bytes() const {
     return tables_.bytes() + sorted_.bytes() + set_hashes_.bytes() + set_of_.capacity() * sizeof(uint32_t) +
-           sets_.capacity() * sizeof(Set) + settled_.capacity() * sizeof(uint32_t);
+           sets_.capacity() * sizeof(Set) + shared_names_.capacity() * sizeof(uint32_t);
   }
 
  private:
@@ -60,13 +62,14 @@ class ObjectTables {
   };
   uint32_t TableOfNames();
   uint32_t SetOfNames(uint64_t hash);
+  void Share(uint32_t name);
 
   ListInterner<uint32_t, WordHash> tables_, sorted_;
   Interner<uint64_t, WordHash> set_hashes_;  // that two sets have the same is as unlikely as that two states have
   std::vector<uint32_t> set_of_;             // by table
   std::vector<Set> sets_;
-  std::vector<uint32_t> settled_;  // ascending
-  bool collided_ = false, compares_sets_ = false;
+  std::vector<uint32_t> shared_names_;
+  bool compares_sets_ = false;
   std::vector<uint32_t> names_;  // scratch
 };
 

@@ -59,6 +59,10 @@ uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const Footpri
                               FootprintOptions& needed, Futures& futures) {
   FootprintOf(machine, id, options, touches_);
   AddNeeds(touches_, needed);
+  // Who leaves one of two monitors of the same name may well do so where the other one can be entered.
+  for (Touch& touch : touches_) {
+    if (touch.mode == TouchMode::kOrdered && futures.tables().IsShared(touch.object)) touch.mode = TouchMode::kRead;
+  }
   return futures.EventOf(threads_[id].index, touches_);
 }
 

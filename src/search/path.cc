@@ -44,11 +44,19 @@ void Path::Load(CheckpointReader& from) {
   }
 }
 
-Retraced Path::Retrace(Machine& machine, size_t there) {
+Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_steps) {
   size_t point = there;
+  uint64_t since_mark = 0;  // steps
   PathCost cost = there == 0 ? PathCost() : points_[there - 1].cost;
   for (size_t i = there == 0 ? 0 : points_[there - 1].steps;; ++i) {
     const bool last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
+    const bool point_here = point < points_.size() && points_[point].steps == i;
+    if (!point_here && i > 0 && machine.ThreadCount() == 1 &&
+        (machine.Next(0).kind == ActionKind::kBudget || since_mark >= max_transition_steps)) {
+      machine.Mark();
+      since_mark = 0;
+    }
+    if (point_here) since_mark = 0;
     for (; point < points_.size() && points_[point].steps == i; ++point) {
       Point& here = points_[point];
       here.mark = machine.Mark();
@@ -64,6 +72,7 @@ Retraced Path::Retrace(Machine& machine, size_t there) {
     const bool switches = i > 0 && steps_[i].thread != steps_[i - 1].thread;
     cost.switches += switches ? 1 : 0;
     cost.preemptions += switches && last_enabled ? 1 : 0;
+    ++since_mark;
     const Outcome outcome = machine.Take(steps_[i]);
     if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;
     if (outcome == Outcome::kUnsupported || outcome == Outcome::kDropped) return Retraced::kNoPath;

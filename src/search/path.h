@@ -119,9 +119,11 @@ class Path {
 
   // Takes all steps behind the `there` lowest points again, on a machine that stands at the last of these (0: in the initial
   // state). A mark is taken at each further point, where one was: collections depend on marks, and by them the addresses of
-  // objects. What those points say of marks, switches and preemptions is set anew. Nobody is told of the steps. But for
-  // kThere, machine and marks are left anywhere.
-  Retraced Retrace(Machine& machine, size_t there);
+  // objects. Those of objects that are older than the second thread tell them apart on all paths, so while there is one thread
+  // a mark is taken, too, where a point must have been though the path has none: where a transition grew too long. What
+  // the points say of marks, switches and preemptions is set anew. Nobody is told of the steps. But for kThere, machine and
+  // marks are left anywhere.
+  Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps);
 
   // Whose transition ended at the top point.
   ThreadId LastThread() const {

@@ -54,7 +54,7 @@ bool SearchLoop::ResumePoint() {
 // Goes to the path's end by the steps behind its `there` lowest points. False: that ends the search.
 bool SearchLoop::TakeAgain(size_t there) {
   machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
-  const Retraced retraced = path_.Retrace(machine_, there);
+  const Retraced retraced = path_.Retrace(machine_, there, options_.max_transition_steps);
   HEDDLE_CHECK(retraced != Retraced::kNoPath);
   if (retraced == Retraced::kNoMemory) StopSearch(Stop::kIncomplete, OutOfMemory());
   at_point_ = retraced == Retraced::kThere;

@@ -133,7 +133,8 @@ Status SearchLoop::Retrace() {
   machine_.Show(reduction_.Sees());
   root_ = machine_.Mark();
   const Error elsewhere{"the saved path leads to another state than when it was saved"};
-  if (path_.Retrace(machine_, 0) != Retraced::kThere || HashOfState() != saved_state_) return elsewhere;
+  const Retraced retraced = path_.Retrace(machine_, 0, options_.max_transition_steps);
+  if (retraced != Retraced::kThere || HashOfState() != saved_state_) return elsewhere;
   if (going_.next == Next::kPoint) {  // the reduction learns to know the state again
     if (going_.thread != kNoThread && going_.thread >= machine_.ThreadCount()) return elsewhere;
     const Fingerprint state = Store() == nullptr ? saved_state_ : machine_.StateFingerprint();

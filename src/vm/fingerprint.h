@@ -62,7 +62,8 @@ class Fingerprinter {
   // it was not remembered.
   bool PutIntoSet() { return memo_entry_ != nullptr && memo_.PutIntoSet(*memo_entry_); }
   void ForgetSet() { memo_.ForgetSet(); }
-  // Of the last computation: calls visit(Ref) for the objects that it numbered, in order.
+  // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
+  size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
   template <typename Visit>
   void ForEachObject(Visit visit) const {
     if (shared_ != nullptr) {
@@ -72,7 +73,6 @@ class Fingerprinter {
   }
   // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
   uint64_t settled_escapes() const;
-  std::span<const uint32_t> settled_names() const;
 
   uint64_t bytes() const;
 

@@ -193,10 +193,6 @@ void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::spa
   }
 }
 
-std::span<const uint32_t> Fingerprinter::settled_names() const {
-  return vm_.heap.settled_end() == vm_.heap.baseline_end() ? std::span<const uint32_t>() : settled_.names();
-}
-
 void Fingerprinter::AddOutcome() {
   sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
   if (!vm_.options.output_is_state) return;

@@ -164,18 +164,23 @@ bool JavaMachine::SharedWithOthers(ThreadId thread) {
   return object != 0 && reachability_.SharedWithOthers(thread, object);
 }
 
+// What is settled, or will be, lies at the same place on all paths, as frozen objects do.
 uint64_t JavaMachine::NameOfObject(uint32_t object) const {
-  constexpr uint64_t kFrozen = uint64_t{1} << 32, kPermanent = uint64_t{1} << 63;
+  constexpr uint64_t kPlaced = uint64_t{1} << 32, kPermanent = uint64_t{1} << 63;
   const Heap& heap = vm_.heap;
   if (object == 0) return 0;
   if (heap.IsPermanent(object)) return kPermanent | heap.PermanentName(object);
-  return heap.IsFrozen(object) ? kFrozen | object : heap.Flags(object) >> kObjectIdShift;
+  if (object < heap.settled_end() || vm_.IsOnlyPath()) return kPlaced | object;
+  return heap.Flags(object) >> kObjectIdShift;
 }
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
+  if (vm_.IsOnlyPath()) return;
+  objects.resize(objects.size() + fingerprinter_.objects());
+  LiveObject* next = objects.data() + objects.size() - fingerprinter_.objects();
   fingerprinter_.ForEachObject([&](Ref object) {
-    const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen: its id is its name
-    objects.push_back({flags >> kObjectIdShift, (flags & kFlagEscaped) != 0});
+    const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen or settled: its id is its name
+    *next++ = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
   });
 }
 

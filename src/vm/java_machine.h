@@ -50,7 +50,6 @@ class JavaMachine : public Machine, public Describer {
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
   void ExpectObjects(bool expected) override { fingerprinter_.Remember(!expected); }
-  std::span<const uint32_t> SettledObjects() const override { return fingerprinter_.settled_names(); }
   uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
   bool HidesActions() const override { return vm_.uses.atomic; }
   void Show(Visible visible) override;  // at first, kShared

@@ -21,14 +21,12 @@ void SettledHeap::Learn() {
   start_ = heap.baseline_end();
   const Ref end = heap.settled_end();
   objects_.clear();
-  names_.clear();
   references_.clear();
   identity_ = end;
   std::vector<uint32_t> content = {end};  // if it is numbered
   heap.DescribeSettled([this](Ref object) { return vm_.ObjectBytes(object); },
                        [&](Ref object, const std::function<void(uint32_t)>& visit) {
                          objects_.push_back(object);
-                         names_.push_back(heap.Flags(object) >> kObjectIdShift);
                          const char* bytes = reinterpret_cast<const char*>(heap.Address(object));
                          const uint64_t size = vm_.ObjectBytes(object);
                          if (store_ == nullptr) {
@@ -45,7 +43,6 @@ void SettledHeap::Learn() {
                          });
                        });
   if (store_ != nullptr) identity_ = store_->NumberOf(content);
-  std::sort(names_.begin(), names_.end());
   std::sort(references_.begin(), references_.end(), [](const Reference& a, const Reference& b) { return a.to < b.to; });
   hit_.SetRange(end - start_);
   looked_at_.SetRange(end - start_);
@@ -143,8 +140,8 @@ bool SettledHeap::IsReachable(Ref object) {
 }
 
 uint64_t SettledHeap::bytes() const {
-  return (objects_.capacity() + names_.capacity()) * sizeof(uint32_t) + references_.capacity() * sizeof(Reference) +
-         hit_.bytes() + looked_at_.bytes();
+  return objects_.capacity() * sizeof(Ref) + references_.capacity() * sizeof(Reference) + hit_.bytes() +
+         looked_at_.bytes();
 }
 
 }  // namespace heddle

@@ -38,8 +38,6 @@ class SettledHeap {
     store_ = store;
     settlement_ = 0;
   }
-  // The objects' ids (their names, Machine::NameOfObject), ascending.
-  std::span<const uint32_t> names() const { return names_; }
 
   // A word that has changed.
   struct Word {
@@ -131,8 +129,7 @@ class SettledHeap {
   uint64_t settlement_ = 0;
   uint64_t identity_ = 0;
   Ref start_ = 0;
-  std::vector<Ref> objects_;  // ascending
-  std::vector<uint32_t> names_;
+  std::vector<Ref> objects_;           // ascending
   std::vector<Reference> references_;  // as they were, by what they refer to
 
   Set hit_;

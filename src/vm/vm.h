@@ -123,6 +123,8 @@ struct Vm {
   Visible visible = Visible::kShared;
   bool waits_are_known = true;  // the library's waits are known before they begin (library_waits.h), where reduced
   bool KnowsWaits() const { return waits_are_known && visible != Visible::kEverything && !run_mode; }
+  // There is one thread and no path can have parted from this one yet: what there is when the next thread is started settles.
+  bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
   bool booted = false;            // the baseline is frozen
   uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;

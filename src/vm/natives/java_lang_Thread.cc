@@ -48,7 +48,7 @@ NativeResult Start(NativeCall& call) {
   if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
   if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
   if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
-  const bool paths_part = vm.threads.count() == 1 && !vm.globals.chosen && !vm.run_mode;  // from here on
+  const bool paths_part = vm.IsOnlyPath();  // from here on
   ThreadId id;
   GuestThread* created = NewThread(vm, &id);
   if (created == nullptr) {

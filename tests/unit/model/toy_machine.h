@@ -93,6 +93,16 @@ class ToyMachine : public Machine, public Describer {
   }
 
   uint32_t ObjectOfThread(ThreadId t) const override { return ThreadObject(t); }
+  uint64_t NameOfObject(uint32_t object) const override {
+    if (!program_.names_collide || object < kFirstMonitor) return object;
+    return object < kFirstThread ? kFirstMonitor : kFirstThread;
+  }
+  void LiveObjects(std::vector<LiveObject>& objects) const override {
+    if (!program_.names_collide) return;
+    for (unsigned m = 0; m < kMonitors; ++m) objects.push_back({kFirstMonitor, 1});
+    for (unsigned t = 0; t < ThreadCount(); ++t) objects.push_back({kFirstThread, 1});
+    for (unsigned c = 0; c < kCells; ++c) objects.push_back({c + 1, 1});
+  }
 
   // --- Machine: steps ---
   Outcome Take(Step step) override {

@@ -93,6 +93,7 @@ struct Program {
   std::vector<std::vector<Op>> threads;  // thread 0 runs at the beginning; others when started
   bool start_all = true;                 // all run at the beginning
   unsigned daemons = 0;                  // bit set of threads
+  bool names_collide = false;            // all monitors have one name, and all Thread objects
 };
 
 }  // namespace heddle::toy

@@ -17,6 +17,31 @@ TEST(Dynamic, KeepsAllOfProgramsThatReadTheClock) { Compare(kTime, 300); }
 TEST(Dynamic, KeepsAllOfProgramsThatInterruptWaits) { Compare(kWaitAndThreads, 300); }
 TEST(Dynamic, KeepsAllOfProgramsWithEverything) { Compare(kEverything, 300); }
 
+TEST(Dynamic, KeepsAllWhereObjectsHaveOneName) {
+  for (OpMix mix : {kMemoryAndMonitors, kThreadActions, kWaitAndThreads}) {
+    mix.names_collide = true;
+    Compare(mix, 300);
+  }
+}
+
+// T0 leaves its monitor while T1 enters another one of the same name: that does not come before what T1 does next.
+TEST(Dynamic, LeavingAMonitorOrdersNothingOfAnotherOfItsName) {
+  Program program{{{Enter(0), Start(1), Write(0, 1), Leave(0)}, {Enter(1), Write(0, 2), Leave(1)}}};
+  program.start_all = false;
+  program.names_collide = true;
+  ReductionCounts counts;
+  ExpectSameAsReference(program, "dynamic", &counts);
+}
+
+// Nor does the start of T2 come before what T1 does, whose Thread object has the same name.
+TEST(Dynamic, AStartOrdersNothingOfAThreadOfTheSameName) {
+  Program program{{{Start(1), Write(0, 1), Start(2)}, {Yield(), Write(0, 2)}, {Output(1)}}};
+  program.start_all = false;
+  program.names_collide = true;
+  ReductionCounts counts;
+  ExpectSameAsReference(program, "dynamic", &counts);
+}
+
 TEST(Dynamic, IndependentThreadsHaveOneExecution) {
   Program program;
   for (unsigned t = 0; t < 4; ++t) program.threads.push_back({Write(t, 1), Read(t), Write(t, 2)});

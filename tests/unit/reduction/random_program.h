@@ -18,6 +18,7 @@ struct OpMix {
   unsigned time = 0;      // sleep, clock, yield
   unsigned choices = 0;
   unsigned ends = 0;  // output, exit, assertion, throw
+  bool names_collide = false;
 };
 
 inline constexpr OpMix kMemoryAndMonitors{.memory = 6, .monitors = 3, .choices = 1, .ends = 1};
@@ -35,6 +36,7 @@ class ProgramMaker {
   Program Make() {
     Program program;
     threads_ = 2 + Below(2);
+    program.names_collide = mix_.names_collide;
     program.start_all = !(mix_.threads > 0 && Below(2) == 0);
     if (Below(4) == 0) program.daemons = Below(1u << threads_) & ~1u;  // the first, like main, is none
     for (unsigned t = 0; t < threads_; ++t) {
