@@ -2,6 +2,7 @@
 
 set(HEDDLE_SANITIZE "" CACHE STRING "sanitizers of this build, as for -fsanitize=")
 option(HEDDLE_LTO "optimise across folders when linking" OFF)
+set(HEDDLE_PROFILE "" CACHE STRING "count: note what runs often, beside the objects; use: optimise for what was noted")
 option(HEDDLE_FUZZ "build the libFuzzer targets (needs clang)" OFF)
 option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found" OFF)
 
@@ -30,6 +31,14 @@ endif()
 if(HEDDLE_LTO)
   include(CheckIPOSupported)
   check_ipo_supported(RESULT HEDDLE_LTO_WORKS LANGUAGES CXX)
+endif()
+
+# For the parts that a search spends its time in. An object that was changed since is compiled without what was noted.
+if(HEDDLE_PROFILE STREQUAL "count")
+  set(HEDDLE_PROFILE_OPTIONS -fprofile-generate -fprofile-update=single)
+  add_link_options(-fprofile-generate)
+elseif(HEDDLE_PROFILE STREQUAL "use")
+  set(HEDDLE_PROFILE_OPTIONS -fprofile-use -fprofile-correction -Wno-missing-profile -Wno-coverage-mismatch)
 endif()
 
 find_program(HEDDLE_CCACHE ccache)

@@ -109,6 +109,7 @@ void Program::ReplaceUserClasses(ClassSource* user) {
   options_.user = user;
   failed_.clear();
   auto forgotten = [](const Class& cls) { return cls.is_user || cls.loader != 0; };
+  for (Class* cls : classes_) cls->replaced |= forgotten(*cls);
   std::erase_if(by_name_, [&](const auto& entry) { return forgotten(*entry.second); });
   std::erase_if(methods_by_stable_name_, [&](const auto& entry) { return forgotten(*entry.second->owner); });
 }

@@ -42,12 +42,14 @@ class LineNotes {
 void NoteClasses(Vm& vm, LineNotes& lines) {
   for (uint32_t number = 0; number < vm.program->ClassCount(); ++number) {
     const Class& type = *vm.program->ClassAt(number);
+    if (type.replaced) continue;
     vm.names.Note(Kind::kClass, type.stable_name, type.loader, 0, type.name);
     lines.AddObject(type.mirror, kMirror, type.stable_name);
     if (type.statics != vm.initialized_block) lines.Add(type.statics, type.statics_bytes, kStatics, type.stable_name);
   }
   for (uint32_t number = 0; number < vm.program->MethodCount(); ++number) {
     const Method& method = *vm.program->MethodAt(number);
+    if (method.owner->replaced) continue;
     vm.names.Note(Kind::kMethod, method.stable_name, method.owner->stable_name, 0,
                   std::string(method.name) + std::string(method.descriptor));
   }

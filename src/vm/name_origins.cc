@@ -32,6 +32,7 @@ std::string CollisionOfClasses(const Vm& vm) {
   std::unordered_map<uint64_t, const Class*> classes;
   for (uint32_t number = 0; number < vm.program->ClassCount(); ++number) {
     const Class* type = vm.program->ClassAt(number);
+    if (type->replaced) continue;
     const auto [known, is_new] = classes.emplace(type->stable_name, type);
     const Class& other = *known->second;
     if (!is_new && std::tie(other.name, other.loader) != std::tie(type->name, type->loader)) {
@@ -45,6 +46,7 @@ std::string CollisionOfMethods(const Vm& vm) {
   std::unordered_map<uint64_t, const Method*> methods;
   for (uint32_t number = 0; number < vm.program->MethodCount(); ++number) {
     const Method* method = vm.program->MethodAt(number);
+    if (method->owner->replaced) continue;
     const auto [known, is_new] = methods.emplace(method->stable_name, method);
     const Method& other = *known->second;
     if (is_new) continue;

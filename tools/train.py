@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Lets a program that was built with HEDDLE_PROFILE=count search a few state spaces, of which it notes what runs often.
+
+    tools/train.py BUILD
+
+Takes seconds. Exit status 1 if one of the searches went wrong."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAMS = ROOT / "tests" / "programs"
+COMPLETE, INCOMPLETE = 0, 3
+
+# Folder, main class and arguments, options: what users check, and what the benchmarks measure.
+RUNS = [
+    ("philosophers", "PhilosophersFixed 6", "--reduction none --max-states 100000"),
+    ("philosophers", "PhilosophersFixed 6", "--reduction heap-reach --max-states 50000"),
+    ("philosophers", "PhilosophersFixed 7", "--reduction dynamic"),
+    ("philosophers", "PhilosophersFixed 6", "--reduction none --max-states 20000 --visited exact"),
+    ("counters", "Counters 4 4", "--reduction none --max-states 100000"),
+    ("counters", "Counters 4 4", "--reduction heap-reach"),
+    ("counters", "Counters 4 4", "--reduction dynamic"),
+    ("counters", "Counters 4 4", "--search random --max-states 30000"),
+    ("counters", "Counters 4 4", "--search pos --max-executions 5000"),
+    ("bounded-buffer", "BufferObjects", "--reduction none --max-states 50000"),
+    ("readers-writers", "ReadersWriters", "--reduction none --max-states 50000"),
+    ("library-read-write-lock", "ReadWriteLocked", "--reduction heap-reach"),
+    ("library-collections", "MapKeys", "--reduction none"),
+    ("library-executors", "FixedPool", "--reduction dynamic"),
+]
+
+
+def main():
+    build = pathlib.Path(sys.argv[1])
+    javac = pathlib.Path(os.environ["JAVA_HOME"]) / "bin" / "javac"
+    for folder, program, options in RUNS:
+        classes = build / "training" / folder
+        if not classes.exists():
+            classes.mkdir(parents=True)
+            subprocess.run([javac, "-g", "-nowarn", "-d", classes, "-cp", build / "heddle-api.jar",
+                            *sorted((PROGRAMS / folder).glob("*.java"))], check=True)
+        command = [build / "heddle", "check", "--guest-output", "hide", "--memory-model", "sc", "--schedule",
+                   build / "training" / "schedule.json", *options.split(), "-cp", classes, *program.split()]
+        done = subprocess.run(command, stdout=subprocess.DEVNULL)
+        if done.returncode not in (COMPLETE, INCOMPLETE):
+            sys.exit(f"train: exit status {done.returncode}: {' '.join(map(str, command))}")
+
+
+if __name__ == "__main__":
+    main()
