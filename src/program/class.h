@@ -128,7 +128,7 @@ struct Class {
   uint16_t access_flags = 0;  // from the class file; InnerClasses flags are in `inner_flags`
   uint16_t inner_flags = 0;   // what Class.getModifiers says
   bool is_user = false;       // from the user's class path: assertions on
-  bool replaced = false;      // Program::ReplaceUserClasses: what it was read from may be gone, its members' names with it
+  bool replaced = false;  // Program::ReplaceUserClasses: what it was read from may be gone, its members' names with it
   bool is_hidden = false;
   bool is_machine_made = false;  // for a call site
   Class* super = nullptr;
