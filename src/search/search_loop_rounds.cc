@@ -92,9 +92,10 @@ void SearchLoop::BeginRound() {
   transitions_before_round_ = counts_.transitions;
 }
 
+// A set that is shared holds what this search has put into it until all clear it together.
 void SearchLoop::BeginSet() {
   machine_.ForgetSet();
-  stores_fingerprints_ = matching_ && sharing_ == nullptr;
+  stores_fingerprints_ = matching_;
 }
 
 // The first reason stays.
