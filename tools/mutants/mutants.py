@@ -75,8 +75,9 @@ MUTANTS = [
            "if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);", "(void)at;",
            programs="programs/handed-over"),
     # --- the fingerprint: what is remembered ---
-    # Not here, because no search can tell: that a part is remembered for an epoch and for living threads only, and that
-    # a collection takes the threads' versions away.
+    # Not here, because no search can tell: that a part is remembered for an epoch and for living threads only, that a
+    # collection takes the threads' versions away, and that a step takes away the hash of frames that it saves (where every
+    # state is looked at, it is then made anew).
     Mutant("shared-part-outlives-start", "src/vm/fingerprint.cc",
            "      HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), vm_.heap.settlement());",
            "      HashBytes(thread_objects_.data(), 0, vm_.heap.settlement());", programs="programs/guest-choices"),
@@ -91,16 +92,13 @@ MUTANTS = [
            "if (words.numbered[i].numbering == shared_->numbering) return", "return"),
     Mutant("thread-hash-hides-own-objects", "src/vm/fingerprint_parts.cc",
            "  if (own == own_references_) NoteNumbered(words, sum);\n", "  NoteNumbered(words, sum);\n"),
-    Mutant("hashed-frames-outlive-steps", "src/vm/thread.cc",
-           "  if (guest.hashed_frames.count > index) guest.hashed_frames.count = 0;\n", ""),
     Mutant("hashed-frames-outlive-rewinds", "src/vm/thread.cc",
            "    if (guest.hashed_frames.count > saved.index) guest.hashed_frames.count = 0;\n", ""),
-    Mutant("set-outlives-round", "src/search/search_loop_rounds.cc", "  machine_.ForgetSet();\n", ""),
-    Mutant("depth-limit-states-in-set", "src/search/search_loop.cc",
-           "if (key != state || watch_.DepthReached(path_.depth())) stores", "if (key != state) stores"),
+    Mutant("set-outlives-round", "src/search/search_loop_rounds.cc", "  machine_.ForgetSet();\n", "",
+           programs="bench/alarm-clock"),
     Mutant("mixed-keys-in-set", "src/search/search_loop.cc",
            "if (key != state || watch_.DepthReached(path_.depth())) stores",
-           "if (watch_.DepthReached(path_.depth())) stores"),
+           "if (watch_.DepthReached(path_.depth())) stores", programs="bench/producer-consumer bench/alarm-clock"),
     Mutant("moved-thread-keeps-version", "src/vm/java_machine.cc",
            "  vm_.threads.Save(thread);\n",
            "  const uint64_t version = vm_.threads.at(thread).regs.version;\n  vm_.threads.Save(thread);\n"
