@@ -94,11 +94,6 @@ MUTANTS = [
            "  if (own == own_references_) NoteNumbered(words, sum);\n", "  NoteNumbered(words, sum);\n"),
     Mutant("hashed-frames-outlive-rewinds", "src/vm/thread.cc",
            "    if (guest.hashed_frames.count > saved.index) guest.hashed_frames.count = 0;\n", ""),
-    Mutant("set-outlives-round", "src/search/search_loop_rounds.cc", "  machine_.ForgetSet();\n", "",
-           programs="bench/alarm-clock"),
-    Mutant("mixed-keys-in-set", "src/search/search_loop.cc",
-           "if (key != state || watch_.DepthReached(path_.depth())) stores",
-           "if (watch_.DepthReached(path_.depth())) stores", programs="bench/producer-consumer bench/alarm-clock"),
     Mutant("moved-thread-keeps-version", "src/vm/java_machine.cc",
            "  vm_.threads.Save(thread);\n",
            "  const uint64_t version = vm_.threads.at(thread).regs.version;\n  vm_.threads.Save(thread);\n"
