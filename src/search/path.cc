@@ -50,13 +50,6 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
   PathCost cost = there == 0 ? PathCost() : points_[there - 1].cost;
   for (size_t i = there == 0 ? 0 : points_[there - 1].steps;; ++i) {
     const bool last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
-    const bool point_here = point < points_.size() && points_[point].steps == i;
-    if (!point_here && i > 0 && machine.ThreadCount() == 1 &&
-        (machine.Next(0).kind == ActionKind::kBudget || since_mark >= max_transition_steps)) {
-      machine.Mark();
-      since_mark = 0;
-    }
-    if (point_here) since_mark = 0;
     for (; point < points_.size() && points_[point].steps == i; ++point) {
       Point& here = points_[point];
       here.mark = machine.Mark();
@@ -66,6 +59,12 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
       for (const Step step : OffersAt(point)) {
         if (!Possible(machine, step)) return Retraced::kNoPath;
       }
+      since_mark = 0;
+    }
+    if (since_mark > 0 && machine.ThreadCount() == 1 &&
+        (machine.Next(0).kind == ActionKind::kBudget || since_mark >= max_transition_steps)) {
+      machine.Mark();
+      since_mark = 0;
     }
     if (i == steps_.size()) return point == points_.size() ? Retraced::kThere : Retraced::kNoPath;
     if (!Possible(machine, steps_[i])) return Retraced::kNoPath;

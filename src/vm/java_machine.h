@@ -119,7 +119,6 @@ class JavaMachine : public Machine, public Describer {
   Vm& vm() { return vm_; }
 
  private:
-  bool FindEnabled(ThreadId thread) const;
   bool HeldBackByAtomicSection(ThreadId thread) const;
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
