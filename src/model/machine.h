@@ -41,6 +41,8 @@ class Machine {
   virtual bool Enabled(ThreadId thread) const = 0;
   // The first enabled thread from `from` on other than `but`, or kNoThread.
   virtual ThreadId NextEnabled(unsigned from, ThreadId but) const;
+  // All enabled threads, in index order.
+  virtual void ListEnabled(std::vector<ThreadId>& threads) const;
   // Number of alternatives of an enabled thread's next action; at least 1.
   virtual unsigned Alternatives(ThreadId thread) const = 0;
   virtual const Action& Next(ThreadId thread) const = 0;

@@ -20,11 +20,9 @@ ThreadId Machine::NextEnabled(unsigned from, ThreadId but) const {
   return kNoThread;
 }
 
-void Reduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
+void Machine::ListEnabled(std::vector<ThreadId>& threads) const {
   threads.clear();
-  for (ThreadId t = machine.NextEnabled(0, kNoThread); t != kNoThread; t = machine.NextEnabled(t + 1u, kNoThread)) {
-    threads.push_back(t);
-  }
+  for (ThreadId t = NextEnabled(0, kNoThread); t != kNoThread; t = NextEnabled(t + 1u, kNoThread)) threads.push_back(t);
 }
 
 }  // namespace heddle

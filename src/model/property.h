@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,9 @@ class Property {
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
   // After a step that did not end at a visible action: with how it ended.
   virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
-  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state.
-  virtual void AtState(Machine&, std::vector<Violation>&) {}
+  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state. `enabled`:
+  // the threads that can step, in index order.
+  virtual void AtState(Machine&, [[maybe_unused]] std::span<const ThreadId> enabled, std::vector<Violation>&) {}
 };
 
 class Observer {

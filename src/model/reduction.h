@@ -28,8 +28,9 @@ class Reduction : public Saved {
   // when more than one thread is enabled is NOT promised: the reduction looks itself.
   virtual bool NeedsChoice(Machine& machine, ThreadId thread) = 0;
 
-  // Which enabled threads a new point must offer, in index order. Default of the simple reductions: all enabled ones.
-  virtual void Offer(Machine& machine, std::vector<ThreadId>& threads);
+  // Which threads a new point must offer, in index order; `threads` has all enabled ones. Default of the simple reductions:
+  // these.
+  virtual void Offer(Machine&, [[maybe_unused]] std::vector<ThreadId>& threads) {}
 
   // What the visited set stores for a state: its fingerprint, mixed with whatever else decides what this reduction may do
   // from there. The machine stands in the state, and StateFingerprint was called.

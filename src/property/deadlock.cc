@@ -26,23 +26,21 @@ std::string Joined(const std::set<std::string>& words) {
 
 }  // namespace
 
-void DeadlockProperty::AtState(Machine& machine, std::vector<Violation>& violations) {
+void DeadlockProperty::AtState(Machine& machine, std::span<const ThreadId> enabled,
+                               std::vector<Violation>& violations) {
   if (machine.Exited()) return;
   const unsigned threads = machine.ThreadCount();
-  ThreadId enabled = machine.NextEnabled(0, kNoThread);
-  const bool any_enabled = enabled != kNoThread;
+  size_t next = 0;
   for (unsigned i = 0; i < threads; ++i) {
     const auto thread = static_cast<ThreadId>(i);
-    if (thread == enabled) {
-      enabled = machine.NextEnabled(i + 1, kNoThread);
-      continue;
-    }
-    if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {
+    if (next < enabled.size() && enabled[next] == thread) {
+      ++next;
+    } else if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {
       violations.push_back(Describe(machine, circle_, "deadlock"));
       return;
     }
   }
-  if (!any_enabled) JudgeStuck(machine, violations);
+  if (enabled.empty()) JudgeStuck(machine, violations);
 }
 
 // No thread can step. Idle workers are left out of the report unless nothing else is left.

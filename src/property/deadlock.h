@@ -6,6 +6,7 @@
 // just blocked; so none is missed.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,7 @@ class DeadlockProperty : public Property {
  public:
   explicit DeadlockProperty(const Describer& describer) : describer_(describer) {}
   const char* Name() const override { return "deadlock"; }
-  void AtState(Machine& machine, std::vector<Violation>& violations) override;
+  void AtState(Machine& machine, std::span<const ThreadId> enabled, std::vector<Violation>& violations) override;
 
  private:
   void JudgeStuck(Machine& machine, std::vector<Violation>& violations);

@@ -223,12 +223,7 @@ bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, Thre
 
 // The thread that stepped last goes on, so that paths have few switches. The search may widen an older point, too.
 void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
-  if (new_point_) {
-    threads = enabled_;
-  } else {
-    Reduction::Offer(machine, threads);
-    if (looked_at_.back() == 0) LookAtPoint(machine);
-  }
+  if (!new_point_ && looked_at_.back() == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back());
   if (threads.empty()) return;
   const auto last = std::find(threads.begin(), threads.end(), last_);

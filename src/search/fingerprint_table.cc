@@ -33,6 +33,13 @@ bool FingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const {
 }
 
 template <typename Key>
+void FingerprintTable<Key>::Prefetch(const Fingerprint& fingerprint) const {
+  Key key;
+  AssignKey(key, fingerprint);
+  if (table_ != nullptr) PrefetchFrom(table_ + HomeSlot(key, capacity_));
+}
+
+template <typename Key>
 VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerprint) {
   Key key;
   AssignKey(key, fingerprint);
@@ -44,7 +51,6 @@ VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerpri
   if (table_ == nullptr && !Grow()) return Insertion::kFull;
   while (true) {
     Key* place = table_ + HomeSlot(key, capacity_);
-    for (size_t line = 1; line < 4; ++line) __builtin_prefetch(reinterpret_cast<const char*>(place) + 64 * line);
     while (!place->empty() && *place < key) ++place;
     if (*place == key) return Insertion::kSeen;
     Key* gap = place;

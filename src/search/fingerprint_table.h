@@ -27,6 +27,7 @@ class FingerprintTable final : public VisitedSet {
 
   Insertion Insert(const Fingerprint& fingerprint) override;
   bool Contains(const Fingerprint& fingerprint) const override;
+  void Prefetch(const Fingerprint& fingerprint) const override;
   void Clear() override;
   uint64_t size() const override { return used_ + (has_zero_ ? 1 : 0); }
   uint64_t bytes() const override { return slots_ * sizeof(Key); }

@@ -27,6 +27,15 @@ uint64_t HomeSlot(const Key& key, uint64_t capacity) {
   return static_cast<uint64_t>((static_cast<unsigned __int128>(key.major) * capacity) >> 64);
 }
 
+// What a probe reads that begins at the slot.
+template <typename Key>
+void PrefetchFrom(const Key* slot) {
+  constexpr size_t kLine = 64, kLines = 4;
+  for (size_t line = 0; line < kLines; ++line) {
+    __builtin_prefetch(reinterpret_cast<const char*>(slot) + kLine * line);
+  }
+}
+
 // Moves all keys, in the order in which they lie, from the first `old_slots` to the end of the `slots`. Returns where they
 // begin there; what lies before that has no meaning any more.
 template <typename Key>

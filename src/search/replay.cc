@@ -58,7 +58,9 @@ Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, co
     if (report.last == Outcome::kUnsupported || report.last == Outcome::kNoMemory) break;
   }
   if (report.last != Outcome::kDropped && !machine.Exited()) {
-    for (Property* property : properties) property->AtState(machine, report.violations);
+    std::vector<ThreadId> enabled;
+    machine.ListEnabled(enabled);
+    for (Property* property : properties) property->AtState(machine, enabled, report.violations);
   }
   for (const Violation& violation : report.violations) {
     report.reproduced |= !identity.empty() && violation.Identity() == identity;

@@ -149,7 +149,8 @@ Outcome SearchLoop::TakeStep(Step step) {
 
 // Whether the transition goes on in the thread, `steps` steps after it began.
 bool SearchLoop::GoesOn(ThreadId thread, uint64_t steps) {
-  if (!machine_.Enabled(thread) || machine_.Next(thread).kind == ActionKind::kBudget) return false;
+  last_enabled_ = machine_.Enabled(thread);
+  if (!last_enabled_ || machine_.Next(thread).kind == ActionKind::kBudget) return false;
   if (steps >= options_.max_transition_steps || reduction_.NeedsChoice(machine_, thread)) return false;
   alone_ = machine_.Alternatives(thread) > 1;
   return !alone_;
@@ -169,12 +170,12 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
-    case Outcome::kVisible:
+    case Outcome::kVisible: return ArriveAtState(thread);
     case Outcome::kEnded:
     case Outcome::kExited:
     case Outcome::kUncaught:
     case Outcome::kTestFailed:
-    case Outcome::kAssertion: return ArriveAtState(thread);
+    case Outcome::kAssertion: last_enabled_ = machine_.Enabled(thread); return ArriveAtState(thread);
   }
 }
 
@@ -191,11 +192,16 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) key.low += ++unmatched_;  // every state is a new one
   bool again = false;
+  if (!in_set) {
+    visited_->Prefetch(key);
+    machine_.ListEnabled(enabled_);
+  }
   switch (in_set ? VisitedSet::Insertion::kSeen : Visit(key, thread)) {
     case VisitedSet::Insertion::kSeen:
       if (registered_) Unregister(key);
-      again = strategy_.ExploreAgain(ViewHere(thread), key, true) && AnyEnabled(kNoThread);
-      if (!again) return AtMatchedState(key);
+      again = strategy_.ExploreAgain(ViewHere(thread), key, true);
+      if (again) machine_.ListEnabled(enabled_);
+      if (!again || enabled_.empty()) return AtMatchedState(key);
       ++counts_.states_visited;
       break;
     case VisitedSet::Insertion::kFull:
@@ -206,11 +212,11 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       break;
   }
   if (!machine_.Exited() && !again) {
-    for (Property* property : properties) property->AtState(machine_, found_);
+    for (Property* property : properties) property->AtState(machine_, enabled_, found_);
     if (!found_.empty()) JudgeFound();
     if (stop_ != Stop::kNot) return;
   }
-  if (!AnyEnabled(kNoThread)) {
+  if (enabled_.empty()) {
     reduction_.Arrived(machine_, key, Arrival::kEnd);
     return AtEndState(state);
   }
@@ -247,9 +253,8 @@ void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
 
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
-  bool last_enabled = last != kNoThread && machine_.Enabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew);
-  path_.Push(machine_.Mark(), cost_, last_enabled, reduced);
+  path_.Push(machine_.Mark(), cost_, last != kNoThread && last_enabled_, reduced);
   at_point_ = true;
   returned_ = false;
   if (reduced) {
@@ -258,8 +263,8 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
     if (sharing_ == nullptr) reduced_set_.insert(key.low);
     registered_ = false;
   } else {
-    reduction_.Offer(machine_, threads_);
-    for (ThreadId thread : threads_) OfferThread(thread);
+    reduction_.Offer(machine_, enabled_);
+    for (ThreadId thread : enabled_) OfferThread(thread);
   }
   std::span<const Step> offered = path_.Offered();
   path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
@@ -273,7 +278,7 @@ void SearchLoop::OfferThread(ThreadId thread) {
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
-  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && machine_.Enabled(last)};
+  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && last_enabled_};
 }
 
 // The steps on offer are in groups, one a thread.
@@ -307,8 +312,9 @@ void SearchLoop::Widen() {
   at_point_ = true;
   point.widened = point.several = 1;
   ThreadId alone = path_.LastThread();
-  reduction_.Offer(machine_, threads_);
-  for (ThreadId thread : threads_) {
+  machine_.ListEnabled(enabled_);
+  reduction_.Offer(machine_, enabled_);
+  for (ThreadId thread : enabled_) {
     if (thread != alone) OfferThread(thread);
   }
   ++counts_.thread_choices;

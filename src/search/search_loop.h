@@ -156,6 +156,8 @@ class SearchLoop {
   bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
   bool returned_ = false;          // the search has come back to the top point, and the strategy was not asked yet
   PathCost cost_;                  // of the present path
+  bool last_enabled_ = false;      // the thread whose transition has ended can go on
+  std::vector<ThreadId> enabled_;  // in the state at hand, if that may become a point
   std::vector<ThreadId> threads_;  // scratch
   std::vector<Violation> found_;   // scratch
   PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set

@@ -154,6 +154,8 @@ Status SearchLoop::Retrace() {
 // Requires the machine to stand where it was when the search was saved.
 void SearchLoop::GoOn() {
   resumed_ = false;
+  last_enabled_ = going_.thread != kNoThread && machine_.Enabled(going_.thread);
+  machine_.ListEnabled(enabled_);
   switch (going_.next) {
     case Next::kStep: return;
     case Next::kArrival: return ArriveAtState(going_.thread);

@@ -125,6 +125,14 @@ bool SharedFingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const
   return found == Found::kPresent;
 }
 
+// While another process lets the table grow this may be the wrong place, which does no harm.
+template <typename Key>
+void SharedFingerprintTable<Key>::Prefetch(const Fingerprint& fingerprint) const {
+  Key key;
+  AssignKey(key, fingerprint);
+  PrefetchFrom(table_ + HomeSlot(Storable(key), head_->capacity));
+}
+
 // Larger than so many slots. False: the limit does not allow it, or given up.
 template <typename Key>
 bool SharedFingerprintTable<Key>::Grow(uint64_t slots) {

@@ -34,6 +34,7 @@ class SharedFingerprintTable final : public VisitedSet {
 
   Insertion Insert(const Fingerprint& fingerprint) override;
   bool Contains(const Fingerprint& fingerprint) const override;
+  void Prefetch(const Fingerprint& fingerprint) const override;
   // Requires that no other process is at the table.
   void Clear() override;
   uint64_t size() const override { return head_->used.load(std::memory_order_relaxed); }

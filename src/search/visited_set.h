@@ -24,6 +24,8 @@ class VisitedSet : public Saved {
   // kFull: the key is absent and the set would have to grow past the limit; nothing has changed.
   virtual Insertion Insert(const Fingerprint& key) = 0;
   virtual bool Contains(const Fingerprint& key) const = 0;
+  // The key will be looked for soon.
+  virtual void Prefetch(const Fingerprint&) const {}
   // Forgets all, keeps the memory.
   virtual void Clear() = 0;
 

@@ -1,6 +1,7 @@
 #include "vm/fingerprint.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/check.h"
 
@@ -9,27 +10,29 @@ namespace heddle {
 namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
+constexpr size_t kThreadsAPart = 4;
 
 }  // namespace
 
-Fingerprinter::Fingerprinter(Vm& vm)
-    : vm_(vm), memory_(vm), settled_(vm), thread_words_(vm), parts_(kRemembered), own_parts_(kRemembered) {
-  part_bytes_ = kRemembered * parts_.front().bytes();
+Fingerprinter::Fingerprinter(Vm& vm, size_t parts)
+    : vm_(vm), memory_(vm), settled_(vm), thread_words_(vm, kThreadsAPart * parts), parts_(parts), own_parts_(parts) {
+  HEDDLE_CHECK(std::has_single_bit(parts));
+  part_bytes_ = parts * parts_.front().bytes();
 }
 
 Fingerprint Fingerprinter::Compute() {
-  memo_entry_ = nullptr;
+  memo_slot_.reset();
   if (vm_.globals.exited) return Final(true);
   memory_.Look();
   if (!remembers_ || store_ != nullptr) return ComputeWalking();
   const Fingerprint raw = Raw();
-  memo_entry_ = memo_.Find(raw);
-  if (memo_entry_ != nullptr) {
-    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_entry_->state == ComputedAnew());
+  memo_slot_ = memo_.Find(raw);
+  if (memo_slot_.has_value()) {
+    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(*memo_slot_) == ComputedAnew());
   } else {
-    memo_entry_ = &memo_.Put(raw, ComputeWalking());
+    memo_slot_ = memo_.Put(raw, ComputeWalking());
   }
-  return memo_entry_->state;
+  return memo_.StateAt(*memo_slot_);
 }
 
 Fingerprint Fingerprinter::ComputeWalking() {
@@ -61,7 +64,7 @@ Fingerprint Fingerprinter::Raw() {
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
   const GlobalRegisters globals = vm_.globals;
-  Fingerprinter anew(vm_);
+  Fingerprinter anew(vm_, 1);
   anew.NumberBy(store_);
   const Fingerprint fingerprint = anew.ComputeLive();
   vm_.globals = globals;
@@ -72,12 +75,7 @@ Fingerprint Fingerprinter::ComputeLive() {
   if (store_ != nullptr) return ComputeNumber();
   OrderThreads();
   FindSharedPart();
-  Fingerprint threads;  // each thread's words begin with what it is called
-  for (const ThreadId thread : thread_order_) {
-    const Fingerprint sum = SumOfThread(thread);
-    threads.low += sum.low;
-    threads.high += sum.high;
-  }
+  const Fingerprint threads = SumOfThreads();
   const Fingerprint own = SumOfOwnPart();
   sum_.Restart();
   AddSum(shared_->hash);
@@ -127,8 +125,9 @@ void Fingerprinter::WalkAll() {
   Begin(false);
   OrderThreads();
   AddDirtyLines();
+  bool by_shared_part_alone;
   for (const ThreadId thread : thread_order_) {
-    AddSum(SumOfThread(thread));
+    AddSum(SumOfThread(thread, by_shared_part_alone));
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();
@@ -175,7 +174,7 @@ Fingerprint Fingerprinter::KeyOfSharedPart() const {
 
 void Fingerprinter::FindSharedPart() {
   const Fingerprint key = KeyOfSharedPart();
-  SharedPart& part = parts_[key.low % kRemembered];
+  SharedPart& part = parts_[key.low & (parts_.size() - 1)];
   const bool others_differ =
       store_ != nullptr && (part.thread_objects != thread_objects_ || part.numbered_from != vm_.heap.settled_end());
   if (part.key != key || others_differ) {
@@ -248,7 +247,7 @@ Fingerprint Fingerprinter::SumOfOwnPart() {
   if (own_.objects().empty() && shared_->left.objects.empty()) return ComputeOwnPart();  // nothing to walk
   const std::vector<Ref>& roots = own_.objects();
   const Fingerprint at = HashBytes(roots.data(), roots.size() * sizeof(Ref), shared_->key.low);
-  OwnPart& part = own_parts_[at.low % kRemembered];
+  OwnPart& part = own_parts_[at.low & (own_parts_.size() - 1)];
   if (part.shared != shared_->key || part.roots != roots || part.met != met_) {
     part_bytes_ -= part.bytes();
     part.shared = shared_->key;

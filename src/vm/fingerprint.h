@@ -20,6 +20,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,7 +38,9 @@ namespace heddle {
 
 class Fingerprinter {
  public:
-  explicit Fingerprinter(Vm& vm);
+  static constexpr size_t kManyParts = 256;
+  // Remembers so many parts of either kind, a power of two. Few will do for one computation.
+  explicit Fingerprinter(Vm& vm, size_t parts = kManyParts);
 
   // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
   // computations below cannot be compared.
@@ -60,7 +63,7 @@ class Fingerprinter {
   void Remember(bool on) { remembers_ = on; }
   // Notes that the state of the last computation is in the caller's set. Returns whether that was noted before; false, too, if
   // it was not remembered.
-  bool PutIntoSet() { return memo_entry_ != nullptr && memo_.PutIntoSet(*memo_entry_); }
+  bool PutIntoSet() { return memo_slot_.has_value() && memo_.PutIntoSet(*memo_slot_); }
   void ForgetSet() { memo_.ForgetSet(); }
   // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
   size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
@@ -102,7 +105,18 @@ class Fingerprinter {
     std::vector<Ref> objects;
     uint64_t bytes() const;
   };
-  static constexpr size_t kRemembered = 64;
+  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last, and referred to
+  // nothing beyond the shared part, the sums, and which of `before` they referred to.
+  struct KnownSums {
+    struct OfThread {
+      uint64_t version = 0;  // of a thread's words
+      Fingerprint sum;
+      std::vector<Ref> met;
+    };
+    Fingerprint numbering, before_name;
+    std::vector<OfThread> sums;  // by thread
+  };
+  static constexpr size_t kKnownSums = 4;
 
   Fingerprint ComputeWalking();
   Fingerprint ComputeLive();
@@ -117,10 +131,13 @@ class Fingerprinter {
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
-  Fingerprint SumOfThread(ThreadId thread);
+  Fingerprint SumOfThreads();
+  KnownSums& SumsForSharedPart();
+  Fingerprint SumOfThread(ThreadId thread, bool& by_shared_part_alone);
   const Fingerprint* FindNumbered(const ThreadWords::Words& words) const;
   void NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const;
-  void MeetSettled(ThreadWords::Words& words);
+  const std::vector<Ref>& MetBy(ThreadWords::Words& words) const;
+  void NoteMet(Ref object);
   Fingerprint SumOfOwnPart();
   Fingerprint ComputeOwnPart();
   void AddSum(const Fingerprint& sum);
@@ -145,15 +162,16 @@ class Fingerprinter {
   MemoryWatch memory_;
   bool remembers_ = false;
   FingerprintMemo memo_;
-  FingerprintMemo::Entry* memo_entry_ = nullptr;  // of the last computation; null: none
-  SequenceStore* store_ = nullptr;                // null: parts are hashed
+  std::optional<FingerprintMemo::Slot> memo_slot_;  // of the last computation
+  SequenceStore* store_ = nullptr;                  // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
   uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
   std::vector<uint32_t> own_words_;           // their numbers in the store
   std::vector<uint32_t> parts_of_state_;      // numbers of the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
-  Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
+  std::array<KnownSums, kKnownSums> known_sums_;  // by numbering
+  Ref numbered_from_ = 0;                         // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
   std::vector<Ref> escaped_;

@@ -74,10 +74,42 @@ void Fingerprinter::AddDirtyLines() {
   sum_.Add64(0);  // no line has that name
 }
 
-// Holds as long as the thread stands still and has to do with shared objects only.
-Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
+// Of all threads, in any order: each thread's words begin with what it is called. Nearly all are as they were.
+Fingerprint Fingerprinter::SumOfThreads() {
+  KnownSums& known = SumsForSharedPart();
+  Fingerprint sum_of_all;
+  for (const ThreadId thread : thread_order_) {
+    KnownSums::OfThread& of_thread = known.sums[thread];
+    if (!thread_words_.Holds(thread, of_thread.version)) {
+      bool by_shared_part_alone;
+      of_thread.sum = SumOfThread(thread, by_shared_part_alone);
+      of_thread.version = by_shared_part_alone ? vm_.threads.at(thread).regs.version : 0;
+      of_thread.met.clear();
+      if (!shared_->before.empty()) of_thread.met = MetBy(thread_words_.Of(thread));
+    }
+    for (const Ref object : of_thread.met) NoteMet(object);
+    sum_of_all.low += of_thread.sum.low;
+    sum_of_all.high += of_thread.sum.high;
+  }
+  return sum_of_all;
+}
+
+Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
+  const Fingerprint before_name = shared_->before.empty() ? Fingerprint() : shared_->before_name;
+  KnownSums& known = known_sums_[shared_->numbering.low % kKnownSums];
+  if (known.numbering != shared_->numbering || known.before_name != before_name) {
+    known.numbering = shared_->numbering;
+    known.before_name = before_name;
+    known.sums.clear();
+  }
+  if (known.sums.size() < thread_order_.size()) known.sums.resize(thread_order_.size());
+  return known;
+}
+
+// Holds as long as the thread stands still and, if it is by the shared part alone, as that part's numbering does.
+Fingerprint Fingerprinter::SumOfThread(ThreadId thread, bool& by_shared_part_alone) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (shared_ != nullptr && !shared_->before.empty() && words.met_none_of != shared_->before_name) MeetSettled(words);
+  by_shared_part_alone = true;
   if (const Fingerprint* known = FindNumbered(words)) return *known;
   const size_t own = own_references_;
   const std::span<const uint32_t> all = words.words;
@@ -91,7 +123,8 @@ Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   }
   thread_sum_.AddAll(all.subspan(done));
   const Fingerprint sum = thread_sum_.Finish();
-  if (own == own_references_) NoteNumbered(words, sum);
+  by_shared_part_alone = own == own_references_;
+  if (by_shared_part_alone) NoteNumbered(words, sum);
   return sum;
 }
 
@@ -112,19 +145,23 @@ void Fingerprinter::NoteNumbered(ThreadWords::Words& words, const Fingerprint& n
   words.numbered_count = std::min<uint8_t>(words.numbered_count + 1, ThreadWords::kNumberings);
 }
 
-// Most threads refer to none of SharedPart::before.
-void Fingerprinter::MeetSettled(ThreadWords::Words& words) {
+// Which of SharedPart::before the thread refers to: most threads to none.
+const std::vector<Ref>& Fingerprinter::MetBy(ThreadWords::Words& words) const {
+  if (words.met_of == shared_->before_name) return words.met;
+  words.met_of = shared_->before_name;
+  words.met.clear();
   const std::vector<Ref>& before = shared_->before;
-  bool met = false;
   for (const uint32_t at : words.places) {
     const Ref object = words.words[at];
     if (object < before.front() || object > before.back()) continue;
-    if (!std::binary_search(before.begin(), before.end(), object)) continue;
-    met = true;
-    const auto place = std::lower_bound(met_.begin(), met_.end(), object);
-    if (place == met_.end() || *place != object) met_.insert(place, object);
+    if (std::binary_search(before.begin(), before.end(), object)) words.met.push_back(object);
   }
-  if (!met) words.met_none_of = shared_->before_name;
+  return words.met;
+}
+
+void Fingerprinter::NoteMet(Ref object) {
+  const auto place = std::lower_bound(met_.begin(), met_.end(), object);
+  if (place == met_.end() || *place != object) met_.insert(place, object);
 }
 
 void Fingerprinter::AddObject(Ref object) {

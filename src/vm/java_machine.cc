@@ -88,13 +88,21 @@ bool JavaMachine::Enabled(ThreadId thread) const {
   }
 }
 
-// As the machine's own does, without a virtual call for each thread.
+// This and ListEnabled are as the machine's own, without a virtual call for each thread.
 ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
   const unsigned threads = vm_.threads.count();
   for (unsigned t = from; t < threads; ++t) {
     if (t != but && JavaMachine::Enabled(static_cast<ThreadId>(t))) return static_cast<ThreadId>(t);
   }
   return kNoThread;
+}
+
+void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
+  const unsigned count = vm_.threads.count();
+  threads.clear();
+  for (unsigned t = 0; t < count; ++t) {
+    if (JavaMachine::Enabled(static_cast<ThreadId>(t))) threads.push_back(static_cast<ThreadId>(t));
+  }
 }
 
 unsigned JavaMachine::Alternatives(ThreadId thread) const {

@@ -37,6 +37,7 @@ class JavaMachine : public Machine, public Describer {
   unsigned ThreadCount() const override { return vm_.threads.count(); }
   bool Enabled(ThreadId thread) const override;
   ThreadId NextEnabled(unsigned from, ThreadId but) const override;
+  void ListEnabled(std::vector<ThreadId>& threads) const override;
   unsigned Alternatives(ThreadId thread) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }

@@ -89,12 +89,12 @@ void ThreadWords::Hash(unsigned thread) {
 
 ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   if (!IsOf(vm_.threads.at(thread).regs.version)) vm_.threads.GiveVersion(thread, NextVersion(false), {});
-  const uint64_t version = vm_.threads.at(thread).regs.version;
-  Words& words = PlaceOf(version);
+  const Fingerprint key = KeyOf(vm_.threads.at(thread).regs);
+  Words& words = PlaceOf(key);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
-  words.version = version;
+  words.key = key;
   words.numbered_count = words.next_numbered = 0;
-  words.met_none_of = {};
+  words.met_of = {};
   Compute(thread, words);
   bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
   return words;
