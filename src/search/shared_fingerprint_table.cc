@@ -10,6 +10,8 @@ namespace heddle {
 namespace {
 
 constexpr uint64_t kFirstCapacity = 8192;
+// Up to so many slots it doubles: while one process lets it grow the others wait.
+constexpr uint64_t kDoublesTo = uint64_t{1} << 21;
 
 // In a table's slots 0 means empty, or not published yet; so 0 is stored as 1. That takes one key in 2^64 for another.
 uint64_t NotZero(uint64_t word) { return word == 0 ? 1 : word; }
@@ -34,16 +36,16 @@ SharedFingerprintTable<Key>::SharedFingerprintTable(unsigned processes, uint64_t
     : memory_(
           [&] {
             constexpr uint64_t kMost = uint64_t{1} << 40;
-            return RoundedUp(sizeof(Head) + processes * sizeof(Flag)) + std::min(most_bytes, kMost);
+            return RoundedUp(sizeof(Head) + processes * sizeof(Process)) + std::min(most_bytes, kMost);
           }(),
-          RoundedUp(sizeof(Head) + processes * sizeof(Flag)) + (kFirstCapacity + kTailSlots) * sizeof(Key)),
+          RoundedUp(sizeof(Head) + processes * sizeof(Process)) + (kFirstCapacity + kTailSlots) * sizeof(Key)),
       given_up_(given_up),
       processes_(processes) {
   auto* bytes = static_cast<char*>(memory_.data());
-  const uint64_t head_bytes = RoundedUp(sizeof(Head) + processes * sizeof(Flag));
+  const uint64_t head_bytes = RoundedUp(sizeof(Head) + processes * sizeof(Process));
   head_ = new (bytes) Head();
-  flags_ = reinterpret_cast<Flag*>(bytes + sizeof(Head));
-  for (unsigned i = 0; i < processes; ++i) new (flags_ + i) Flag();
+  all_ = reinterpret_cast<Process*>(bytes + sizeof(Head));
+  for (unsigned i = 0; i < processes; ++i) new (all_ + i) Process();
   table_ = reinterpret_cast<Key*>(bytes + head_bytes);
   room_bytes_ = memory_.bytes() - head_bytes;
   head_->capacity = kFirstCapacity;
@@ -55,7 +57,7 @@ SharedFingerprintTable<Key>::SharedFingerprintTable(unsigned processes, uint64_t
 template <typename Key>
 bool SharedFingerprintTable<Key>::Enter() const {
   for (;;) {
-    flags_[process_].up.store(1, std::memory_order_seq_cst);
+    all_[process_].flag.store(1, std::memory_order_seq_cst);
     if (head_->growing.load(std::memory_order_seq_cst) == 0) return true;
     Leave();
     if (!WaitUntil(given_up_, [this] { return head_->growing.load(std::memory_order_acquire) == 0; })) return false;
@@ -79,6 +81,26 @@ bool SharedFingerprintTable<Key>::Matches(const Key& key, Key* slot, Found& foun
   }
 }
 
+template <typename Key>
+uint64_t SharedFingerprintTable<Key>::size() const {
+  uint64_t used = 0;
+  for (unsigned i = 0; i < processes_; ++i) used += all_[i].used.load(std::memory_order_relaxed);
+  return used;
+}
+
+// Requires Enter. Of the room that is left each process takes its part when it has filled the one that it had; so there is at
+// most a key of each too many.
+template <typename Key>
+bool SharedFingerprintTable<Key>::HasRoom() const {
+  Process& own = all_[process_];
+  const uint64_t used = own.used.load(std::memory_order_relaxed);
+  if (used < own.may_use) return true;
+  const uint64_t all_used = size();
+  if (all_used >= head_->max_used) return false;
+  own.may_use = used + std::max<uint64_t>(1, (head_->max_used - all_used) / processes_);
+  return true;
+}
+
 // Requires Enter. The last slot is always empty: it ends every probe.
 template <typename Key>
 typename SharedFingerprintTable<Key>::Found SharedFingerprintTable<Key>::Probe(const Key& key, bool insert) const {
@@ -87,10 +109,11 @@ typename SharedFingerprintTable<Key>::Found SharedFingerprintTable<Key>::Probe(c
     uint64_t major = Major(slot).load(std::memory_order_acquire);
     if (major == 0) {
       if (!insert) return Found::kAbsent;
-      if (slot == last || head_->used.load(std::memory_order_relaxed) >= head_->max_used) return Found::kNoRoom;
+      if (slot == last || !HasRoom()) return Found::kNoRoom;
       if (Major(slot).compare_exchange_strong(major, key.major, std::memory_order_acq_rel)) {
         Publish(slot, key);
-        head_->used.fetch_add(1, std::memory_order_relaxed);
+        std::atomic<uint64_t>& used = all_[process_].used;
+        used.store(used.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
         return Found::kAbsent;
       }
     }
@@ -141,7 +164,7 @@ bool SharedFingerprintTable<Key>::Grow(uint64_t slots) {
   }
   bool grown = true;
   for (unsigned i = 0; i < processes_ && grown; ++i) {
-    grown = WaitUntil(given_up_, [&] { return flags_[i].up.load(std::memory_order_seq_cst) == 0; });
+    grown = WaitUntil(given_up_, [&] { return all_[i].flag.load(std::memory_order_seq_cst) == 0; });
   }
   if (grown && head_->slots.load(std::memory_order_relaxed) == slots) grown = Enlarge();
   head_->growing.store(0, std::memory_order_release);
@@ -151,9 +174,11 @@ bool SharedFingerprintTable<Key>::Grow(uint64_t slots) {
 template <typename Key>
 bool SharedFingerprintTable<Key>::Enlarge() {
   const uint64_t old_slots = head_->slots.load(std::memory_order_relaxed);
-  const uint64_t capacity = GrownCapacity(head_->capacity);
+  const uint64_t most_slots = std::min(limit_bytes_, room_bytes_) / sizeof(Key);
+  uint64_t capacity = 2 * head_->capacity;
+  if (capacity > kDoublesTo || capacity + kTailSlots > most_slots) capacity = GrownCapacity(head_->capacity);
   const uint64_t slots = capacity + kTailSlots;
-  if (slots > std::min(limit_bytes_, room_bytes_) / sizeof(Key)) return false;
+  if (slots > most_slots) return false;
   head_->capacity = capacity;
   head_->max_used = MostKeys(capacity);
   Spread(old_slots, slots);
@@ -177,7 +202,10 @@ void SharedFingerprintTable<Key>::Spread(uint64_t old_slots, uint64_t slots) {
 template <typename Key>
 void SharedFingerprintTable<Key>::Clear() {
   std::fill(table_, table_ + head_->slots.load(), Key{});
-  head_->used.store(0);
+  for (unsigned i = 0; i < processes_; ++i) {
+    all_[i].used.store(0);
+    all_[i].may_use = 0;
+  }
 }
 
 template <typename Key>

@@ -24,7 +24,11 @@ Fingerprint Fingerprinter::Compute() {
   memo_slot_.reset();
   if (vm_.globals.exited) return Final(true);
   memory_.Look();
-  if (!remembers_ || store_ != nullptr) return ComputeWalking();
+  if (store_ != nullptr) return ComputeWalking();
+  if (!remembers_) {
+    thread_words_.SumOfSeen();  // for their hashes
+    return ComputeWalking();
+  }
   const Fingerprint raw = Raw();
   memo_slot_ = memo_.Find(raw);
   if (memo_slot_.has_value()) {

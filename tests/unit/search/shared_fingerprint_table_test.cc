@@ -80,13 +80,18 @@ TYPED_TEST(SharedFingerprintTableTest, AgreesWithAStandardSet) {
 TYPED_TEST(SharedFingerprintTableTest, NeedsLittleMoreThanItsKeys) {
   auto set = this->Make(1);
   std::mt19937_64 random(2);
-  double most = 0;
-  const size_t states = Scaled(500'000);
+  double most_while_small = 0, most = 0;
+  const size_t states = Scaled(2'500'000);
   for (uint64_t i = 1; i <= states; ++i) {
     set->Insert({random(), random()});
-    if (i > 40'000) most = std::max(most, set->BytesPerState());
+    if (i > 2'000'000) {
+      most = std::max(most, set->BytesPerState());
+    } else if (i > 40'000) {
+      most_while_small = std::max(most_while_small, set->BytesPerState());
+    }
   }
   EXPECT_LT(most, sizeof(TypeParam) * 22 / 16);
+  EXPECT_LT(most_while_small, sizeof(TypeParam) * 38 / 16);
   EXPECT_TRUE(set->CheckInvariant());
 }
 
