@@ -46,6 +46,9 @@ class Machine {
   // Number of alternatives of an enabled thread's next action; at least 1.
   virtual unsigned Alternatives(ThreadId thread) const = 0;
   virtual const Action& Next(ThreadId thread) const = 0;
+  // A number that no other thread has had, nor this one when it stood before another action: while it is the same, so are
+  // Next and the names of what that speaks of. 0: nothing is known.
+  virtual uint64_t VersionOf(ThreadId) const { return 0; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;
@@ -79,7 +82,9 @@ class Machine {
   // live and are treated as escaped only since they are; if states are numbered, a number below 2^32. Requires what
   // LiveObjects does.
   virtual uint64_t SettledEscapes() const { return 0; }
-  // Whether the three will be asked in states to come; unless told otherwise, they may be.
+  // States of which this is the same, and not zero, have the same LiveObjects and SettledEscapes. Requires what these do.
+  virtual Fingerprint LiveObjectsKey() const { return {}; }
+  // Whether these will be asked in states to come; unless told otherwise, they may be.
   virtual void ExpectObjects(bool) {}
   // Whether steps have done visible actions that were not stops of their own (guest atomic sections), since the machine
   // was made.

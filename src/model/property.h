@@ -28,9 +28,11 @@ class Property {
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
   // After a step that did not end at a visible action: with how it ended.
   virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
-  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state. `enabled`:
-  // the threads that can step, in index order.
-  virtual void AtState(Machine&, [[maybe_unused]] std::span<const ThreadId> enabled, std::vector<Violation>&) {}
+  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state. `last`: the
+  // only thread that has stepped since another state was looked at; kNoThread: that is not known. `enabled`: the threads that
+  // can step, in index order.
+  virtual void AtState(Machine&, [[maybe_unused]] ThreadId last, [[maybe_unused]] std::span<const ThreadId> enabled,
+                       std::vector<Violation>&) {}
 };
 
 class Observer {

@@ -26,21 +26,28 @@ std::string Joined(const std::set<std::string>& words) {
 
 }  // namespace
 
-void DeadlockProperty::AtState(Machine& machine, std::span<const ThreadId> enabled,
+void DeadlockProperty::AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                                std::vector<Violation>& violations) {
   if (machine.Exited()) return;
-  const unsigned threads = machine.ThreadCount();
+  const bool may_be_any = last == kNoThread || enabled.empty() || machine.HasInterrupted();
+  if (may_be_any ? FindAnyCircle(machine, enabled) : FindCircle(machine, last)) {
+    violations.push_back(Describe(machine, circle_, "deadlock"));
+  } else if (enabled.empty()) {
+    JudgeStuck(machine, violations);
+  }
+}
+
+bool DeadlockProperty::FindAnyCircle(Machine& machine, std::span<const ThreadId> enabled) {
   size_t next = 0;
-  for (unsigned i = 0; i < threads; ++i) {
+  for (unsigned i = 0; i < machine.ThreadCount(); ++i) {
     const auto thread = static_cast<ThreadId>(i);
     if (next < enabled.size() && enabled[next] == thread) {
       ++next;
-    } else if (HeldUpBy(machine, thread) != kNoThread && FindCircle(machine, thread)) {
-      violations.push_back(Describe(machine, circle_, "deadlock"));
-      return;
+    } else if (FindCircle(machine, thread)) {
+      return true;
     }
   }
-  if (enabled.empty()) JudgeStuck(machine, violations);
+  return false;
 }
 
 // No thread can step. Idle workers are left out of the report unless nothing else is left.
@@ -59,17 +66,18 @@ void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& viol
   }
 }
 
-// Follows the owners from `start`; true if that leads back to it, with the threads met in circle_. Starts at the
-// circle's lowest thread, so that each circle has one form.
+// Follows the owners from `start`; true if that leads back to it, with the threads met in circle_, from the lowest on, so that
+// each circle has one form.
 bool DeadlockProperty::FindCircle(Machine& machine, ThreadId start) {
   circle_.clear();
   ThreadId thread = start;
   do {
-    if (thread < start || circle_.size() > machine.ThreadCount()) return false;
+    if (circle_.size() > machine.ThreadCount()) return false;
     circle_.push_back(thread);
     thread = HeldUpBy(machine, thread);
     if (thread == kNoThread) return false;
   } while (thread != start);
+  std::rotate(circle_.begin(), std::min_element(circle_.begin(), circle_.end()), circle_.end());
   return true;
 }
 

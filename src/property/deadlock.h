@@ -3,7 +3,8 @@
 // pool workers that wait for tasks, the program never ends: executor not shut down.
 //
 // Guarantee: a circle closes when its last thread blocks, and the explorer looks at every state in which a thread has
-// just blocked; so none is missed.
+// just blocked; so none is missed. A circle that was not there before the last thread stepped has it as a member: it has begun
+// to wait, or has got what another one waits for, and is blocked. Unless it has interrupted another one.
 #pragma once
 
 #include <span>
@@ -19,11 +20,13 @@ class DeadlockProperty : public Property {
  public:
   explicit DeadlockProperty(const Describer& describer) : describer_(describer) {}
   const char* Name() const override { return "deadlock"; }
-  void AtState(Machine& machine, std::span<const ThreadId> enabled, std::vector<Violation>& violations) override;
+  void AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
+               std::vector<Violation>& violations) override;
 
  private:
   void JudgeStuck(Machine& machine, std::vector<Violation>& violations);
   bool FindCircle(Machine& machine, ThreadId start);
+  bool FindAnyCircle(Machine& machine, std::span<const ThreadId> enabled);
   Violation Describe(Machine& machine, const std::vector<ThreadId>& threads, const char* what) const;
 
   const Describer& describer_;

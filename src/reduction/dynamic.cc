@@ -85,6 +85,9 @@ bool DynamicReduction::SameObjects() const {
 // Most states have the objects of the state before.
 void DynamicReduction::NoteObjects(const Machine& machine) {
   ObjectTables& tables = futures_.tables();
+  const Fingerprint key = machine.LiveObjectsKey();
+  if (!noted_.empty() && key != Fingerprint() && key == noted_key_) return;
+  noted_key_ = key;
   live_.clear();
   machine.LiveObjects(live_);
   const uint64_t escapes = machine.SettledEscapes();

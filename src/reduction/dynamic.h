@@ -103,6 +103,7 @@ class DynamicReduction : public Reduction {
   uint32_t objects_ = 0;                    // table of the state that was reached last
   uint64_t objects_sum_ = 0;                // its part of the key
   std::vector<Machine::LiveObject> noted_;  // what it lists
+  Fingerprint noted_key_;
   uint64_t noted_escapes_ = 0;
   SequenceStore* store_ = nullptr;                // null: keys are hashes
   std::vector<uint32_t> key_words_;               // what the last key has beside the state

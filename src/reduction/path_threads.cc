@@ -37,13 +37,15 @@ size_t PathThreads::PlaceOf(const Action& action, ThreadIndex thread) {
   return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> (64 - kKnownBits);
 }
 
-PathThreads::Next& PathThreads::NextOf(const Machine& machine, ThreadId id, const FootprintOptions& options,
+PathThreads::Next& PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
                                        FootprintOptions& needed, Futures& futures) {
+  Thread& thread = threads_[id];
   const Action& action = machine.Next(id);
-  Doing doing{machine.NameOfObject(action.object), 0, 0, threads_[id].index, threads_[id].daemon};
+  Doing doing{machine.NameOfObject(action.object), 0, 0, thread.index, thread.daemon};
   if (action.guard_object != 0) doing.guard = machine.NameOfObject(action.guard_object);
   if (action.queue_object != 0) doing.queue = machine.NameOfObject(action.queue_object);
-  Known& known = known_[PlaceOf(action, doing.thread)];
+  const size_t place = PlaceOf(action, doing.thread);
+  Known& known = known_[place];
   static_assert(std::has_unique_object_representations_v<Action>);
   const bool same = known.next.event != UINT32_MAX && known.doing == doing &&
                     std::memcmp(&known.action, &action, sizeof(Action)) == 0;
@@ -52,6 +54,9 @@ PathThreads::Next& PathThreads::NextOf(const Machine& machine, ThreadId id, cons
     known.doing = doing;
     known.next = {EventOf(machine, id, options, needed, futures), Futures::kNoAction};
   }
+  thread.version = machine.VersionOf(id);
+  thread.event = known.next.event;
+  thread.known = static_cast<uint32_t>(place);
   return known.next;
 }
 

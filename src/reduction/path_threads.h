@@ -29,13 +29,19 @@ class PathThreads {
 
   // Of a thread in a state that was looked at on this path.
   ThreadIndex IndexOf(ThreadId thread) const { return threads_[thread].index; }
-  // The next action of such a thread. Its needs are added to `needed`. Valid until the next call.
+  // The next action of such a thread. Its needs are added to `needed`. Valid until the next call. A thread that has not moved
+  // is told by its version.
   struct Next {
     uint32_t event = UINT32_MAX;       // its number
     Part action = Futures::kNoAction;  // Futures::ActionOf(event), if the owner has put it there
   };
-  Next& NextOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
-               Futures& futures);
+  Next& NextOf(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
+               Futures& futures) {
+    const Thread& thread = threads_[id];
+    Next& last = known_[thread.known].next;  // equal events stand before the same
+    if (thread.version != 0 && last.event == thread.event && thread.version == machine.VersionOf(id)) return last;
+    return LookUp(machine, id, options, needed, futures);
+  }
 
   // Numbers stay; the threads must be looked at again.
   void Save(CheckpointWriter& to) const { indices_.Save(to); }
@@ -55,6 +61,10 @@ class PathThreads {
     ThreadIndex index = 0;
     bool daemon = false;
     bool met = false;
+    // The version for which this was looked up, and the event that was found there.
+    uint64_t version = 0;
+    uint32_t event = UINT32_MAX;
+    uint32_t known = 0;
   };
   // All that a footprint is made of, besides the options.
   struct Doing {
@@ -74,6 +84,9 @@ class PathThreads {
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
   static size_t PlaceOf(const Action& action, ThreadIndex thread);
+
+  Next& LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
+               Futures& futures);
 
   Interner<Names, Hash> indices_;
   std::vector<Thread> threads_;  // by ThreadId, as it was met last

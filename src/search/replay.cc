@@ -60,7 +60,7 @@ Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, co
   if (report.last != Outcome::kDropped && !machine.Exited()) {
     std::vector<ThreadId> enabled;
     machine.ListEnabled(enabled);
-    for (Property* property : properties) property->AtState(machine, enabled, report.violations);
+    for (Property* property : properties) property->AtState(machine, kNoThread, enabled, report.violations);
   }
   for (const Violation& violation : report.violations) {
     report.reproduced |= !identity.empty() && violation.Identity() == identity;

@@ -212,7 +212,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       break;
   }
   if (!machine_.Exited() && !again) {
-    for (Property* property : properties) property->AtState(machine_, enabled_, found_);
+    for (Property* property : properties) property->AtState(machine_, thread, enabled_, found_);
     if (!found_.empty()) JudgeFound();
     if (stop_ != Stop::kNot) return;
   }

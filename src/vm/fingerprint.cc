@@ -1,7 +1,6 @@
 #include "vm/fingerprint.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "base/check.h"
 
@@ -10,15 +9,17 @@ namespace heddle {
 namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
-constexpr size_t kThreadsAPart = 4;
+constexpr size_t kMostParts = 1024, kMostThreads = 4096;
 
 }  // namespace
 
-Fingerprinter::Fingerprinter(Vm& vm, size_t parts)
-    : vm_(vm), memory_(vm), settled_(vm), thread_words_(vm, kThreadsAPart * parts), parts_(parts), own_parts_(parts) {
-  HEDDLE_CHECK(std::has_single_bit(parts));
-  part_bytes_ = parts * parts_.front().bytes();
-}
+Fingerprinter::Fingerprinter(Vm& vm, Use use)
+    : vm_(vm),
+      memory_(vm),
+      settled_(vm),
+      thread_words_(vm, use == Use::kOnce ? 1 : kMostThreads),
+      parts_(1, use == Use::kOnce ? 1 : kMostParts),
+      own_parts_(1, use == Use::kOnce ? 1 : kMostParts) {}
 
 Fingerprint Fingerprinter::Compute() {
   memo_slot_.reset();
@@ -68,7 +69,7 @@ Fingerprint Fingerprinter::Raw() {
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
   const GlobalRegisters globals = vm_.globals;
-  Fingerprinter anew(vm_, 1);
+  Fingerprinter anew(vm_, Use::kOnce);
   anew.NumberBy(store_);
   const Fingerprint fingerprint = anew.ComputeLive();
   vm_.globals = globals;
@@ -178,19 +179,20 @@ Fingerprint Fingerprinter::KeyOfSharedPart() const {
 
 void Fingerprinter::FindSharedPart() {
   const Fingerprint key = KeyOfSharedPart();
-  SharedPart& part = parts_[key.low & (parts_.size() - 1)];
+  SharedPart* part = &parts_.At(key.low);
   const bool others_differ =
-      store_ != nullptr && (part.thread_objects != thread_objects_ || part.numbered_from != vm_.heap.settled_end());
-  if (part.key != key || others_differ) {
-    part_bytes_ -= part.bytes();
-    ComputeSharedPart(part);
-    part.key = key;
-    part_bytes_ += part.bytes();
+      store_ != nullptr && (part->thread_objects != thread_objects_ || part->numbered_from != vm_.heap.settled_end());
+  if (part->key != key || others_differ) {
+    part = &parts_.Make(key.low);
+    part_bytes_ -= part->bytes();
+    ComputeSharedPart(*part);
+    part->key = key;
+    part_bytes_ += part->bytes();
   }
-  shared_ = &part;
-  numbered_from_ = part.numbered_from;
-  settled_escapes_ = part.settled_escapes;
-  escaped_ = part.escaped;
+  shared_ = part;
+  numbered_from_ = part->numbered_from;
+  settled_escapes_ = part->settled_escapes;
+  escaped_ = part->escaped;
   own_.Clear();
   own_objects_ = &own_.objects();
   walked_ = 0;
@@ -248,23 +250,27 @@ void Fingerprinter::KeepLeft(SharedPart& part) {
 // Threads with their own objects' first references, and with the settled ones if those matter, have been looked at.
 Fingerprint Fingerprinter::SumOfOwnPart() {
   own_objects_ = &own_.objects();
+  own_key_ = {};
   if (own_.objects().empty() && shared_->left.objects.empty()) return ComputeOwnPart();  // nothing to walk
   const std::vector<Ref>& roots = own_.objects();
   const Fingerprint at = HashBytes(roots.data(), roots.size() * sizeof(Ref), shared_->key.low);
-  OwnPart& part = own_parts_[at.low & (own_parts_.size() - 1)];
-  if (part.shared != shared_->key || part.roots != roots || part.met != met_) {
-    part_bytes_ -= part.bytes();
-    part.shared = shared_->key;
-    part.roots = roots;
-    part.met = met_;
-    part.sum = ComputeOwnPart();
-    part.settled_escapes = settled_escapes_;
-    part.objects = own_.objects();
-    part_bytes_ += part.bytes();
+  OwnPart* part = &own_parts_.At(at.low);
+  if (part->shared != shared_->key || part->roots != roots || part->met != met_) {
+    part = &own_parts_.Make(at.low);
+    part_bytes_ -= part->bytes();
+    part->shared = shared_->key;
+    part->roots = roots;
+    part->roots_hash = at.low;
+    part->met = met_;
+    part->sum = ComputeOwnPart();
+    part->settled_escapes = settled_escapes_;
+    part->objects = own_.objects();
+    part_bytes_ += part->bytes();
   }
-  own_objects_ = &part.objects;
-  settled_escapes_ = part.settled_escapes;
-  return part.sum;
+  own_objects_ = &part->objects;
+  own_key_ = met_.empty() ? at : HashBytes(met_.data(), met_.size() * sizeof(Ref), at.low);
+  settled_escapes_ = part->settled_escapes;
+  return part->sum;
 }
 
 Fingerprint Fingerprinter::ComputeOwnPart() {
@@ -277,6 +283,12 @@ Fingerprint Fingerprinter::ComputeOwnPart() {
   AddObjects();
   AddSettled(shared_->left);
   return sum_.Finish();
+}
+
+// Nothing is told by a hash if states are numbered.
+Fingerprint Fingerprinter::objects_key() const {
+  if (shared_ == nullptr || store_ != nullptr) return {};
+  return {shared_->key.low + own_key_.low, shared_->key.high + own_key_.high};
 }
 
 // Nearly always the threads are those of the state before.
@@ -321,7 +333,8 @@ uint64_t Fingerprinter::OwnPart::bytes() const {
 }
 
 uint64_t Fingerprinter::bytes() const {
-  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ + sum_.bytes() +
+  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ +
+         parts_.slots() * sizeof(SharedPart) + own_parts_.slots() * sizeof(OwnPart) + sum_.bytes() +
          thread_sum_.bytes() + object_sum_.bytes();
 }
 

@@ -30,6 +30,7 @@
 #include "vm/fingerprint_memo.h"
 #include "vm/memory_watch.h"
 #include "vm/object_numbers.h"
+#include "vm/recent_table.h"
 #include "vm/settled_heap.h"
 #include "vm/thread_words.h"
 #include "vm/vm.h"
@@ -38,9 +39,9 @@ namespace heddle {
 
 class Fingerprinter {
  public:
-  static constexpr size_t kManyParts = 256;
-  // Remembers so many parts of either kind, a power of two. Few will do for one computation.
-  explicit Fingerprinter(Vm& vm, size_t parts = kManyParts);
+  // For one computation, of whose parts few need be remembered, or for many.
+  enum class Use : uint8_t { kOnce, kOften };
+  explicit Fingerprinter(Vm& vm, Use use = Use::kOften);
 
   // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
   // computations below cannot be compared.
@@ -74,6 +75,8 @@ class Fingerprinter {
     }
     for (const Ref object : *own_objects_) visit(object);
   }
+  // Of the last computation: as long as it is the same, and not zero, so are the objects with all that is in them.
+  Fingerprint objects_key() const;
   // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
   uint64_t settled_escapes() const;
 
@@ -94,16 +97,19 @@ class Fingerprinter {
     std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
     Fingerprint before_name;    // the same for those with the same, if there are any
     uint64_t bytes() const;
+    uint64_t place() const { return key.low; }
   };
   // What only threads can reach: a function of the shared part, of the objects that they refer to, in order, and of those of
   // SharedPart::before that they refer to, ascending.
   struct OwnPart {
     Fingerprint shared;
     std::vector<Ref> roots, met;
+    uint64_t roots_hash = 0;
     Fingerprint sum;
     uint64_t settled_escapes = 0;
     std::vector<Ref> objects;
     uint64_t bytes() const;
+    uint64_t place() const { return roots_hash; }
   };
   // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last, and referred to
   // nothing beyond the shared part, the sums, and which of `before` they referred to.
@@ -175,12 +181,13 @@ class Fingerprinter {
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
   std::vector<Ref> escaped_;
-  std::vector<SharedPart> parts_;   // by key
+  RecentTable<SharedPart> parts_;   // by key
   SharedPart* shared_ = nullptr;    // of the state at hand; null while it is being made
   ObjectNumbers own_;               // of what is met beyond it
-  std::vector<OwnPart> own_parts_;  // by shared part and roots
-  uint64_t part_bytes_ = 0;         // of both
+  RecentTable<OwnPart> own_parts_;  // by shared part and roots
+  uint64_t part_bytes_ = 0;         // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
+  Fingerprint own_key_;          // of what own_objects_ was made of, besides the shared part
   std::vector<Ref> met_;         // of SharedPart::before, by threads; ascending
   size_t walked_ = 0;            // so many of own_
   uint64_t own_references_ = 0;  // met so far, ever

@@ -183,12 +183,17 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
   if (vm_.IsOnlyPath()) return;
-  objects.resize(objects.size() + fingerprinter_.objects());
-  LiveObject* next = objects.data() + objects.size() - fingerprinter_.objects();
+  const size_t listed = objects.size();
+  objects.resize(listed + fingerprinter_.objects());
+  LiveObject* next = objects.data() + listed;
   fingerprinter_.ForEachObject([&](Ref object) {
     const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen or settled: its id is its name
     *next++ = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
   });
+}
+
+Fingerprint JavaMachine::LiveObjectsKey() const {
+  return vm_.IsOnlyPath() ? Fingerprint() : fingerprinter_.objects_key();
 }
 
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one

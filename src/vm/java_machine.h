@@ -40,6 +40,7 @@ class JavaMachine : public Machine, public Describer {
   void ListEnabled(std::vector<ThreadId>& threads) const override;
   unsigned Alternatives(ThreadId thread) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
+  uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;
@@ -51,6 +52,7 @@ class JavaMachine : public Machine, public Describer {
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
   void ExpectObjects(bool expected) override { fingerprinter_.Remember(!expected); }
+  Fingerprint LiveObjectsKey() const override;
   uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
   bool HidesActions() const override { return vm_.uses.atomic; }
   void Show(Visible visible) override;  // at first, kShared

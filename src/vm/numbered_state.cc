@@ -19,9 +19,9 @@ void Fingerprinter::NumberBy(SequenceStore* store) {
   object_sum_.KeepAll(store != nullptr);
   settled_.NumberBy(store);
   thread_words_.Forget();
-  std::vector<SharedPart>(parts_.size()).swap(parts_);
-  std::vector<OwnPart>(own_parts_.size()).swap(own_parts_);
-  part_bytes_ = parts_.size() * parts_.front().bytes();
+  parts_.Clear();
+  own_parts_.Clear();
+  part_bytes_ = 0;
   shared_ = nullptr;
 }
 

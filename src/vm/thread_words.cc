@@ -90,7 +90,7 @@ void ThreadWords::Hash(unsigned thread) {
 ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   if (!IsOf(vm_.threads.at(thread).regs.version)) vm_.threads.GiveVersion(thread, NextVersion(false), {});
   const Fingerprint key = KeyOf(vm_.threads.at(thread).regs);
-  Words& words = PlaceOf(key);
+  Words& words = remembered_.Make(key.low);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
   words.key = key;
   words.numbered_count = words.next_numbered = 0;

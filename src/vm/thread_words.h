@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "vm/recent_table.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -19,7 +20,7 @@ namespace heddle {
 class ThreadWords {
  public:
   // Remembers the words of so many threads, a power of two.
-  ThreadWords(Vm& vm, size_t remembered) : vm_(vm), remembered_(remembered) {}
+  ThreadWords(Vm& vm, size_t most) : vm_(vm), remembered_(1, most) {}
 
   static constexpr size_t kNumberings = 4;
   struct Numbered {
@@ -27,6 +28,7 @@ class ThreadWords {
   };
   struct Words {
     Fingerprint key;
+    uint64_t place() const { return key.low; }
     // For the caller: the hash, or number, of the words with numbers for objects, by each of the last numberings; and which of
     // some settled objects they refer to, with the name of these.
     std::array<Numbered, kNumberings> numbered;
@@ -40,7 +42,7 @@ class ThreadWords {
   Words& Of(ThreadId thread) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     const Fingerprint key = KeyOf(regs);
-    Words& words = PlaceOf(key);
+    Words& words = remembered_.At(key.low);
     return words.key == key && IsOf(regs.version) ? words : Look(thread);
   }
   // Whether the thread is as it was when it had that version.
@@ -52,11 +54,11 @@ class ThreadWords {
   Fingerprint SumOfSeen();
   // Forgets what it remembers.
   void Forget() {
-    std::vector<Words>(remembered_.size()).swap(remembered_);
+    remembered_.Clear();
     bytes_ = 0;
   }
 
-  uint64_t bytes() const { return bytes_; }
+  uint64_t bytes() const { return bytes_ + remembered_.slots() * sizeof(Words); }
 
  private:
   static constexpr unsigned kHashed = 2;
@@ -68,7 +70,6 @@ class ThreadWords {
     if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
     return {regs.seen.low + (regs.version & 1), regs.seen.high};
   }
-  Words& PlaceOf(const Fingerprint& key) { return remembered_[key.low & (remembered_.size() - 1)]; }
   bool IsOf(uint64_t version) const { return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read}; }
   uint64_t NextVersion(bool hashed) {
     return ++vm_.versions << 2 | (hashed ? kHashed : 0) | uint64_t{vm_.globals.clock_read};
@@ -79,7 +80,7 @@ class ThreadWords {
   void Compute(ThreadId thread, Words& words);
 
   Vm& vm_;
-  std::vector<Words> remembered_;  // by key
+  RecentTable<Words> remembered_;  // by key
   uint64_t bytes_ = 0;
   // Scratch.
   std::vector<uint32_t> new_words_;

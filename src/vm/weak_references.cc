@@ -142,7 +142,7 @@ std::vector<Ref> ClearWeakReferences(Vm& vm) {
     return queue == 0 || vm.ClassOf(queue)->name == "java/lang/ref/ReferenceQueue$Null";
   };
   std::vector<Ref> cleared, queued;
-  for (Ref object : Fingerprinter(vm, 1).AllObjects()) {
+  for (Ref object : Fingerprinter(vm, Fingerprinter::Use::kOnce).AllObjects()) {
     vm.uses.weak_references |= IsNoticedReference(*vm.ClassOf(object));
     if (!walk.Reached(object) || !walk.HasWeakReferent(object)) continue;
     Ref referent = vm.heap.Read<Ref>(object, vm.known.reference_referent);

@@ -125,7 +125,7 @@ NativeResult MakeInfos(NativeCall& call, Ref ids, Ref result, const Wanted& want
     NoteSampleOfThreads(vm);
     const std::vector<Ref> threads = ThreadsWithIds(vm, ids);
     std::vector<Ref> live;
-    if (wanted.synchronizers) live = Fingerprinter(vm, 1).AllObjects();
+    if (wanted.synchronizers) live = Fingerprinter(vm, Fingerprinter::Use::kOnce).AllObjects();
     std::vector<Ref> parts;
     for (Ref thread : threads) parts.push_back(thread == 0 ? 0 : PartsOf(vm, thread, wanted, live));
     if (result == 0) result = vm.NewArray(vm.program->ArrayOf(info_class), static_cast<uint32_t>(parts.size()));

@@ -59,6 +59,7 @@ class ToyMachine : public Machine, public Describer {
   bool Ended(ThreadId t) const override { return state_.threads[t].life != Life::kRunning; }
   bool Daemon(ThreadId t) const override { return ((program_.daemons >> t) & 1) != 0; }
   bool Exited() const override { return state_.exited; }
+  bool HasInterrupted() const override { return has_interrupted_; }
 
   BlockedOn Blocked(ThreadId t) const override {
     Op op = OpOf(t);
@@ -322,6 +323,7 @@ class ToyMachine : public Machine, public Describer {
         if (state_.threads[op.a].life == Life::kNew) Begin(op.a);
         break;
       case OpKind::kInterrupt:
+        has_interrupted_ = true;
         if (Running(op.a)) state_.threads[op.a].interrupted = true;
         break;
       case OpKind::kSleep: state_.clock = uint8_t(state_.clock + op.b); break;
@@ -382,6 +384,7 @@ class ToyMachine : public Machine, public Describer {
   State state_;
   std::vector<State> marks_;
   StatesInSet in_set_;
+  bool has_interrupted_ = false;
   std::string message_;
   std::string location_;
   uint64_t instructions_ = 0;

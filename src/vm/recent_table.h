@@ -1,0 +1,45 @@
+// What was made last, by a hash: one entry a slot, the newest. Grows while more is made than there are slots.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/check.h"
+
+namespace heddle {
+
+// An entry says by `uint64_t place() const` which hash it was made for, whose lowest bits decide the slot.
+template <typename Entry>
+class RecentTable {
+ public:
+  // Has so many slots at most, and as many as `first` from the beginning; both are powers of two.
+  RecentTable(size_t first, size_t most) : slots_(first), most_(most) {
+    HEDDLE_CHECK(std::has_single_bit(first) && std::has_single_bit(most) && first <= most);
+  }
+
+  // Where an entry of that hash is, if anywhere. Valid until the next call of Make or Clear.
+  Entry& At(uint64_t hash) { return slots_[hash & (slots_.size() - 1)]; }
+  // Where an entry of that hash is to be made, instead of another one.
+  Entry& Make(uint64_t hash) {
+    if (++made_ > slots_.size() && slots_.size() < most_) Grow();
+    return At(hash);
+  }
+  void Clear() { std::vector<Entry>(slots_.size()).swap(slots_); }
+  size_t slots() const { return slots_.size(); }
+
+ private:
+  void Grow() {
+    std::vector<Entry> old(2 * slots_.size());
+    old.swap(slots_);
+    for (Entry& entry : old) At(entry.place()) = std::move(entry);
+  }
+
+  std::vector<Entry> slots_;
+  size_t most_;
+  uint64_t made_ = 0;
+};
+
+}  // namespace heddle
