@@ -176,10 +176,7 @@ void DynamicReduction::LearnDropped() {
 
 void DynamicReduction::NoteEnabled(const Machine& machine) {
   if (!looked_) LookAtThreads(machine);  // the key was made before the search was saved
-  enabled_.clear();
-  for (const ThreadId thread : threads_.living()) {
-    if (machine.Enabled(thread)) enabled_.push_back(thread);
-  }
+  machine.ListEnabled(enabled_);
 }
 
 void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {

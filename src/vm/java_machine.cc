@@ -48,12 +48,14 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.uses = GuestUses();
   vm_.waits_are_known = true;
   const Status failed = PrepareMain(vm_);
+  enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
   return failed;
 }
 
 void JavaMachine::Show(Visible visible) {
   vm_.visible = visible;
+  enabled_listed_ = false;
   vm_.UpdateVisibility();
 }
 
@@ -98,11 +100,15 @@ ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
 }
 
 void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
-  const unsigned count = vm_.threads.count();
-  threads.clear();
-  for (unsigned t = 0; t < count; ++t) {
-    if (JavaMachine::Enabled(static_cast<ThreadId>(t))) threads.push_back(static_cast<ThreadId>(t));
+  if (!enabled_listed_) {
+    const unsigned count = vm_.threads.count();
+    enabled_.clear();
+    for (unsigned t = 0; t < count; ++t) {
+      if (JavaMachine::Enabled(static_cast<ThreadId>(t))) enabled_.push_back(static_cast<ThreadId>(t));
+    }
+    enabled_listed_ = true;
   }
+  threads = enabled_;
 }
 
 unsigned JavaMachine::Alternatives(ThreadId thread) const {
@@ -208,11 +214,13 @@ uint64_t JavaMachine::Noted() const {
 
 void JavaMachine::Note(uint64_t noted) {
   for (size_t i = 0; i < std::size(kUses); ++i) vm_.uses.*kUses[i] |= ((noted >> i) & 1) != 0;
+  enabled_listed_ = false;
 }
 
 Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;
   vm_.running = thread;
+  enabled_listed_ = false;
   vm_.threads.Save(thread);
   if (vm_.globals.looked_epoch == vm_.heap.epoch()) vm_.globals.looked_epoch = 0;  // what it saw holds no longer
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
@@ -272,6 +280,7 @@ void JavaMachine::Restore(const MarkRecord& record) {
   vm_.out.resize(vm_.globals.out_bytes);
   vm_.err.resize(vm_.globals.err_bytes);
   vm_.allocation_limit = 0;  // to be found anew
+  enabled_listed_ = false;
   vm_.UpdateVisibility();
 }
 

@@ -143,6 +143,8 @@ class JavaMachine : public Machine, public Describer {
   VmDescriber describer_;
   MarkRecord baseline_;
   PodStack<MarkRecord> marks_;
+  mutable std::vector<ThreadId> enabled_;  // in the present state, once they are listed
+  mutable bool enabled_listed_ = false;
   uint64_t taken_ = 0;
   static constexpr uint64_t kTimedEach = 257;
   uint64_t fingerprints_ = 0, timed_ = 0;

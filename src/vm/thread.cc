@@ -81,7 +81,7 @@ void Threads::SaveFrame(ThreadId thread, uint32_t index) {
 
 void Threads::PushFrameRecord(ThreadId thread, uint32_t index) {
   GuestThread& guest = *threads_[thread];
-  if (guest.hashed_frames.count > index) guest.hashed_frames.count = 0;
+  guest.hashed_frames.Touch(index);
   const Frame& frame = guest.frames[index];
   uint32_t count = frame.sp - frame.locals;
   saved_frames_.push_back({thread, index, count, frame, words_.size()});
@@ -97,7 +97,7 @@ void Threads::Rewind(const Mark& mark) {
   while (saved_frames_.size() > mark.frames) {
     const SavedFrame& saved = saved_frames_.back();
     GuestThread& guest = *threads_[saved.thread];
-    if (guest.hashed_frames.count > saved.index) guest.hashed_frames.count = 0;
+    guest.hashed_frames.Touch(saved.index);
     guest.frames[saved.index] = saved.frame;
     CopyBack(guest.slots + saved.frame.locals, words_, saved.slots_at, saved.slot_count * sizeof(Slot));
     saved_frames_.pop_back();

@@ -128,10 +128,12 @@ class GuestThread {
   Slot* slots = nullptr;            // kMaxSlots
   HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
 
-  // Of the lowest `count` frames and their slots up to the next one's locals, which have not been touched since.
+  // Of as many of the lowest frames as the index says, with their slots up to the next one's locals: the hash. These frames
+  // have not been touched since, up to index `count`.
   struct HashedFrames {
     uint32_t count = 0;
-    PairHash hash;
+    std::vector<PairHash> hashes = std::vector<PairHash>(1);
+    void Touch(uint32_t frame) { count = std::min(count, frame); }
   } hashed_frames;
 
   Frame& top() { return frames[regs.depth - 1]; }

@@ -45,13 +45,14 @@ Fingerprint HashOfThread(GuestThread& guest, uint32_t untouched) {
   }
   if (regs.depth > 0) {
     GuestThread::HashedFrames& hashed = guest.hashed_frames;
-    if (hashed.count > untouched) hashed.count = 0;
-    if (hashed.count > 0) hash = hashed.hash;
-    for (uint32_t i = hashed.count; i + 1 < regs.depth; ++i) {
-      if (i == untouched) hashed = {i, hash};
-      AddFrame(guest, i, guest.frames[i + 1].locals, hash);
+    if (hashed.hashes.size() <= untouched) hashed.hashes.resize(untouched + 1);
+    uint32_t at = std::min(hashed.count, untouched);
+    hash = hashed.hashes[at];
+    for (; at + 1 < regs.depth; ++at) {
+      AddFrame(guest, at, guest.frames[at + 1].locals, hash);
+      if (at < untouched) hashed.hashes[at + 1] = hash;
     }
-    if (untouched + 1 == regs.depth) hashed = {untouched, hash};
+    hashed.count = untouched;
     AddFrame(guest, regs.depth - 1, guest.top().sp, hash);
   }
   hash.Add(regs.canonical_id, StandOf(regs, false));

@@ -93,7 +93,7 @@ MUTANTS = [
     Mutant("thread-hash-hides-own-objects", "src/vm/fingerprint_parts.cc",
            "  if (own == own_references_) NoteNumbered(words, sum);\n", "  NoteNumbered(words, sum);\n"),
     Mutant("hashed-frames-outlive-rewinds", "src/vm/thread.cc",
-           "    if (guest.hashed_frames.count > saved.index) guest.hashed_frames.count = 0;\n", ""),
+           "    guest.hashed_frames.Touch(saved.index);\n", ""),
     Mutant("moved-thread-keeps-version", "src/vm/java_machine.cc",
            "  vm_.threads.Save(thread);\n",
            "  const uint64_t version = vm_.threads.at(thread).regs.version;\n  vm_.threads.Save(thread);\n"
