@@ -20,6 +20,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+from harness.java import compiled_folder, find_jdk  # noqa: E402
+
 PROGRAMS = ROOT / "bench" / "programs"
 
 # Folder, main class of the correct version, arguments: sizes of the papers, or the largest that can be exhausted.
@@ -76,16 +79,8 @@ SEARCHES = (
 
 
 class Bench:
-    def __init__(self, binary, javac, classes):
-        self.binary, self.javac, self.classes = binary, javac, pathlib.Path(classes)
-
-    def class_path(self, folder):
-        target = self.classes / folder.replace("/", "-")
-        if not target.exists():
-            target.mkdir(parents=True)
-            sources = sorted((ROOT / folder).glob("*.java"))
-            subprocess.run([self.javac, "-g", "-d", str(target), *map(str, sources)], check=True)
-        return str(target)
+    def __init__(self, binary, scratch):
+        self.binary, self.jdk, self.scratch = binary, find_jdk(17), pathlib.Path(scratch)
 
     def check(self, folder, main, arguments, *options):
         """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being
@@ -93,7 +88,7 @@ class Bench:
         if "--reduction" not in options:
             options = ("--reduction", "heap-reach", *options)
         command = [self.binary, "check", "--format", "json", "--memory-model", "sc", "--schedule",
-                   str(self.classes / "schedule.json"), *options, "-cp", self.class_path(folder), main,
+                   str(self.scratch / "schedule.json"), *options, "-cp", compiled_folder(ROOT / folder, self.jdk), main,
                    *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True)
         said = json.loads(done.stdout)
@@ -260,7 +255,6 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
-    parser.add_argument("--javac", default="javac")
     parser.add_argument("--limit", type=float, default=60, help="seconds a run")
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--give-up", type=int, default=0, help="after so many seeds of which none has found the error")
@@ -268,8 +262,8 @@ def main():
     parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
     parser.add_argument("--searches", nargs="*", help="only these")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="heddle-bench-") as classes:
-        what[options.what](Bench(options.heddle, options.javac, classes), options)
+    with tempfile.TemporaryDirectory(prefix="heddle-bench-") as scratch:
+        what[options.what](Bench(options.heddle, scratch), options)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
-from harness.java import find_jdk  # noqa: E402
+from harness.java import compiled_folder, find_jdk  # noqa: E402
 from harness.pool import Skipped  # noqa: E402
 
 # Name, folder, main class, arguments, options.
@@ -54,23 +54,14 @@ KERNELS = [
 
 
 class Suite:
-    def __init__(self, heddle, classes):
-        self.heddle, self.classes = heddle, pathlib.Path(classes)
+    def __init__(self, heddle, scratch):
+        self.heddle, self.scratch = heddle, pathlib.Path(scratch)
         self.jdk = find_jdk(17)
-
-    def class_path(self, folder):
-        target = self.classes / folder.replace("/", "-")
-        if not target.exists():
-            target.mkdir(parents=True)
-            sources = sorted(str(source) for source in (ROOT / folder).glob("*.java"))
-            subprocess.run([str(self.jdk.home / "bin" / "javac"), "-g", "-d", str(target), "-cp",
-                            str(pathlib.Path(self.heddle).parent / "heddle-api.jar"), *sources], check=True)
-        return str(target)
 
     def check(self, folder, main, arguments, options):
         command = [self.heddle, "check", "--format", "json", "--memory-model", "sc", "--guest-output", "hide",
-                   "--schedule", str(self.classes / "schedule.json"), *options.split(),
-                   "-cp", self.class_path(folder), main, *arguments.split()]
+                   "--schedule", str(self.scratch / "schedule.json"), *options.split(),
+                   "-cp", compiled_folder(ROOT / folder, self.jdk), main, *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True)
         if not done.stdout:
             sys.exit(f"{' '.join(command)}: {done.stderr.strip()}")
@@ -110,7 +101,7 @@ class Suite:
 
         def seconds(count):
             start = time.monotonic()
-            subprocess.run([java, "-Xint", "-cp", self.class_path("bench/kernels"), main, str(count)], check=True,
+            subprocess.run([java, "-Xint", "-cp", compiled_folder(ROOT / "bench/kernels", self.jdk), main, str(count)], check=True,
                            capture_output=True)
             return time.monotonic() - start
 
@@ -155,8 +146,8 @@ def main():
     except Skipped:
         newest = find_jdk(17)
     java = str(newest.home / "bin" / "java")
-    with tempfile.TemporaryDirectory() as classes:
-        suite = Suite(options.heddle, classes)
+    with tempfile.TemporaryDirectory() as scratch:
+        suite = Suite(options.heddle, scratch)
         explored = {name: medians([suite.explore(*row) for _ in range(options.runs)])
                     for name, *row in EXPLORED if wanted(name)}
         shared = {name: medians([suite.shared(*row) for _ in range(options.runs)])

@@ -5,12 +5,14 @@
 
 Takes seconds. Exit status 1 if one of the searches went wrong."""
 
-import os
 import pathlib
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+from harness.java import compiled_folder, find_jdk  # noqa: E402
+
 PROGRAMS = ROOT / "tests" / "programs"
 COMPLETE, INCOMPLETE = 0, 3
 
@@ -35,15 +37,11 @@ RUNS = [
 
 def main():
     build = pathlib.Path(sys.argv[1])
-    javac = pathlib.Path(os.environ["JAVA_HOME"]) / "bin" / "javac"
+    jdk = find_jdk(17)
     for folder, program, options in RUNS:
-        classes = build / "training" / folder
-        if not classes.exists():
-            classes.mkdir(parents=True)
-            subprocess.run([javac, "-g", "-nowarn", "-d", classes, "-cp", build / "heddle-api.jar",
-                            *sorted((PROGRAMS / folder).glob("*.java"))], check=True)
         command = [build / "heddle", "check", "--guest-output", "hide", "--memory-model", "sc", "--schedule",
-                   build / "training" / "schedule.json", *options.split(), "-cp", classes, *program.split()]
+                   build / "training-schedule.json", *options.split(), "-cp", compiled_folder(PROGRAMS / folder, jdk),
+                   *program.split()]
         done = subprocess.run(command, stdout=subprocess.DEVNULL)
         if done.returncode not in (COMPLETE, INCOMPLETE):
             sys.exit(f"train: exit status {done.returncode}: {' '.join(map(str, command))}")

@@ -118,6 +118,12 @@ def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
                 raise
 
 
+def compiled_folder(folder, jdk):
+    """The class path of the programs of a folder, with the guest API."""
+    api = api_classes(jdk)
+    return class_path(compile_java(sorted(pathlib.Path(folder).glob("*.java")), jdk, class_path=api), api)
+
+
 def compile_each(sources, jdk, class_path):
     """Compiles many independent programs in one call. Returns (classes folder or None, {source: javac's words}); when
     some do not compile, the others still do."""
