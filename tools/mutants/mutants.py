@@ -92,7 +92,6 @@ MUTANTS = [
            "  if (by_shared_part_alone) NoteNumbered(words, sum);\n", "  NoteNumbered(words, sum);\n"),
     Mutant("hashed-frames-outlive-rewinds", "src/vm/thread.cc",
            "    guest.hashed_frames.Touch(saved.index);\n", ""),
-    Mutant("hashed-frames-outlive-changes", "src/vm/thread.cc", "  guest.hashed_frames.Touch(index);\n", ""),
     Mutant("moved-thread-keeps-version", "src/vm/java_machine.cc",
            "  vm_.threads.Save(thread);\n",
            "  const uint64_t version = vm_.threads.at(thread).regs.version;\n  vm_.threads.Save(thread);\n"
