@@ -1,7 +1,6 @@
 #include "search/fingerprint_table.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -15,11 +14,6 @@ namespace {
 constexpr uint64_t kFirstCapacity = 1024;
 
 }  // namespace
-
-template <typename Key>
-FingerprintTable<Key>::~FingerprintTable() {
-  std::free(table_);
-}
 
 template <typename Key>
 bool FingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const {
@@ -81,9 +75,8 @@ bool FingerprintTable<Key>::Grow() {
 template <typename Key>
 bool FingerprintTable<Key>::Resize(uint64_t capacity) {
   const uint64_t slots = capacity + kTailSlots;
-  auto* table = static_cast<Key*>(std::realloc(table_, slots * sizeof(Key)));
-  if (table == nullptr) return false;
-  table_ = table;
+  if (!memory_.Reserve(slots * sizeof(Key))) return false;
+  table_ = static_cast<Key*>(memory_.data());
   capacity_ = capacity;
   slots_ = slots;
   max_used_ = MostKeys(capacity);

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 
+#include "base/growing_memory.h"
 #include "search/fingerprint_key.h"
 #include "search/visited_set.h"
 
@@ -21,9 +22,6 @@ template <typename Key>
 class FingerprintTable final : public VisitedSet {
  public:
   explicit FingerprintTable(uint64_t limit_bytes = UINT64_MAX) : limit_bytes_(limit_bytes) {}
-  ~FingerprintTable() override;
-  FingerprintTable(const FingerprintTable&) = delete;
-  FingerprintTable& operator=(const FingerprintTable&) = delete;
 
   Insertion Insert(const Fingerprint& fingerprint) override;
   bool Contains(const Fingerprint& fingerprint) const override;
@@ -46,6 +44,7 @@ class FingerprintTable final : public VisitedSet {
   bool Resize(uint64_t capacity);
   void Spread(uint64_t old_slots);
 
+  GrowingMemory memory_;
   Key* table_ = nullptr;
   uint64_t capacity_ = 0;  // homes lie in [0, capacity_)
   uint64_t slots_ = 0;     // capacity_ and a tail, so that probing never wraps round

@@ -50,7 +50,7 @@ class FingerprintMemo {
     uint64_t raw_low = 0;
     Fingerprint state;
   };
-  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 15;
+  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 14;
   static constexpr uint64_t kInSet = 1;
 
   Slot SlotOf(uint64_t raw_low) const { return static_cast<Slot>(raw_low & (tags_.size() - 1)); }
