@@ -30,6 +30,7 @@ class Bounded : public StrategyLayer {
   const char* Name() const override { return "bounded"; }
   size_t Choose(const PointView& point) override;
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override;
+  bool UsesKeys() const override { return true; }
   std::string Cut() const override;
   std::string Guarantee() const override;
   bool LeavesEarly() const override { return true; }

@@ -40,6 +40,7 @@ class RandomizedBacktracking : public StrategyLayer {
   size_t Choose(const PointView& point) override;
   bool BacktrackAgain(const PathView& point, size_t left) override;
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override;
+  bool UsesKeys() const override { return true; }
   void PathEnded(uint64_t depth) override;
   std::string Cut() const override;
   std::string Guarantee() const override { return guarantee_; }

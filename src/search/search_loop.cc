@@ -185,10 +185,14 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   bool in_set = false;
   if (stores_fingerprints_) {
     state = machine_.FingerprintForSet(in_set);
+    const bool asked_for =
+        strategy_.UsesKeys() || watch_.DepthReached(path_.depth()) || (!path_.empty() && path_.top().reduced);
+    if (in_set && asked_for) state = machine_.StateFingerprint();
   } else if (keyed || !end_observers.empty()) {
     state = machine_.StateFingerprint();
   }
   Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
+  HEDDLE_DCHECK(!in_set || key == state);
   if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) key.low += ++unmatched_;  // every state is a new one
   bool again = false;

@@ -82,6 +82,9 @@ class Strategy : public Saved {
     return false;
   }
 
+  // Whether Key or ExploreAgain depend on the state that they are given.
+  virtual bool UsesKeys() const { return false; }
+
   // A path has ended: at an end state, a state met before, or a limit.
   virtual void PathEnded(uint64_t depth) { (void)depth; }
 

@@ -18,6 +18,7 @@ class WithinCost : public Strategy {
   void Begin() override { cut_ = false; }
   size_t Choose(const PointView& point) override;
   Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override;
+  bool UsesKeys() const override { return true; }
   std::string Cut() const override;
 
  private:

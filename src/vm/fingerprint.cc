@@ -1,6 +1,7 @@
 #include "vm/fingerprint.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/check.h"
 
@@ -22,22 +23,37 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       own_parts_(1, use == Use::kOnce ? 1 : kMostParts) {}
 
 Fingerprint Fingerprinter::Compute() {
-  memo_slot_.reset();
-  if (vm_.globals.exited) return Final(true);
-  memory_.Look();
-  if (store_ != nullptr) return ComputeWalking();
-  if (!remembers_) {
-    thread_words_.SumOfSeen();  // for their hashes
-    return ComputeWalking();
-  }
+  if (!LookForMemo()) return vm_.globals.exited ? Final(true) : ComputeWalking();
   const Fingerprint raw = Raw();
-  memo_slot_ = memo_.Find(raw);
-  if (memo_slot_.has_value()) {
-    HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(*memo_slot_) == ComputedAnew());
-  } else {
-    memo_slot_ = memo_.Put(raw, ComputeWalking());
+  if (const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw)) return Remembered(*slot);
+  return memo_.StateAt(memo_.Put(raw, ComputeWalking()));
+}
+
+Fingerprint Fingerprinter::ComputeForSet(bool& in_set) {
+  in_set = false;
+  if (!LookForMemo()) return vm_.globals.exited ? Final(true) : ComputeWalking();
+  const Fingerprint raw = Raw();
+  if (const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw)) {
+    in_set = memo_.PutIntoSet(*slot);
+    return in_set ? Fingerprint() : Remembered(*slot);
   }
-  return memo_.StateAt(*memo_slot_);
+  const FingerprintMemo::Slot slot = memo_.Put(raw, ComputeWalking());
+  memo_.PutIntoSet(slot);
+  return memo_.StateAt(slot);
+}
+
+// Looks at what has changed. Returns whether the state may be one that is remembered.
+bool Fingerprinter::LookForMemo() {
+  if (vm_.globals.exited) return false;
+  memory_.Look();
+  if (store_ != nullptr) return false;
+  if (!remembers_) thread_words_.SumOfSeen();  // for their hashes
+  return remembers_;
+}
+
+const Fingerprint& Fingerprinter::Remembered(FingerprintMemo::Slot slot) {
+  HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(slot) == ComputedAnew());
+  return memo_.StateAt(slot);
 }
 
 Fingerprint Fingerprinter::ComputeWalking() {

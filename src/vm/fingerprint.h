@@ -20,7 +20,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -62,9 +61,9 @@ class Fingerprinter {
   // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
   // number no objects.
   void Remember(bool on) { remembers_ = on; }
-  // Notes that the state of the last computation is in the caller's set. Returns whether that was noted before; false, too, if
-  // it was not remembered.
-  bool PutIntoSet() { return memo_slot_.has_value() && memo_.PutIntoSet(*memo_slot_); }
+  // As Compute, for a caller that puts into a set what it gets. `in_set`: it is known to have done so with this state since
+  // ForgetSet; then nothing is computed or returned.
+  Fingerprint ComputeForSet(bool& in_set);
   void ForgetSet() { memo_.ForgetSet(); }
   // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
   size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
@@ -124,6 +123,8 @@ class Fingerprinter {
   };
   static constexpr size_t kKnownSums = 4;
 
+  bool LookForMemo();
+  const Fingerprint& Remembered(FingerprintMemo::Slot slot);
   Fingerprint ComputeWalking();
   Fingerprint ComputeLive();
   Fingerprint Raw();
@@ -168,8 +169,7 @@ class Fingerprinter {
   MemoryWatch memory_;
   bool remembers_ = false;
   FingerprintMemo memo_;
-  std::optional<FingerprintMemo::Slot> memo_slot_;  // of the last computation
-  SequenceStore* store_ = nullptr;                  // null: parts are hashed
+  SequenceStore* store_ = nullptr;  // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
   uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
   std::vector<uint32_t> own_words_;           // their numbers in the store

@@ -76,9 +76,8 @@ class JavaMachine : public Machine, public Describer {
     return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.Compute();
   }
   Fingerprint FingerprintForSet(bool& in_set) override {
-    const Fingerprint state = StateFingerprint();
-    in_set = fingerprinter_.PutIntoSet();
-    return state;
+    in_set = false;
+    return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.ComputeForSet(in_set);
   }
   void ForgetSet() override { fingerprinter_.ForgetSet(); }
   // The mean over some of them; 0: there were too few.

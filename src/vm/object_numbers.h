@@ -13,7 +13,7 @@ class ObjectNumbers {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  ObjectNumbers() : entries_(1 << 6) {}
+  ObjectNumbers() : entries_(1) {}
 
   void Clear() {
     objects_.clear();
@@ -54,7 +54,8 @@ class ObjectNumbers {
     return at;
   }
   void Grow() {
-    std::vector<Entry>(entries_.size() * 2).swap(entries_);
+    constexpr size_t kFirst = 1 << 6;
+    std::vector<Entry>(std::max(kFirst, entries_.size() * 2)).swap(entries_);
     for (uint32_t i = 0; i < objects_.size(); ++i) entries_[PlaceOf(objects_[i])] = {objects_[i], generation_, i};
   }
 

@@ -148,7 +148,7 @@ class ToyMachine : public Machine, public Describer {
   Fingerprint FingerprintForSet(bool& in_set) override {
     const Fingerprint state = StateFingerprint();
     in_set = in_set_.PutIntoSet(state);
-    return state;
+    return in_set ? Fingerprint() : state;
   }
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return instructions_; }

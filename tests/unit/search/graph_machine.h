@@ -74,7 +74,7 @@ class GraphMachine : public Machine {
   Fingerprint FingerprintForSet(bool& in_set) override {
     const Fingerprint state = StateFingerprint();
     in_set = in_set_.PutIntoSet(state);
-    return state;
+    return in_set ? Fingerprint() : state;
   }
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return visited.size(); }
