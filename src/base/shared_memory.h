@@ -7,6 +7,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "base/address_space.h"
+
 namespace heddle {
 
 // Zeroed pages, shared with all processes forked while it lives. Only those that were touched take memory.
@@ -16,16 +18,12 @@ class SharedMemory {
   // std::bad_alloc if there is not enough.
   SharedMemory(uint64_t wanted, uint64_t needed);
   explicit SharedMemory(uint64_t bytes) : SharedMemory(bytes, bytes) {}
-  ~SharedMemory();
-  SharedMemory(const SharedMemory&) = delete;
-  SharedMemory& operator=(const SharedMemory&) = delete;
 
-  void* data() const { return data_; }
-  uint64_t bytes() const { return bytes_; }
+  void* data() const { return space_.data(); }
+  uint64_t bytes() const { return space_.bytes(); }
 
  private:
-  void* data_ = nullptr;
-  uint64_t bytes_ = 0;
+  AddressSpace space_;
 };
 
 // Waiting that is quick when it is short, and leaves the processor to others when it is long.

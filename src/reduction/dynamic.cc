@@ -146,7 +146,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   } else {
     bool fresh = false;
     const NodeId node = graph_.NodeOf(key, &fresh);
-    if (fresh || new_point_) NoteEnabled(machine);
+    if ((fresh || new_point_) && !looked_) LookAtThreads(machine);  // the key was made before the search was saved
     if (fresh) EnterNode(machine, node);
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
@@ -174,11 +174,6 @@ void DynamicReduction::LearnDropped() {
   RequireAll(stack_.back());
 }
 
-void DynamicReduction::NoteEnabled(const Machine& machine) {
-  if (!looked_) LookAtThreads(machine);  // the key was made before the search was saved
-  machine.ListEnabled(enabled_);
-}
-
 void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
@@ -188,6 +183,7 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
     if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
     futures_.AddAction(node.futures, next.action);
   }
+  machine.ListEnabled(enabled_);
   for (const ThreadId thread : enabled_) {
     const ThreadIndex index = threads_.IndexOf(thread);
     node.enabled |= MaskOf(index);

@@ -57,7 +57,6 @@ class DynamicReduction : public Reduction {
 
   // --- the graph grows ---
   void LearnDropped();
-  void NoteEnabled(const Machine& machine);
   void EnterNode(const Machine& machine, NodeId id);
   EdgeId Connect(NodeId to, bool fresh);
   void Push(NodeId node, EdgeId arrival, unsigned looked_at);
@@ -99,7 +98,7 @@ class DynamicReduction : public Reduction {
   // The state that was reached last.
   bool looked_ = false;                     // its threads were looked at
   bool new_point_ = false;                  // it becomes a point
-  std::vector<ThreadId> enabled_;           // if it does, or is a new node
+  std::vector<ThreadId> enabled_;           // scratch
   uint32_t objects_ = 0;                    // table of the state that was reached last
   uint64_t objects_sum_ = 0;                // its part of the key
   std::vector<Machine::LiveObject> noted_;  // what it lists

@@ -19,41 +19,33 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       memory_(vm),
       settled_(vm),
       thread_words_(vm, use == Use::kOnce ? 1 : kMostThreads),
-      parts_(1, use == Use::kOnce ? 1 : kMostParts),
-      own_parts_(1, use == Use::kOnce ? 1 : kMostParts) {}
+      parts_(use == Use::kOnce ? 1 : kMostParts),
+      own_parts_(use == Use::kOnce ? 1 : kMostParts) {}
 
-Fingerprint Fingerprinter::Compute() {
-  if (!LookForMemo()) return vm_.globals.exited ? Final(true) : ComputeWalking();
-  const Fingerprint raw = Raw();
-  if (const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw)) return Remembered(*slot);
-  return memo_.StateAt(memo_.Put(raw, ComputeWalking()));
-}
+Fingerprint Fingerprinter::Compute() { return Remembers() ? memo_.StateAt(FindOrCompute()) : ComputeForgetting(); }
 
 Fingerprint Fingerprinter::ComputeForSet(bool& in_set) {
   in_set = false;
-  if (!LookForMemo()) return vm_.globals.exited ? Final(true) : ComputeWalking();
-  const Fingerprint raw = Raw();
-  if (const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw)) {
-    in_set = memo_.PutIntoSet(*slot);
-    return in_set ? Fingerprint() : Remembered(*slot);
-  }
-  const FingerprintMemo::Slot slot = memo_.Put(raw, ComputeWalking());
-  memo_.PutIntoSet(slot);
-  return memo_.StateAt(slot);
+  if (!Remembers()) return ComputeForgetting();
+  const FingerprintMemo::Slot slot = FindOrCompute();
+  in_set = memo_.PutIntoSet(slot);
+  return in_set ? Fingerprint() : memo_.StateAt(slot);
 }
 
-// Looks at what has changed. Returns whether the state may be one that is remembered.
-bool Fingerprinter::LookForMemo() {
-  if (vm_.globals.exited) return false;
+FingerprintMemo::Slot Fingerprinter::FindOrCompute() {
   memory_.Look();
-  if (store_ != nullptr) return false;
-  if (!remembers_) thread_words_.SumOfSeen();  // for their hashes
-  return remembers_;
+  const Fingerprint raw = Raw();
+  const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw);
+  if (!slot.has_value()) return memo_.Put(raw, ComputeWalking());
+  HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(*slot) == ComputedAnew());
+  return *slot;
 }
 
-const Fingerprint& Fingerprinter::Remembered(FingerprintMemo::Slot slot) {
-  HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(slot) == ComputedAnew());
-  return memo_.StateAt(slot);
+Fingerprint Fingerprinter::ComputeForgetting() {
+  if (vm_.globals.exited) return Final(true);
+  memory_.Look();
+  if (store_ == nullptr) thread_words_.SumOfSeen();  // for their hashes
+  return ComputeWalking();
 }
 
 Fingerprint Fingerprinter::ComputeWalking() {
@@ -146,9 +138,8 @@ void Fingerprinter::WalkAll() {
   Begin(false);
   OrderThreads();
   AddDirtyLines();
-  bool by_shared_part_alone;
   for (const ThreadId thread : thread_order_) {
-    AddSum(SumOfThread(thread, by_shared_part_alone));
+    AddSum(SumOfThread(thread));
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();
@@ -284,7 +275,7 @@ Fingerprint Fingerprinter::SumOfOwnPart() {
     part_bytes_ += part->bytes();
   }
   own_objects_ = &part->objects;
-  own_key_ = met_.empty() ? at : HashBytes(met_.data(), met_.size() * sizeof(Ref), at.low);
+  own_key_ = at;
   settled_escapes_ = part->settled_escapes;
   return part->sum;
 }
@@ -304,7 +295,8 @@ Fingerprint Fingerprinter::ComputeOwnPart() {
 // Nothing is told by a hash if states are numbered.
 Fingerprint Fingerprinter::objects_key() const {
   if (shared_ == nullptr || store_ != nullptr) return {};
-  return {shared_->key.low + own_key_.low, shared_->key.high + own_key_.high};
+  const Fingerprint own = met_.empty() ? own_key_ : HashBytes(met_.data(), met_.size() * sizeof(Ref), own_key_.low);
+  return {shared_->key.low + own.low, shared_->key.high + own.high};
 }
 
 // Nearly always the threads are those of the state before.

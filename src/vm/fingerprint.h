@@ -123,8 +123,9 @@ class Fingerprinter {
   };
   static constexpr size_t kKnownSums = 4;
 
-  bool LookForMemo();
-  const Fingerprint& Remembered(FingerprintMemo::Slot slot);
+  bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
+  FingerprintMemo::Slot FindOrCompute();
+  Fingerprint ComputeForgetting();
   Fingerprint ComputeWalking();
   Fingerprint ComputeLive();
   Fingerprint Raw();
@@ -140,7 +141,7 @@ class Fingerprinter {
   void AddDirtyLines();
   Fingerprint SumOfThreads();
   KnownSums& SumsForSharedPart();
-  Fingerprint SumOfThread(ThreadId thread, bool& by_shared_part_alone);
+  Fingerprint SumOfThread(ThreadId thread);
   const Fingerprint* FindNumbered(const ThreadWords::Words& words) const;
   void NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const;
   const std::vector<Ref>& MetBy(ThreadWords::Words& words) const;
@@ -187,7 +188,7 @@ class Fingerprinter {
   RecentTable<OwnPart> own_parts_;  // by shared part and roots
   uint64_t part_bytes_ = 0;         // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
-  Fingerprint own_key_;          // of what own_objects_ was made of, besides the shared part
+  Fingerprint own_key_;          // of what own_objects_ was made of, besides the shared part and met_
   std::vector<Ref> met_;         // of SharedPart::before, by threads; ascending
   size_t walked_ = 0;            // so many of own_
   uint64_t own_references_ = 0;  // met so far, ever

@@ -81,9 +81,9 @@ Fingerprint Fingerprinter::SumOfThreads() {
   for (const ThreadId thread : thread_order_) {
     KnownSums::OfThread& of_thread = known.sums[thread];
     if (!thread_words_.Holds(thread, of_thread.version)) {
-      bool by_shared_part_alone;
-      of_thread.sum = SumOfThread(thread, by_shared_part_alone);
-      of_thread.version = by_shared_part_alone ? vm_.threads.at(thread).regs.version : 0;
+      const uint64_t own = own_references_;
+      of_thread.sum = SumOfThread(thread);
+      of_thread.version = own == own_references_ ? vm_.threads.at(thread).regs.version : 0;
       of_thread.met.clear();
       if (!shared_->before.empty()) of_thread.met = MetBy(thread_words_.Of(thread));
     }
@@ -106,10 +106,9 @@ Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
   return known;
 }
 
-// Holds as long as the thread stands still and, if it is by the shared part alone, as that part's numbering does.
-Fingerprint Fingerprinter::SumOfThread(ThreadId thread, bool& by_shared_part_alone) {
+// Holds as long as the thread stands still and, if that has met no own objects, as the shared part's numbering does.
+Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  by_shared_part_alone = true;
   if (const Fingerprint* known = FindNumbered(words)) return *known;
   const size_t own = own_references_;
   const std::span<const uint32_t> all = words.words;
@@ -123,8 +122,7 @@ Fingerprint Fingerprinter::SumOfThread(ThreadId thread, bool& by_shared_part_alo
   }
   thread_sum_.AddAll(all.subspan(done));
   const Fingerprint sum = thread_sum_.Finish();
-  by_shared_part_alone = own == own_references_;
-  if (by_shared_part_alone) NoteNumbered(words, sum);
+  if (own == own_references_) NoteNumbered(words, sum);
   return sum;
 }
 

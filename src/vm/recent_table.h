@@ -15,10 +15,8 @@ namespace heddle {
 template <typename Entry>
 class RecentTable {
  public:
-  // Has so many slots at most, and as many as `first` from the beginning; both are powers of two.
-  RecentTable(size_t first, size_t most) : slots_(first), most_(most) {
-    HEDDLE_CHECK(std::has_single_bit(first) && std::has_single_bit(most) && first <= most);
-  }
+  // Begins with one slot and has so many at most, a power of two.
+  explicit RecentTable(size_t most) : slots_(1), most_(most) { HEDDLE_CHECK(std::has_single_bit(most)); }
 
   // Where an entry of that hash is, if anywhere. Valid until the next call of Make or Clear.
   Entry& At(uint64_t hash) { return slots_[hash & (slots_.size() - 1)]; }
@@ -34,7 +32,10 @@ class RecentTable {
   void Grow() {
     std::vector<Entry> old(2 * slots_.size());
     old.swap(slots_);
-    for (Entry& entry : old) At(entry.place()) = std::move(entry);
+    for (size_t i = 0; i < old.size(); ++i) {
+      const uint64_t place = old[i].place();
+      if ((place & (old.size() - 1)) == i) At(place) = std::move(old[i]);  // others were never made
+    }
   }
 
   std::vector<Entry> slots_;

@@ -20,7 +20,7 @@ namespace heddle {
 class ThreadWords {
  public:
   // Remembers the words of so many threads, a power of two.
-  ThreadWords(Vm& vm, size_t most) : vm_(vm), remembered_(1, most) {}
+  ThreadWords(Vm& vm, size_t most) : vm_(vm), remembered_(most) {}
 
   static constexpr size_t kNumberings = 4;
   struct Numbered {

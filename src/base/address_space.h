@@ -1,0 +1,29 @@
+// Address space that is reserved once and takes memory, zeroed, page by page when it is touched: large bounds cost nothing, and
+// what lies there never moves.
+#pragma once
+
+#include <cstdint>
+
+namespace heddle {
+
+class AddressSpace {
+ public:
+  enum class Seen : uint8_t { kByOne, kByForked };  // by one process, or by all that are forked while it lives
+
+  // None.
+  AddressSpace() = default;
+  // As much of `wanted` bytes as the kernel gives, but not less than `needed`; else none.
+  AddressSpace(uint64_t wanted, uint64_t needed, Seen seen);
+  ~AddressSpace();
+  AddressSpace(AddressSpace&& other) noexcept;
+  AddressSpace& operator=(AddressSpace&& other) noexcept;
+
+  void* data() const { return data_; }  // null: none
+  uint64_t bytes() const { return bytes_; }
+
+ private:
+  void* data_ = nullptr;
+  uint64_t bytes_ = 0;
+};
+
+}  // namespace heddle
