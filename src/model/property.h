@@ -24,6 +24,8 @@ class Property {
  public:
   virtual ~Property() = default;
   virtual const char* Name() const = 0;
+  // Whether Before can find anything: it is called before every single step only if so.
+  virtual bool LooksBefore() const = 0;
   // Before `step` is taken. Appends what it finds.
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
   // After a step that did not end at a visible action: with how it ended.

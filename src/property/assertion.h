@@ -10,6 +10,7 @@ class AssertionProperty : public Property {
  public:
   explicit AssertionProperty(const Describer& describer) : describer_(describer) {}
   const char* Name() const override { return "assertion"; }
+  bool LooksBefore() const override { return false; }
   void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
 
  private:

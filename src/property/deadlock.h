@@ -20,6 +20,7 @@ class DeadlockProperty : public Property {
  public:
   explicit DeadlockProperty(const Describer& describer) : describer_(describer) {}
   const char* Name() const override { return "deadlock"; }
+  bool LooksBefore() const override { return false; }
   void AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                std::vector<Violation>& violations) override;
 

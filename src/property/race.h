@@ -43,6 +43,7 @@ class RaceProperty : public Property, public Saved {
   RaceProperty(const Describer& describer, bool fail) : describer_(describer), fail_(fail) {}
 
   const char* Name() const override { return "race"; }
+  bool LooksBefore() const override { return true; }
   void Before(Machine& machine, Step step, std::vector<Violation>& violations) override;
 
   // Distinct by field and the two locations, in the order found; the JDK's deliberate ones are not among them.

@@ -11,6 +11,7 @@ class SwallowedProperty : public Property {
  public:
   explicit SwallowedProperty(const Describer&) {}
   const char* Name() const override { return "swallowed"; }
+  bool LooksBefore() const override { return false; }
   void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
 };
 

@@ -10,6 +10,7 @@ class TestFailureProperty : public Property {
  public:
   explicit TestFailureProperty(const Describer& describer) : describer_(describer) {}
   const char* Name() const override { return "test"; }
+  bool LooksBefore() const override { return false; }
   void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
 
  private:

@@ -20,14 +20,13 @@ bool LimitWatch::Stop(std::string words) {
   return true;
 }
 
-bool LimitWatch::Reached(const Counts& counts) {
+bool LimitWatch::CountsReached(const Counts& counts) {
   if (counts.executions + counts.dropped + counts.cut + counts.left >= limits_.executions) {
     return Stop("execution limit of " + std::to_string(limits_.executions) + " reached");
   }
   if (counts.instructions >= limits_.instructions) {
     return Stop("instruction limit of " + std::to_string(limits_.instructions) + " reached");
   }
-  if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Stop("cancelled");
   return false;
 }
 

@@ -28,7 +28,10 @@ class LimitWatch {
   explicit LimitWatch(const SearchLimits& limits);
 
   // Cheap: asked before every transition.
-  bool Reached(const Counts& counts);
+  bool Reached(const Counts& counts) {
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Stop("cancelled");
+    return LimitsCounts() && CountsReached(counts);
+  }
   bool StatesReached(const Counts& counts);
   bool DepthReached(uint64_t depth) const { return depth >= limits_.depth; }
 
@@ -60,6 +63,7 @@ class LimitWatch {
 
  private:
   static constexpr uint64_t kPeriodMask = 63;
+  bool CountsReached(const Counts& counts);
   bool Stop(std::string words);
 
   SearchLimits limits_;

@@ -93,11 +93,10 @@ void SearchLoop::LeavePath() {
   strategy_.PathEnded(path_.depth() - 1);
 }
 
+// The machine is left where it is: it goes back to a lower point's mark, if there is anything left to do at all.
 void SearchLoop::LeavePoint() {
   reduction_.Left(machine_);
-  const Point& point = path_.top();
-  machine_.PopTo(point.mark);
-  if (point.reduced) {
+  if (path_.top().reduced) {
     if (sharing_ != nullptr) {
       sharing_->open_points().Remove(reduced_.back());
     } else {
@@ -135,7 +134,7 @@ Outcome SearchLoop::RunTransition(Step step) {
 Outcome SearchLoop::TakeStep(Step step) {
   path_.PushStep(step);
   ++counts_.steps;
-  for (Property* property : properties) property->Before(machine_, step, found_);
+  for (Property* property : looking_before_) property->Before(machine_, step, found_);
   reduction_.Executing(machine_, step);
   for (Observer* observer : observers) observer->Taking(machine_, step);
   Outcome outcome = machine_.Take(step);

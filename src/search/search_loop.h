@@ -147,6 +147,7 @@ class SearchLoop {
   LimitWatch watch_;
   WorkSharing* const sharing_;  // null: alone
   std::shared_ptr<VisitedSet> visited_;
+  std::vector<Property*> looking_before_;
   Path path_;
   ViolationLog log_;
   Counts counts_;

@@ -1,4 +1,6 @@
 // The search loop's frame: a search from begin to end, its rounds, and what makes it start again.
+#include <algorithm>
+#include <iterator>
 #include <new>
 
 #include "base/sequence_store.h"
@@ -8,6 +10,8 @@ namespace heddle {
 
 SearchResult SearchLoop::Run() {
   machine_.ExpectObjects(reduction_.AsksForObjects());
+  std::copy_if(properties.begin(), properties.end(), std::back_inserter(looking_before_),
+               [](const Property* property) { return property->LooksBefore(); });
   SequenceStore* const store = Store();
   if (!resumed_) {
     watch_ = LimitWatch(options_.limits);

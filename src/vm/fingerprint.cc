@@ -138,8 +138,11 @@ void Fingerprinter::WalkAll() {
   Begin(false);
   OrderThreads();
   AddDirtyLines();
+  Fingerprint sum;
+  std::vector<Ref> own;
   for (const ThreadId thread : thread_order_) {
-    AddSum(SumOfThread(thread));
+    SumOfThread(thread, sum, own);
+    AddSum(sum);
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();

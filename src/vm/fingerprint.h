@@ -110,18 +110,18 @@ class Fingerprinter {
     uint64_t bytes() const;
     uint64_t place() const { return roots_hash; }
   };
-  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last, and referred to
-  // nothing beyond the shared part, the sums, and which of `before` they referred to.
+  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last the sums, what
+  // they referred to beyond the shared part, in order, when no other had before them, and which of `before` they referred to.
   struct KnownSums {
     struct OfThread {
       uint64_t version = 0;  // of a thread's words
       Fingerprint sum;
-      std::vector<Ref> met;
+      std::vector<Ref> own, met;
     };
     Fingerprint numbering, before_name;
     std::vector<OfThread> sums;  // by thread
   };
-  static constexpr size_t kKnownSums = 4;
+  static constexpr size_t kKnownSums = 16;
 
   bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
   FingerprintMemo::Slot FindOrCompute();
@@ -141,9 +141,8 @@ class Fingerprinter {
   void AddDirtyLines();
   Fingerprint SumOfThreads();
   KnownSums& SumsForSharedPart();
-  Fingerprint SumOfThread(ThreadId thread);
-  const Fingerprint* FindNumbered(const ThreadWords::Words& words) const;
-  void NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const;
+  bool NumberOwn(std::span<const Ref> objects);
+  bool SumOfThread(ThreadId thread, Fingerprint& sum, std::vector<Ref>& own);
   const std::vector<Ref>& MetBy(ThreadWords::Words& words) const;
   void NoteMet(Ref object);
   Fingerprint SumOfOwnPart();

@@ -80,10 +80,9 @@ Fingerprint Fingerprinter::SumOfThreads() {
   Fingerprint sum_of_all;
   for (const ThreadId thread : thread_order_) {
     KnownSums::OfThread& of_thread = known.sums[thread];
-    if (!thread_words_.Holds(thread, of_thread.version)) {
-      const uint64_t own = own_references_;
-      of_thread.sum = SumOfThread(thread);
-      of_thread.version = own == own_references_ ? vm_.threads.at(thread).regs.version : 0;
+    if (!thread_words_.Holds(thread, of_thread.version) || !NumberOwn(of_thread.own)) {
+      const bool kept = SumOfThread(thread, of_thread.sum, of_thread.own);
+      of_thread.version = kept ? vm_.threads.at(thread).regs.version : 0;
       of_thread.met.clear();
       if (!shared_->before.empty()) of_thread.met = MetBy(thread_words_.Of(thread));
     }
@@ -92,6 +91,15 @@ Fingerprint Fingerprinter::SumOfThreads() {
     sum_of_all.high += of_thread.sum.high;
   }
   return sum_of_all;
+}
+
+// Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
+// part. False: they would not get the numbers that they get if nothing was met before.
+bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
+  if (objects.empty()) return true;
+  if (!own_.objects().empty()) return false;
+  for (const Ref object : objects) own_.NumberOf(object);
+  return true;
 }
 
 Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
@@ -106,11 +114,20 @@ Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
   return known;
 }
 
-// Holds as long as the thread stands still and, if that has met no own objects, as the shared part's numbering does.
-Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
+// Gives the sum, and the objects beyond the shared part that the thread refers to, in order. Returns whether that holds as
+// long as the thread stands still, the shared part's numbering does, and no thread before has met objects beyond that part.
+bool Fingerprinter::SumOfThread(ThreadId thread, Fingerprint& sum, std::vector<Ref>& own) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (const Fingerprint* known = FindNumbered(words)) return *known;
-  const size_t own = own_references_;
+  if (shared_ != nullptr) {
+    const ThreadWords::Numbered* known = words.Find(shared_->numbering);
+    if (known != nullptr && NumberOwn(known->own)) {
+      sum = known->words;
+      own = known->own;
+      return true;
+    }
+  }
+  const bool is_first = own_.objects().empty();
+  const uint64_t references = own_references_;
   const std::span<const uint32_t> all = words.words;
   uint32_t done = 0;
   thread_sum_.Restart();
@@ -121,26 +138,12 @@ Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));
-  const Fingerprint sum = thread_sum_.Finish();
-  if (own == own_references_) NoteNumbered(words, sum);
-  return sum;
-}
-
-// Null: not known.
-const Fingerprint* Fingerprinter::FindNumbered(const ThreadWords::Words& words) const {
-  if (shared_ == nullptr) return nullptr;
-  for (size_t i = 0; i < words.numbered_count; ++i) {
-    if (words.numbered[i].numbering == shared_->numbering) return &words.numbered[i].words;
-  }
-  return nullptr;
-}
-
-// Requires that the thread refers to nothing beyond the shared part.
-void Fingerprinter::NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const {
-  if (shared_ == nullptr) return;
-  words.numbered[words.next_numbered] = {shared_->numbering, numbered};
-  words.next_numbered = (words.next_numbered + 1) % ThreadWords::kNumberings;
-  words.numbered_count = std::min<uint8_t>(words.numbered_count + 1, ThreadWords::kNumberings);
+  sum = thread_sum_.Finish();
+  own.clear();
+  if (!is_first && references != own_references_) return false;
+  if (is_first) own = own_.objects();
+  if (shared_ != nullptr) thread_words_.Note(words, shared_->numbering, sum, own);
+  return true;
 }
 
 // Which of SharedPart::before the thread refers to: most threads to none.

@@ -46,13 +46,13 @@ Fingerprint Fingerprinter::ComputeNumber() {
 // each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (const Fingerprint* known = FindNumbered(words)) {
+  if (const ThreadWords::Numbered* known = words.Find(shared_->numbering)) {
     if (!shared_->left.objects.empty()) {
       for (const uint32_t at : words.places) {
         if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);
       }
     }
-    return parts_of_state_.push_back(static_cast<uint32_t>(known->low));
+    return parts_of_state_.push_back(static_cast<uint32_t>(known->words.low));
   }
   own_from_ = static_cast<uint32_t>(own_.objects().size());
   own_words_.clear();
@@ -71,7 +71,7 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
   const uint32_t rest =
       store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_, parts_of_state_.size()));
   const uint32_t number = store_->PairOf(root, rest);
-  if (own == own_references_) NoteNumbered(words, {number, 0});
+  if (own == own_references_) thread_words_.Note(words, shared_->numbering, {number, 0}, {});
   parts_of_state_.push_back(number);
 }
 

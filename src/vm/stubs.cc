@@ -158,8 +158,7 @@ NativeResult RunThread(NativeCall& call) {
   Slot receiver = {};
   if (call.progress() == kBegin) {
     receiver.r = call.Reference(0);
-    Method* declared = call.vm.known.thread->FindDeclared("run", "()V");
-    run = call.vm.ClassOf(receiver.r)->vtable[static_cast<uint32_t>(declared->vtable_index)];
+    run = call.vm.ClassOf(receiver.r)->vtable[static_cast<uint32_t>(call.vm.known.thread_run->vtable_index)];
   }
   return Body(call, run, &receiver, 1);
 }

@@ -1,5 +1,6 @@
 #include "vm/thread_words.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -99,6 +100,17 @@ ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   Compute(thread, words);
   bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
   return words;
+}
+
+void ThreadWords::Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum, const std::vector<Ref>& own) {
+  Numbered& place = words.numbered[words.next_numbered];
+  bytes_ -= place.own.capacity() * sizeof(Ref);
+  place.numbering = numbering;
+  place.words = sum;
+  place.own = own;
+  bytes_ += place.own.capacity() * sizeof(Ref);
+  words.next_numbered = (words.next_numbered + 1) % kNumberings;
+  words.numbered_count = std::min<uint8_t>(words.numbered_count + 1, kNumberings);
 }
 
 // Requires that there is room for all that is added.

@@ -25,6 +25,7 @@ class ThreadWords {
   static constexpr size_t kNumberings = 4;
   struct Numbered {
     Fingerprint numbering, words;
+    std::vector<Ref> own;  // objects that have no number there, in the order in which the words refer to them
   };
   struct Words {
     Fingerprint key;
@@ -37,6 +38,14 @@ class ThreadWords {
     std::vector<Ref> met;
     std::vector<uint32_t> words;
     std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
+
+    // Null: not known.
+    const Numbered* Find(const Fingerprint& numbering) const {
+      for (size_t i = 0; i < numbered_count; ++i) {
+        if (numbered[i].numbering == numbering) return &numbered[i];
+      }
+      return nullptr;
+    }
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread) {
@@ -45,6 +54,8 @@ class ThreadWords {
     Words& words = remembered_.At(key.low);
     return words.key == key && IsOf(regs.version) ? words : Look(thread);
   }
+  // Instead of the oldest of those that it has. `words`: as Of gave them.
+  void Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum, const std::vector<Ref>& own);
   // Whether the thread is as it was when it had that version.
   bool Holds(ThreadId thread, uint64_t version) const {
     return vm_.threads.at(thread).regs.version == version && IsOf(version);

@@ -46,6 +46,7 @@ void WellKnown::Resolve(Program& program) {
   assertion_error = Require(program, "java/lang/AssertionError");
   cloneable = Require(program, "java/lang/Cloneable");
   serializable = Require(program, "java/io/Serializable");
+  thread_run = thread->FindDeclared("run", "()V");
 
   string_value = OffsetOf(string, "value");
   string_coder = OffsetOf(string, "coder");

@@ -32,6 +32,7 @@ struct WellKnown {
   Class* assertion_error = nullptr;
   Class* cloneable = nullptr;
   Class* serializable = nullptr;
+  const Method* thread_run = nullptr;
 
   uint32_t string_value = 0, string_coder = 0, string_hash = 0;
   uint32_t class_component_type = 0, class_module = 0, class_loader = 0, class_name = 0,

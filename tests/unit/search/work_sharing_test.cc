@@ -239,6 +239,7 @@ class KeysAt : public Property {
   KeysAt(const ToyMachine& describer, std::string place, WorkSharing* sharing)
       : describer_(describer), place_(std::move(place)), sharing_(sharing) {}
   const char* Name() const override { return "keys"; }
+  bool LooksBefore() const override { return false; }
   void AtState(Machine& machine, ThreadId, std::span<const ThreadId>, std::vector<Violation>&) override {
     if (describer_.Location(0) != place_ || describer_.Location(1) != "T1.java:0" || machine.Ended(1)) return;
     keys.push_back(machine.StateFingerprint());
