@@ -52,7 +52,7 @@ class FingerprintMemo {
     uint64_t raw_low = 0;
     uint64_t raw_high = 0;  // its lowest bit: kInSet
   };
-  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 16;
+  static constexpr size_t kFirst = 1 << 6, kMost = 1 << 14;
   static constexpr uint64_t kInSet = 1;
 
   Slot SlotOf(uint64_t raw_low) const { return static_cast<Slot>(raw_low & (tags_.size() - 1)); }
