@@ -50,12 +50,12 @@ uint64_t WithoutHeader(uint64_t value, uint32_t granule, uint16_t headers, bool 
 void MemoryWatch::Look() {
   GlobalRegisters& globals = vm_.globals;
   Heap& heap = vm_.heap;
+  if (globals.looked_epoch == heap.epoch()) return;  // a step takes that away
   heap.ClearRestOfLine();
   // The log of an epoch tells what has changed since that began, if nothing had before it began; more locks than are listed
   // cannot be told from other words.
-  const bool follows = globals.looked_epoch != 0 && globals.looked_epoch != heap.epoch() &&
-                       globals.looked_lines == heap.saved_lines_at_mark() && globals.looked_end == heap.young_start() &&
-                       heap.all_locked_known();
+  const bool follows = globals.looked_epoch != 0 && globals.looked_lines == heap.saved_lines_at_mark() &&
+                       globals.looked_end == heap.young_start() && heap.all_locked_known();
   changed_ = false;
   if (follows) {
     AddChanges();
