@@ -18,7 +18,8 @@ class MemoryWatch {
   explicit MemoryWatch(Vm& vm) : vm_(vm) {}
 
   // Brings vm.globals.memory_sum up to date, and gives memory that has changed a new version. Steps that follow are seen if they
-  // are taken by JavaMachine::Take, or after a mark or rewind. Cost: the lines written since, and those allocated; seldom the program's heap.
+  // are taken by JavaMachine::Take, or after a mark or rewind. Cost: nothing when none was taken; else the lines written since,
+  // and those allocated; seldom the program's heap.
   void Look();
 
  private:
