@@ -45,6 +45,8 @@ class Machine {
   virtual void ListEnabled(std::vector<ThreadId>& threads) const;
   // Number of alternatives of an enabled thread's next action; at least 1.
   virtual unsigned Alternatives(ThreadId thread) const = 0;
+  // Whether one of these enabled threads has more than one.
+  virtual bool AnyHasAlternatives(std::span<const ThreadId> threads) const;
   virtual const Action& Next(ThreadId thread) const = 0;
   // A number that no other thread has had, nor this one when it stood before another action: while it is the same, so are
   // Next and the names of what that speaks of. 0: nothing is known.
@@ -55,8 +57,7 @@ class Machine {
   // The program is over: nothing is enabled, and that is no deadlock.
   virtual bool Exited() const = 0;
   // Whether the cell, monitor or Thread that `thread`'s next action touches can be reached, through live references, by
-  // another thread or from statics. A function of the state alone. Cost: at most one walk of the reachable heap; cached
-  // until something changes.
+  // another thread or from statics. A function of the state alone. Cost: at most one walk of the reachable heap.
   virtual bool SharedWithOthers(ThreadId thread) = 0;
 
   // Appends the objects whose monitors the thread holds.

@@ -20,6 +20,10 @@ ThreadId Machine::NextEnabled(unsigned from, ThreadId but) const {
   return kNoThread;
 }
 
+bool Machine::AnyHasAlternatives(std::span<const ThreadId> threads) const {
+  return std::any_of(threads.begin(), threads.end(), [this](ThreadId thread) { return Alternatives(thread) > 1; });
+}
+
 void Machine::ListEnabled(std::vector<ThreadId>& threads) const {
   threads.clear();
   for (ThreadId t = NextEnabled(0, kNoThread); t != kNoThread; t = NextEnabled(t + 1u, kNoThread)) threads.push_back(t);

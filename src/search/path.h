@@ -65,6 +65,10 @@ class Path {
   }
   // To the top point.
   void AddOffer(Step step) { offers_.push_back(step); }
+  // The first alternative of each.
+  void AddOffers(std::span<const ThreadId> threads) {
+    for (const ThreadId thread : threads) offers_.push_back({thread, 0});
+  }
 
   // The top point's steps that have not been taken.
   std::span<const Step> Left() const {

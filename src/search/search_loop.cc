@@ -267,11 +267,16 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
     registered_ = false;
   } else {
     reduction_.Offer(machine_, enabled_);
-    for (ThreadId thread : enabled_) OfferThread(thread);
+    OfferThreads(enabled_);
   }
   std::span<const Step> offered = path_.Offered();
   path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
   if (!again) CountPoint();
+}
+
+void SearchLoop::OfferThreads(std::span<const ThreadId> threads) {
+  if (!machine_.AnyHasAlternatives(threads)) return path_.AddOffers(threads);
+  for (const ThreadId thread : threads) OfferThread(thread);
 }
 
 void SearchLoop::OfferThread(ThreadId thread) {

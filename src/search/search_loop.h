@@ -108,6 +108,7 @@ class SearchLoop {
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
   void PushPoint(const Fingerprint& key, ThreadId last, bool again);
   void OfferThread(ThreadId thread);
+  void OfferThreads(std::span<const ThreadId> threads);
   bool AnyEnabled(ThreadId but) const { return machine_.NextEnabled(0, but) != kNoThread; }
   void CountPoint();
   void AtMatchedState(const Fingerprint& key);

@@ -138,11 +138,9 @@ void Fingerprinter::WalkAll() {
   Begin(false);
   OrderThreads();
   AddDirtyLines();
-  Fingerprint sum;
-  std::vector<Ref> own;
   for (const ThreadId thread : thread_order_) {
-    SumOfThread(thread, sum, own);
-    AddSum(sum);
+    bool is_plain = false;
+    AddSum(SumOfThread(thread_words_.Of(thread), is_plain));
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();
@@ -219,6 +217,7 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   KeepLeft(part);
   part.numbered_from = numbered_from_;
   part.numbering = NameOfNumbering();
+  part.number = NumberOfNumbering(part);
   part.thread_objects = thread_objects_;
   part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
@@ -236,6 +235,16 @@ Fingerprint Fingerprinter::NameOfNumbering() {
     ++numberings_;
   }
   return {numberings_, 0};
+}
+
+// Never 0. Names that were not used for a while get a new one.
+uint64_t Fingerprinter::NumberOfNumbering(const SharedPart& part) {
+  const Fingerprint before_name = part.before.empty() ? Fingerprint() : part.before_name;
+  Numbering& known = numberings_known_[(part.numbering.low + before_name.low) % kNumberings];
+  if (known.number == 0 || known.name != part.numbering || known.before_name != before_name) {
+    known = {part.numbering, before_name, ++numberings_numbered_};
+  }
+  return known.number;
 }
 
 void Fingerprinter::KeepLeft(SharedPart& part) {

@@ -95,6 +95,7 @@ class Fingerprinter {
     SettledHeap::Hits hits;     // if there are such
     std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
     Fingerprint before_name;    // the same for those with the same, if there are any
+    uint64_t number = 0;        // of `numbering` and `before_name`; if states are hashed
     uint64_t bytes() const;
     uint64_t place() const { return key.low; }
   };
@@ -110,18 +111,11 @@ class Fingerprinter {
     uint64_t bytes() const;
     uint64_t place() const { return roots_hash; }
   };
-  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last the sums, what
-  // they referred to beyond the shared part, in order, when no other had before them, and which of `before` they referred to.
-  struct KnownSums {
-    struct OfThread {
-      uint64_t version = 0;  // of a thread's words
-      Fingerprint sum;
-      std::vector<Ref> own, met;
-    };
-    Fingerprint numbering, before_name;
-    std::vector<OfThread> sums;  // by thread
+  struct Numbering {
+    Fingerprint name, before_name;
+    uint64_t number = 0;
   };
-  static constexpr size_t kKnownSums = 16;
+  static constexpr size_t kNumberings = 256;
 
   bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
   FingerprintMemo::Slot FindOrCompute();
@@ -140,9 +134,10 @@ class Fingerprinter {
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   Fingerprint SumOfThreads();
-  KnownSums& SumsForSharedPart();
+  Fingerprint MakeSum(ThreadId thread);
+  uint64_t NumberOfNumbering(const SharedPart& part);
   bool NumberOwn(std::span<const Ref> objects);
-  bool SumOfThread(ThreadId thread, Fingerprint& sum, std::vector<Ref>& own);
+  Fingerprint SumOfThread(ThreadWords::Words& words, bool& is_plain);
   const std::vector<Ref>& MetBy(ThreadWords::Words& words) const;
   void NoteMet(Ref object);
   Fingerprint SumOfOwnPart();
@@ -176,8 +171,9 @@ class Fingerprinter {
   std::vector<uint32_t> parts_of_state_;      // numbers of the threads
   SettledHeap settled_;
   ThreadWords thread_words_;
-  std::array<KnownSums, kKnownSums> known_sums_;  // by numbering
-  Ref numbered_from_ = 0;                         // objects from here on are numbered, those below told by address
+  std::array<Numbering, kNumberings> numberings_known_;  // by name
+  uint64_t numberings_numbered_ = 0;
+  Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
   std::vector<Ref> escaped_;

@@ -76,21 +76,33 @@ void Fingerprinter::AddDirtyLines() {
 
 // Of all threads, in any order: each thread's words begin with what it is called. Nearly all are as they were.
 Fingerprint Fingerprinter::SumOfThreads() {
-  KnownSums& known = SumsForSharedPart();
   Fingerprint sum_of_all;
   for (const ThreadId thread : thread_order_) {
-    KnownSums::OfThread& of_thread = known.sums[thread];
-    if (!thread_words_.Holds(thread, of_thread.version) || !NumberOwn(of_thread.own)) {
-      const bool kept = SumOfThread(thread, of_thread.sum, of_thread.own);
-      of_thread.version = kept ? vm_.threads.at(thread).regs.version : 0;
-      of_thread.met.clear();
-      if (!shared_->before.empty()) of_thread.met = MetBy(thread_words_.Of(thread));
-    }
-    for (const Ref object : of_thread.met) NoteMet(object);
-    sum_of_all.low += of_thread.sum.low;
-    sum_of_all.high += of_thread.sum.high;
+    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+    const bool known = regs.numbering == shared_->number && thread_words_.Holds(regs);
+    const Fingerprint sum = known ? regs.sum : MakeSum(thread);
+    sum_of_all.low += sum.low;
+    sum_of_all.high += sum.high;
   }
   return sum_of_all;
+}
+
+// The thread keeps it if it refers to nothing that must be noted each time.
+Fingerprint Fingerprinter::MakeSum(ThreadId thread) {
+  ThreadWords::Words& words = thread_words_.Of(thread);
+  bool is_plain = false;
+  const Fingerprint sum = SumOfThread(words, is_plain);
+  if (!shared_->before.empty()) {
+    const std::vector<Ref>& met = MetBy(words);
+    for (const Ref object : met) NoteMet(object);
+    is_plain = is_plain && met.empty();
+  }
+  if (is_plain) {
+    ThreadRegisters& regs = vm_.threads.at(thread).regs;
+    regs.numbering = shared_->number;
+    regs.sum = sum;
+  }
+  return sum;
 }
 
 // Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
@@ -102,28 +114,14 @@ bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
   return true;
 }
 
-Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
-  const Fingerprint before_name = shared_->before.empty() ? Fingerprint() : shared_->before_name;
-  KnownSums& known = known_sums_[shared_->numbering.low % kKnownSums];
-  if (known.numbering != shared_->numbering || known.before_name != before_name) {
-    known.numbering = shared_->numbering;
-    known.before_name = before_name;
-    known.sums.clear();
-  }
-  if (known.sums.size() < thread_order_.size()) known.sums.resize(thread_order_.size());
-  return known;
-}
-
-// Gives the sum, and the objects beyond the shared part that the thread refers to, in order. Returns whether that holds as
-// long as the thread stands still, the shared part's numbering does, and no thread before has met objects beyond that part.
-bool Fingerprinter::SumOfThread(ThreadId thread, Fingerprint& sum, std::vector<Ref>& own) {
-  ThreadWords::Words& words = thread_words_.Of(thread);
+// `is_plain`: it refers to nothing beyond the shared part. The sum is remembered for the shared part's numbering, with the
+// objects beyond that part, if no thread before has met such objects.
+Fingerprint Fingerprinter::SumOfThread(ThreadWords::Words& words, bool& is_plain) {
   if (shared_ != nullptr) {
     const ThreadWords::Numbered* known = words.Find(shared_->numbering);
     if (known != nullptr && NumberOwn(known->own)) {
-      sum = known->words;
-      own = known->own;
-      return true;
+      is_plain = known->own.empty();
+      return known->words;
     }
   }
   const bool is_first = own_.objects().empty();
@@ -138,12 +136,12 @@ bool Fingerprinter::SumOfThread(ThreadId thread, Fingerprint& sum, std::vector<R
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));
-  sum = thread_sum_.Finish();
-  own.clear();
-  if (!is_first && references != own_references_) return false;
-  if (is_first) own = own_.objects();
-  if (shared_ != nullptr) thread_words_.Note(words, shared_->numbering, sum, own);
-  return true;
+  const Fingerprint sum = thread_sum_.Finish();
+  is_plain = references == own_references_;
+  if (shared_ != nullptr && (is_plain || is_first)) {
+    thread_words_.Note(words, shared_->numbering, sum, is_plain ? std::vector<Ref>() : own_.objects());
+  }
+  return sum;
 }
 
 // Which of SharedPart::before the thread refers to: most threads to none.

@@ -20,6 +20,14 @@ constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::samp
                                       &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
+// Besides guarded accesses and monitors.
+constexpr bool MayHaveToWait(ActionKind kind) {
+  constexpr auto bits = [](auto... kinds) { return ((1u << static_cast<unsigned>(kinds)) | ...); };
+  constexpr uint32_t kWaiting = bits(ActionKind::kNone, ActionKind::kWake, ActionKind::kPark, ActionKind::kSleep,
+                                     ActionKind::kJoin, ActionKind::kClassInit);
+  return ((kWaiting >> static_cast<unsigned>(kind)) & 1) != 0;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<JavaMachine>> JavaMachine::CreateBooted(VmOptions options) {
@@ -53,6 +61,11 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   return failed;
 }
 
+bool JavaMachine::AnyHasAlternatives(std::span<const ThreadId> threads) const {
+  return std::any_of(threads.begin(), threads.end(),
+                     [this](ThreadId thread) { return JavaMachine::Alternatives(thread) > 1; });
+}
+
 void JavaMachine::Show(Visible visible) {
   vm_.visible = visible;
   enabled_listed_ = false;
@@ -70,12 +83,21 @@ bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
 }
 
 bool JavaMachine::Enabled(ThreadId thread) const {
+  if (vm_.globals.exited) return false;
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  if (regs.state == ThreadState::kEnded || vm_.globals.exited) return false;
+  if (regs.state == ThreadState::kEnded) return false;
   if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
   const Action& next = regs.next;
+  if (next.kind == ActionKind::kMonitorEnter)
+    return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
+  if (MayHaveToWait(next.kind)) return HasWaited(thread, regs);
+  return !next.guarded || IsWaitOver(vm_, vm_.threads.at(thread));
+}
+
+// Requires MayHaveToWait.
+bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const {
+  const Action& next = regs.next;
   switch (next.kind) {
-    case ActionKind::kMonitorEnter: return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
     case ActionKind::kWake:
       return vm_.MonitorFree(next.object) &&
              (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
@@ -86,7 +108,7 @@ bool JavaMachine::Enabled(ThreadId thread) const {
       InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
       return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
     }
-    default: return next.kind != ActionKind::kNone && (!next.guarded || IsWaitOver(vm_, vm_.threads.at(thread)));
+    default: return false;
   }
 }
 

@@ -39,6 +39,7 @@ class JavaMachine : public Machine, public Describer {
   ThreadId NextEnabled(unsigned from, ThreadId but) const override;
   void ListEnabled(std::vector<ThreadId>& threads) const override;
   unsigned Alternatives(ThreadId thread) const override;
+  bool AnyHasAlternatives(std::span<const ThreadId> threads) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
@@ -122,6 +123,7 @@ class JavaMachine : public Machine, public Describer {
 
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
+  bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
       : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}

@@ -14,6 +14,8 @@ ThreadRegisters WithoutLog(ThreadRegisters regs) {
   regs.saved_epoch = 0;
   regs.version = 0;
   regs.seen = {};
+  regs.numbering = 0;
+  regs.sum = {};
   return regs;
 }
 

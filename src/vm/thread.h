@@ -83,6 +83,9 @@ struct ThreadRegisters {
   // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
   uint64_t version = 0;
   Fingerprint seen;
+  // With it, too: the sum of the thread's words, if it was made, and by which numbering of objects (fingerprint.h); 0: it was not.
+  uint64_t numbering = 0;
+  Fingerprint sum;
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
@@ -174,6 +177,7 @@ class Threads {
     TakeVersion(thread);
     threads_[thread]->regs.version = version;
     threads_[thread]->regs.seen = seen;
+    threads_[thread]->regs.numbering = 0;
     CountIn(threads_[thread]->regs);
   }
   void TakeVersion(unsigned thread) {

@@ -56,10 +56,8 @@ class ThreadWords {
   }
   // Instead of the oldest of those that it has. `words`: as Of gave them.
   void Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum, const std::vector<Ref>& own);
-  // Whether the thread is as it was when it had that version.
-  bool Holds(ThreadId thread, uint64_t version) const {
-    return vm_.threads.at(thread).regs.version == version && IsOf(version);
-  }
+  // Whether the thread is as it was when its version was given.
+  bool Holds(const ThreadRegisters& regs) const { return IsOf(regs.version); }
   // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of threads
   // that have moved.
   Fingerprint SumOfSeen();
