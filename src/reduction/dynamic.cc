@@ -55,7 +55,7 @@ Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
 bool DynamicReduction::NumberStates(SequenceStore* store) {
   store_ = store;
   key_words_.clear();
-  noted_.clear();
+  ForgetObjects();
   if (store != nullptr) futures_.tables().CompareSets();
   return true;
 }
@@ -75,41 +75,53 @@ uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
   return store_->WordOf(words_);
 }
 
-// Whether what is listed was noted.
-bool DynamicReduction::SameObjects() const {
-  static_assert(std::has_unique_object_representations_v<Machine::LiveObject>);
-  return !noted_.empty() && live_.size() == noted_.size() &&
-         std::memcmp(live_.data(), noted_.data(), live_.size() * sizeof(Machine::LiveObject)) == 0;
+// Most states have the objects of a state before.
+void DynamicReduction::NoteObjects(const Machine& machine) {
+  const Fingerprint key = machine.LiveObjectsKey();
+  const Noted& noted = noted_.At(key.low);
+  if (key != Fingerprint() && noted.key == key) {
+    objects_ = noted.objects;
+    objects_sum_ = noted.sum;
+    return;
+  }
+  ListObjects(machine);
+  objects_ = of_live_.objects;
+  objects_sum_ = of_live_.sum;
+  if (key != Fingerprint()) noted_.Make(key.low) = {key, objects_, objects_sum_};
 }
 
-// Most states have the objects of the state before.
-void DynamicReduction::NoteObjects(const Machine& machine) {
-  ObjectTables& tables = futures_.tables();
-  const Fingerprint key = machine.LiveObjectsKey();
-  if (!noted_.empty() && key != Fingerprint() && key == noted_key_) return;
-  noted_key_ = key;
-  live_.clear();
-  machine.LiveObjects(live_);
+// Brings `of_live_` up to date.
+void DynamicReduction::ListObjects(const Machine& machine) {
+  now_live_.clear();
+  machine.LiveObjects(now_live_);
   const uint64_t escapes = machine.SettledEscapes();
-  if (SameObjects() && escapes == noted_escapes_) return;
-  noted_escapes_ = escapes;
-  objects_ = tables.TableOf(live_);
-  const bool duplicates = tables.HasDuplicates(objects_);
-  if (store_ != nullptr) {
-    objects_sum_ = NumberOfObjects(escapes, duplicates);
-    return noted_.swap(live_);
-  }
-  objects_sum_ = escapes;
+  static_assert(std::has_unique_object_representations_v<Machine::LiveObject>);
+  const bool same = listed_ && escapes == live_escapes_ && now_live_.size() == live_.size() &&
+                    (live_.empty() ||
+                     std::memcmp(now_live_.data(), live_.data(), live_.size() * sizeof(Machine::LiveObject)) == 0);
+  if (same) return;
+  listed_ = true;
+  live_escapes_ = escapes;
+  live_.swap(now_live_);
+  ObjectTables& tables = futures_.tables();
+  of_live_.objects = tables.TableOf(live_);
+  const bool duplicates = tables.HasDuplicates(of_live_.objects);
+  of_live_.sum = store_ != nullptr ? NumberOfObjects(escapes, duplicates) : SumOfObjects(escapes, duplicates);
+}
+
+// The same as a hash.
+uint64_t DynamicReduction::SumOfObjects(uint64_t escapes, bool duplicates) const {
+  uint64_t sum = escapes;
   for (size_t at = 0; at < live_.size(); at += 64) {
     uint64_t escaped = 0;
     const size_t end = std::min(at + 64, live_.size());
     for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
-    objects_sum_ = Mix(objects_sum_, escaped);
+    sum = Mix(sum, escaped);
   }
   if (duplicates) {
-    for (const Machine::LiveObject& object : live_) objects_sum_ = Mix(objects_sum_, object.name);
+    for (const Machine::LiveObject& object : live_) sum = Mix(sum, object.name);
   }
-  noted_.swap(live_);
+  return sum;
 }
 
 // --- the search ---------------------------------------------------------------------------------------------------------
@@ -169,7 +181,6 @@ void DynamicReduction::LearnDropped() {
   bool fresh = false;
   const NodeId nowhere = graph_.NodeOf(kNowhere, &fresh);
   objects_ = graph_.node(stack_.back()).objects;
-  noted_.clear();  // it lists those of another state
   Learn(Connect(nowhere, false));
   RequireAll(stack_.back());
 }
@@ -313,7 +324,7 @@ bool DynamicReduction::StartAgain(bool must) {
   if (store_ != nullptr) futures_.tables().CompareSets();
   future_count_ = 0;
   threads_ = PathThreads();
-  noted_.clear();
+  ForgetObjects();
   unfinished_.clear();
   return true;
 }

@@ -32,9 +32,9 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 
-size_t PathThreads::PlaceOf(const Action& action, ThreadIndex thread) {
+uint64_t PathThreads::HashOf(const Action& action, ThreadIndex thread) {
   const uint64_t where = uint64_t{action.method} << 32 | action.pc, what = uint64_t{action.object} << 16 | thread;
-  return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> (64 - kKnownBits);
+  return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> 32;
 }
 
 PathThreads::Next& PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
@@ -44,20 +44,19 @@ PathThreads::Next& PathThreads::LookUp(const Machine& machine, ThreadId id, cons
   Doing doing{machine.NameOfObject(action.object), 0, 0, thread.index, thread.daemon};
   if (action.guard_object != 0) doing.guard = machine.NameOfObject(action.guard_object);
   if (action.queue_object != 0) doing.queue = machine.NameOfObject(action.queue_object);
-  const size_t place = PlaceOf(action, doing.thread);
-  Known& known = known_[place];
+  const uint64_t hash = HashOf(action, doing.thread);
+  Known* known = &known_.At(hash);
   static_assert(std::has_unique_object_representations_v<Action>);
-  const bool same = known.next.event != UINT32_MAX && known.doing == doing &&
-                    std::memcmp(&known.action, &action, sizeof(Action)) == 0;
+  const bool same = known->next.event != UINT32_MAX && known->doing == doing &&
+                    std::memcmp(&known->action, &action, sizeof(Action)) == 0;
   if (!same) {
-    known.action = action;
-    known.doing = doing;
-    known.next = {EventOf(machine, id, options, needed, futures), Futures::kNoAction};
+    known = &known_.Make(hash);
+    *known = {action, doing, {EventOf(machine, id, options, needed, futures), Futures::kNoAction}, hash};
   }
   thread.version = machine.VersionOf(id);
-  thread.event = known.next.event;
-  thread.known = static_cast<uint32_t>(place);
-  return known.next;
+  thread.event = known->next.event;
+  thread.known = hash;
+  return known->next;
 }
 
 uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const FootprintOptions& options,

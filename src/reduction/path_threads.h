@@ -5,11 +5,11 @@
 // or on other paths, so a table of the last ones says which events they are.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "base/recent_table.h"
 #include "model/machine.h"
 #include "reduction/footprint.h"
 #include "reduction/futures.h"
@@ -38,7 +38,7 @@ class PathThreads {
   Next& NextOf(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
                Futures& futures) {
     const Thread& thread = threads_[id];
-    Next& last = known_[thread.known].next;  // equal events stand before the same
+    Next& last = known_.At(thread.known).next;  // equal events stand before the same
     if (thread.version != 0 && last.event == thread.event && thread.version == machine.VersionOf(id)) return last;
     return LookUp(machine, id, options, needed, futures);
   }
@@ -64,7 +64,7 @@ class PathThreads {
     // The version for which this was looked up, and the event that was found there.
     uint64_t version = 0;
     uint32_t event = UINT32_MAX;
-    uint32_t known = 0;
+    uint64_t known = 0;
   };
   // All that a footprint is made of, besides the options.
   struct Doing {
@@ -77,13 +77,15 @@ class PathThreads {
     Action action;
     Doing doing;
     Next next;  // no event: nothing is known
+    uint64_t hash = 0;
+    uint64_t place() const { return hash; }
   };
-  static constexpr unsigned kKnownBits = 7;
+  static constexpr size_t kMostKnown = 1 << 11;
 
   void Meet(const Machine& machine, ThreadId thread, Futures& futures);
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
-  static size_t PlaceOf(const Action& action, ThreadIndex thread);
+  static uint64_t HashOf(const Action& action, ThreadIndex thread);
 
   Next& LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                Futures& futures);
@@ -92,7 +94,7 @@ class PathThreads {
   std::vector<Thread> threads_;  // by ThreadId, as it was met last
   std::vector<ThreadId> living_;
   uint64_t sum_ = 0;
-  std::array<Known, size_t{1} << kKnownBits> known_;
+  RecentTable<Known> known_{kMostKnown};
   Touches touches_;  // scratch
 };
 

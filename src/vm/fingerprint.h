@@ -24,12 +24,12 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/recent_table.h"
 #include "base/sequence_store.h"
 #include "base/word_stream.h"
 #include "vm/fingerprint_memo.h"
 #include "vm/memory_watch.h"
 #include "vm/object_numbers.h"
-#include "vm/recent_table.h"
 #include "vm/settled_heap.h"
 #include "vm/thread_words.h"
 #include "vm/vm.h"

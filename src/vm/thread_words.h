@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "vm/recent_table.h"
+#include "base/recent_table.h"
 #include "vm/vm.h"
 
 namespace heddle {
