@@ -110,18 +110,19 @@ class Fingerprinter {
     uint64_t bytes() const;
     uint64_t place() const { return roots_hash; }
   };
-  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last, and referred to
-  // nothing beyond the shared part, the sums, and which of `before` they referred to.
+  // For one numbering of shared objects, and one SharedPart::before: of the threads as they were with it last, the sums, if they
+  // referred to nothing beyond the shared part, and which of `before` they referred to.
   struct KnownSums {
     struct OfThread {
-      uint64_t version = 0;  // of a thread's words
-      Fingerprint sum;
+      uint64_t version = 0;  // of the thread's words
+      bool refers_to_own = false;
+      Fingerprint sum;  // unless it does
       std::vector<Ref> met;
     };
     Fingerprint numbering, before_name;
     std::vector<OfThread> sums;  // by thread
   };
-  static constexpr size_t kKnownSums = 4;
+  static constexpr size_t kKnownSums = 32;
 
   bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
   FingerprintMemo::Slot FindOrCompute();
@@ -135,12 +136,13 @@ class Fingerprinter {
   void Begin(bool settled);
   void OrderThreads();
   bool ListThreadObjects();
-  Fingerprint KeyOfSharedPart() const;
+  Fingerprint KeyOfSharedPart();
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   Fingerprint SumOfThreads();
   KnownSums& SumsForSharedPart();
+  void Renew(ThreadId thread, KnownSums::OfThread& known);
   Fingerprint SumOfThread(ThreadId thread);
   const Fingerprint* FindNumbered(const ThreadWords::Words& words) const;
   void NoteNumbered(ThreadWords::Words& words, const Fingerprint& numbered) const;
@@ -161,6 +163,7 @@ class Fingerprinter {
   void AddOwnObject(Ref object);
   void AddReference(Ref reference);
   void AddGlobals();
+  uint32_t BitsOfGlobals() const;
   void AddOutcome();
   void WalkAll();
   Fingerprint Final(bool settled);
@@ -202,8 +205,13 @@ class Fingerprinter {
   Fingerprint rest_hash_ = HashBytes(last_rest_.data(), sizeof(last_rest_), 0);
   uint64_t computed_ = 0;
   std::vector<uint32_t> line_order_;
+  // Of the threads of that version; a hash of the objects, once it is asked for, and of what was settled.
+  uint64_t ordered_version_ = 0;
   std::vector<ThreadId> thread_order_;
   std::vector<Ref> thread_objects_;  // of living threads
+  bool objects_hashed_ = false;
+  Fingerprint objects_hash_;
+  uint64_t hashed_settlement_ = 0;
 };
 
 }  // namespace heddle

@@ -76,22 +76,31 @@ void Fingerprinter::AddDirtyLines() {
 
 // Of all threads, in any order: each thread's words begin with what it is called. Nearly all are as they were.
 Fingerprint Fingerprinter::SumOfThreads() {
-  KnownSums& known = SumsForSharedPart();
+  KnownSums::OfThread* const known = SumsForSharedPart().sums.data();
   Fingerprint sum_of_all;
   for (const ThreadId thread : thread_order_) {
-    KnownSums::OfThread& of_thread = known.sums[thread];
+    KnownSums::OfThread& of_thread = known[thread];
     if (!thread_words_.Holds(thread, of_thread.version)) {
-      const uint64_t own = own_references_;
+      Renew(thread, of_thread);
+    } else if (of_thread.refers_to_own) {
       of_thread.sum = SumOfThread(thread);
-      of_thread.version = own == own_references_ ? vm_.threads.at(thread).regs.version : 0;
-      of_thread.met.clear();
-      if (!shared_->before.empty()) of_thread.met = MetBy(thread_words_.Of(thread));
     }
-    for (const Ref object : of_thread.met) NoteMet(object);
+    if (!of_thread.met.empty()) {
+      for (const Ref object : of_thread.met) NoteMet(object);
+    }
     sum_of_all.low += of_thread.sum.low;
     sum_of_all.high += of_thread.sum.high;
   }
   return sum_of_all;
+}
+
+void Fingerprinter::Renew(ThreadId thread, KnownSums::OfThread& known) {
+  const uint64_t own = own_references_;
+  known.sum = SumOfThread(thread);
+  known.refers_to_own = own != own_references_;
+  known.version = vm_.threads.at(thread).regs.version;
+  known.met.clear();
+  if (!shared_->before.empty()) known.met = MetBy(thread_words_.Of(thread));
 }
 
 Fingerprinter::KnownSums& Fingerprinter::SumsForSharedPart() {
@@ -111,17 +120,14 @@ Fingerprint Fingerprinter::SumOfThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
   if (const Fingerprint* known = FindNumbered(words)) return *known;
   const size_t own = own_references_;
-  const std::span<const uint32_t> all = words.words;
-  uint32_t done = 0;
-  thread_sum_.Restart();
+  const uint32_t* const all = words.words.data();
+  PairHash hash;
+  hash.Add(words.others.low, words.others.high);
   for (const uint32_t at : words.places) {
-    thread_sum_.AddAll(all.subspan(done, at - done));
     const Ref object = all[at];
-    thread_sum_.Add(shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
-    done = at + 1;
+    hash.Add(at, shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
   }
-  thread_sum_.AddAll(all.subspan(done));
-  const Fingerprint sum = thread_sum_.Finish();
+  const Fingerprint sum = hash.Finish();
   if (own == own_references_) NoteNumbered(words, sum);
   return sum;
 }

@@ -37,6 +37,7 @@ class ThreadWords {
     std::vector<Ref> met;
     std::vector<uint32_t> words;
     std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
+    Fingerprint others;            // a hash of the words, with 0 at these places
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread) {
