@@ -51,6 +51,8 @@ class Machine {
   // A number that no other thread has had, nor this one when it stood before another action: while it is the same, so are
   // Next and the names of what that speaks of. 0: nothing is known.
   virtual uint64_t VersionOf(ThreadId) const { return 0; }
+  // While it is the same, and not zero, so are the number of threads, which of them have ended, and their names.
+  virtual uint64_t ThreadsVersion() const { return 0; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;

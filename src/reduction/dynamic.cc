@@ -1,116 +1,8 @@
 #include "reduction/dynamic.h"
 
 #include <algorithm>
-#include <cstring>
-#include <type_traits>
-
-#include "base/sequence_store.h"
-
-#include "reduction/none.h"
 
 namespace heddle {
-
-// --- names ------------------------------------------------------------------------------------------------------------
-
-// The machine stands in the state of the top point, or in one that a transition from there has reached.
-void DynamicReduction::LookAtThreads(const Machine& machine) {
-  threads_.Look(machine, stack_.empty() ? 0 : looked_at_.back(), futures_);
-}
-
-// It stands in the state of the top point, whose threads were not looked at on this path yet.
-void DynamicReduction::LookAtPoint(const Machine& machine) {
-  LookAtThreads(machine);
-  looked_at_.back() = machine.ThreadCount();
-}
-
-// What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
-// the same actions are visible.
-Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
-  NoteObjects(machine);
-  LookAtThreads(machine);
-  looked_ = true;
-  if (store_ != nullptr) return NumberedKey(state);
-  const uint64_t sum = Mix(objects_sum_, threads_.sum());
-  const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
-  graph_.Prefetch(key);
-  return key;
-}
-
-// The number of the state, its upper half paired with what else the key is made of: nearly always the same as before.
-Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
-  words_.assign(1, static_cast<uint32_t>(objects_sum_));
-  for (const ThreadId thread : threads_.living()) words_.push_back(threads_.IndexOf(thread));
-  std::sort(words_.begin() + 1, words_.end());
-  if (words_ != key_words_) {
-    key_words_.swap(words_);
-    key_number_ = store_->WordOf(key_words_);
-  }
-  const uint64_t number = Gathered(state.low);
-  const uint32_t upper = store_->PairOf(static_cast<uint32_t>(number >> 32), key_number_);
-  const Fingerprint key{Scattered(uint64_t{upper} << 32 | static_cast<uint32_t>(number)), 0};
-  graph_.Prefetch(key);
-  return key;
-}
-
-bool DynamicReduction::NumberStates(SequenceStore* store) {
-  store_ = store;
-  key_words_.clear();
-  noted_.clear();
-  if (store != nullptr) futures_.tables().CompareSets();
-  return true;
-}
-
-// Which of the listed objects have escaped, and, if names do not tell them apart, their names.
-uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
-  words_ = {static_cast<uint32_t>(escapes), static_cast<uint32_t>(live_.size()), duplicates ? 1u : 0u};
-  for (size_t at = 0; at < live_.size(); at += 32) {
-    uint32_t escaped = 0;
-    const size_t end = std::min(at + 32, live_.size());
-    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
-    words_.push_back(escaped);
-  }
-  for (const Machine::LiveObject& object : live_) {
-    if (duplicates) words_.push_back(object.name);
-  }
-  return store_->WordOf(words_);
-}
-
-// Whether what is listed was noted.
-bool DynamicReduction::SameObjects() const {
-  static_assert(std::has_unique_object_representations_v<Machine::LiveObject>);
-  return !noted_.empty() && live_.size() == noted_.size() &&
-         std::memcmp(live_.data(), noted_.data(), live_.size() * sizeof(Machine::LiveObject)) == 0;
-}
-
-// Most states have the objects of the state before.
-void DynamicReduction::NoteObjects(const Machine& machine) {
-  ObjectTables& tables = futures_.tables();
-  const Fingerprint key = machine.LiveObjectsKey();
-  if (!noted_.empty() && key != Fingerprint() && key == noted_key_) return;
-  noted_key_ = key;
-  live_.clear();
-  machine.LiveObjects(live_);
-  const uint64_t escapes = machine.SettledEscapes();
-  if (SameObjects() && escapes == noted_escapes_) return;
-  noted_escapes_ = escapes;
-  objects_ = tables.TableOf(live_);
-  const bool duplicates = tables.HasDuplicates(objects_);
-  if (store_ != nullptr) {
-    objects_sum_ = NumberOfObjects(escapes, duplicates);
-    return noted_.swap(live_);
-  }
-  objects_sum_ = escapes;
-  for (size_t at = 0; at < live_.size(); at += 64) {
-    uint64_t escaped = 0;
-    const size_t end = std::min(at + 64, live_.size());
-    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
-    objects_sum_ = Mix(objects_sum_, escaped);
-  }
-  if (duplicates) {
-    for (const Machine::LiveObject& object : live_) objects_sum_ = Mix(objects_sum_, object.name);
-  }
-  noted_.swap(live_);
-}
 
 // --- the search ---------------------------------------------------------------------------------------------------------
 
@@ -169,7 +61,6 @@ void DynamicReduction::LearnDropped() {
   bool fresh = false;
   const NodeId nowhere = graph_.NodeOf(kNowhere, &fresh);
   objects_ = graph_.node(stack_.back()).objects;
-  noted_.clear();  // it lists those of another state
   Learn(Connect(nowhere, false));
   RequireAll(stack_.back());
 }
@@ -177,7 +68,7 @@ void DynamicReduction::LearnDropped() {
 void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
-  node.futures.reserve(machine.ThreadCount());
+  futures_.summaries().Reserve(node.futures, threads_.living().size());
   for (const ThreadId thread : threads_.living()) {
     PathThreads::Next& next = NextOf(machine, thread);
     if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
@@ -189,7 +80,6 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
     node.enabled |= MaskOf(index);
     if (index >= kMaskedThreads) node.all = true;
   }
-  future_count_ += node.futures.capacity();
 }
 
 // An edge for the transition at hand, from the top of the stack.
@@ -309,11 +199,11 @@ bool DynamicReduction::StartAgain(bool must) {
   shared_names_ = futures_.tables().shared_names();
   graph_ = StateGraph();
   futures_ = Futures();
+  after_first_ = Summary();
   futures_.tables().SetSharedNames(shared_names_);
   if (store_ != nullptr) futures_.tables().CompareSets();
-  future_count_ = 0;
   threads_ = PathThreads();
-  noted_.clear();
+  ForgetObjects();
   unfinished_.clear();
   return true;
 }
@@ -326,7 +216,6 @@ void DynamicReduction::Learn(EdgeId id) {
   StateNode& from = graph_.node(edge.from);
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();
-  future_count_ -= from.futures.capacity();
   bool changed = false;
   if (edge.tail == kNone32) {
     changed =
@@ -340,7 +229,6 @@ void DynamicReduction::Learn(EdgeId id) {
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);
   }
-  future_count_ += from.futures.capacity();
   const NodeId source = edge.from;
   RequireThose(source);
   if (changed) changed_.push_back(source);
@@ -385,6 +273,6 @@ void DynamicReduction::Settle() {
   }
 }
 
-uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + future_count_ * sizeof(Part); }
+uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes(); }
 
 }  // namespace heddle

@@ -13,6 +13,7 @@
 // docs/reductions.md.
 #pragma once
 
+#include "base/recent_table.h"
 #include "model/reduction.h"
 #include "reduction/futures.h"
 #include "reduction/path_threads.h"
@@ -44,14 +45,27 @@ class DynamicReduction : public Reduction {
   void Load(CheckpointReader& from) override;
 
  private:
-  // --- names ---
+  // --- names (dynamic_keys.cc) ---
   void LookAtThreads(const Machine& machine);
   void LookAtPoint(const Machine& machine);
   PathThreads::Next& NextOf(const Machine& machine, ThreadId thread) {
     return threads_.NextOf(machine, thread, options_, needed_, futures_);
   }
-  bool SameObjects() const;
+  // The live objects of a state.
+  struct Noted {
+    Fingerprint key;       // Machine::LiveObjectsKey
+    uint32_t objects = 0;  // number of their table
+    uint64_t sum = 0;      // their part of the state's key
+    uint64_t place() const { return key.low; }
+  };
+  static constexpr size_t kMostNoted = 1 << 10;
   void NoteObjects(const Machine& machine);
+  void ListObjects(const Machine& machine);
+  void ForgetObjects() {
+    noted_.Clear();
+    listed_ = false;
+  }
+  uint64_t SumOfObjects(uint64_t escapes, bool duplicates) const;
   uint32_t NumberOfObjects(uint64_t escapes, bool duplicates);
   Fingerprint NumberedKey(const Fingerprint& state);
 
@@ -87,7 +101,6 @@ class DynamicReduction : public Reduction {
   std::vector<unsigned> looked_at_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
   std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
-  uint64_t future_count_ = 0;
 
   // The transition at hand.
   uint32_t first_ = 0;       // its first action
@@ -96,19 +109,21 @@ class DynamicReduction : public Reduction {
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
   // The state that was reached last.
-  bool looked_ = false;                     // its threads were looked at
-  bool new_point_ = false;                  // it becomes a point
-  std::vector<ThreadId> enabled_;           // scratch
-  uint32_t objects_ = 0;                    // table of the state that was reached last
-  uint64_t objects_sum_ = 0;                // its part of the key
-  std::vector<Machine::LiveObject> noted_;  // what it lists
-  Fingerprint noted_key_;
-  uint64_t noted_escapes_ = 0;
+  bool looked_ = false;            // its threads were looked at
+  bool new_point_ = false;         // it becomes a point
+  std::vector<ThreadId> enabled_;  // scratch
+  uint32_t objects_ = 0;           // table of the state that was reached last
+  uint64_t objects_sum_ = 0;       // its part of the key
+  RecentTable<Noted> noted_{kMostNoted};
+  bool listed_ = false;  // since this search began, so that the following says what was listed last
+  std::vector<Machine::LiveObject> live_;
+  uint64_t live_escapes_ = 0;
+  Noted of_live_;
   SequenceStore* store_ = nullptr;                // null: keys are hashes
   std::vector<uint32_t> key_words_;               // what the last key has beside the state
   uint32_t key_number_ = 0;                       // their number
   std::vector<uint32_t> words_;                   // scratch
-  std::vector<Machine::LiveObject> live_;         // scratch
+  std::vector<Machine::LiveObject> now_live_;     // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };
 

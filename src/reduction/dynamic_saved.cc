@@ -25,7 +25,7 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
 
 void DynamicReduction::Load(CheckpointReader& from) {
   futures_.Load(from);
-  graph_.Load(from, {futures_.events(), futures_.tables().size(), futures_.courses()});
+  graph_.Load(from, {futures_.events(), futures_.tables().size(), futures_.courses()}, futures_.summaries());
   options_.Load(from);
   needed_.Load(from);
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
@@ -45,8 +45,6 @@ void DynamicReduction::Load(CheckpointReader& from) {
   from.Require(tail_ == kNone32 || tail_ < futures_.events());
   looked_at_.assign(stack_.size(), 0);
   from.Require(objects_ < futures_.tables().size());
-  if (!from.ok()) return;
-  for (NodeId node = 0; node < graph_.size(); ++node) future_count_ += graph_.node(node).futures.capacity();
 }
 
 }  // namespace heddle

@@ -72,11 +72,12 @@ inline bool Futures::Ignores(const Part& part, ThreadIndex thread, const OfEvent
 }
 
 // Its place is at `at` or later; then `at` is its place.
-inline bool Futures::Add(Summary& summary, size_t& at, Part part) {
-  while (at < summary.size() && summary[at].thread < part.thread) ++at;
-  if (at < summary.size() && summary[at].thread == part.thread) return MergeInto(summary[at].course, part.course);
+inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
+  const Part* const end = summary.end();
+  while (at != end && at->thread < part.thread) ++at;
+  if (at != end && at->thread == part.thread) return MergeInto(at->course, part.course);
   if (part.course == 0) return false;
-  summary.insert(summary.begin() + static_cast<ptrdiff_t>(at), part);
+  at = summaries_.Insert(summary, at, part);
   return true;
 }
 
@@ -89,9 +90,8 @@ inline bool Futures::MergeInto(uint32_t& course, uint32_t added) {
   return std::exchange(course, merged) != merged;
 }
 
-void Futures::AddAction(Summary& summary, const Part& action) {
-  size_t at = 0;
-  if (summary.empty() || summary.back().thread < action.thread) at = summary.size();
+void Futures::AddWithin(Summary& summary, const Part& action) {
+  Part* at = summary.begin();
   Add(summary, at, action);
 }
 
@@ -105,9 +105,8 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
   const bool same_set = set == tables_.SetOf(same_objects);
   const OfEvent event = Of(number);
   const ThreadIndex thread = events_[number].thread;
-  size_t at = 0;
-  for (size_t i = 0; i < later.size(); ++i) {
-    Part part = later[i];
+  Part* at = summary.begin();
+  for (Part part : later) {
     if (renames) part.course = Renamed(part.course, pair);
     if (!Ignores(part, thread, event)) {
       const Passed passed = Pass(number, part.course);
@@ -333,7 +332,9 @@ bool Futures::StartsOneOf(uint32_t touches, ThreadMask threads) const {
 }
 
 uint32_t Futures::Joined(const Event& event, const Causes& causes) {
-  uint32_t touches = touches_.Union(causes.touches, event.causes);
+  if (event.causes == 0) return causes_.NumberOf({causes.threads | MaskOf(event.thread), causes.touches});
+  uint32_t touches =
+      unions_.Get(causes.touches, event.causes, [&] { return touches_.Union(causes.touches, event.causes); });
   if (touches_[touches].size() > kMostCauses) touches = touches_.NumberOf(LikelyCauses(touches));
   return causes_.NumberOf({causes.threads | MaskOf(event.thread), touches});
 }
@@ -358,8 +359,8 @@ uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
 
 uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
-                   causes_.bytes() + events_.bytes() + table_pairs_.bytes();
-  for (const Memo<uint32_t>* memo : {&both_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+                   causes_.bytes() + events_.bytes() + table_pairs_.bytes() + summaries_.bytes();
+  for (const Memo<uint32_t>* memo : {&both_, &unions_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
   return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);

@@ -20,29 +20,19 @@
 #include "reduction/footprint.h"
 #include "reduction/interner.h"
 #include "reduction/object_tables.h"
+#include "reduction/summary.h"
 #include "reduction/touch_sets.h"
 
 namespace heddle {
 
-// A thread by the order in which the search first met it; paths may number their threads otherwise.
-using ThreadIndex = uint16_t;
-using ThreadMask = uint64_t;
-inline constexpr ThreadIndex kMaskedThreads = 64;  // threads beyond are never among the known causes
-inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
-
 using Touches = std::vector<Touch>;
-
-// All futures of a thread.
-struct Part {
-  uint32_t course;
-  ThreadIndex thread;
-};
-using Summary = std::vector<Part>;  // ascending by thread, each once
 
 class Futures {
  public:
   // The live objects of states.
   ObjectTables& tables() { return tables_; }
+  // Where summaries are made.
+  SummaryPool& summaries() { return summaries_; }
   const ObjectTables& tables() const { return tables_; }
 
   // An action: its thread, and what it touched.
@@ -57,7 +47,10 @@ class Futures {
   // The action as one that its thread stands before: it has no causes but its thread.
   Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
   static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
-  void AddAction(Summary& summary, const Part& action);
+  void AddAction(Summary& summary, const Part& action) {
+    if (!summary.empty() && (summary.end() - 1)->thread >= action.thread) return AddWithin(summary, action);
+    if (action.course != 0) summaries_.Append(summary, action);
+  }
 
   struct Competitor {
     uint32_t what;  // decides the order in which competitors are looked at
@@ -141,7 +134,8 @@ class Futures {
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
   uint32_t ComputeMerged(uint32_t a, uint32_t b);
-  bool Add(Summary& summary, size_t& at, Part part);
+  void AddWithin(Summary& summary, const Part& action);
+  bool Add(Summary& summary, Part*& at, Part part);
   bool MergeInto(uint32_t& course, uint32_t added);
 
   // --- of single futures ---
@@ -160,6 +154,7 @@ class Futures {
   uint32_t ObjectsOf(uint32_t course);
 
   ObjectTables tables_;
+  SummaryPool summaries_;
   TouchSets touches_;
   ListInterner<Future, Hash, OfCourse> courses_;  // and lists of competitors
   ListInterner<uint32_t, WordHash> object_lists_;
@@ -172,6 +167,7 @@ class Futures {
   // What is remembered.
   std::vector<OfEvent> of_events_;
   Memo<uint32_t> both_;          // of two events
+  Memo<uint32_t> unions_;        // of two sets of touches
   Memo<Passed> passes_;          // of event and course
   Memo<uint32_t> causes_after_;  // of event and causes
   Memo<uint32_t> common_;        // of two causes

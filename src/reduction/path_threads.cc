@@ -5,7 +5,7 @@
 
 namespace heddle {
 
-void PathThreads::Look(const Machine& machine, unsigned known, Futures& futures) {
+void PathThreads::LookAnew(const Machine& machine, unsigned known, Futures& futures) {
   const unsigned count = machine.ThreadCount();
   for (unsigned t = known; t < count; ++t) Meet(machine, static_cast<ThreadId>(t), futures);
   living_.clear();
@@ -20,7 +20,10 @@ void PathThreads::Look(const Machine& machine, unsigned known, Futures& futures)
 
 void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   const Names names{machine.NameOfThread(id), machine.NameOfObject(machine.ObjectOfThread(id))};
-  if (id >= threads_.size()) threads_.resize(id + 1u);
+  if (id >= threads_.size()) {
+    threads_.resize(id + 1u);
+    standing_.resize(id + 1u);
+  }
   Thread& thread = threads_[id];  // nearly always it is the same on all paths
   thread.daemon = machine.Daemon(id);
   if (thread.met && thread.names == names) return;
@@ -32,32 +35,28 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 
-size_t PathThreads::PlaceOf(const Action& action, ThreadIndex thread) {
+uint64_t PathThreads::HashOf(const Action& action, ThreadIndex thread) {
   const uint64_t where = uint64_t{action.method} << 32 | action.pc, what = uint64_t{action.object} << 16 | thread;
-  return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> (64 - kKnownBits);
+  return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> 32;
 }
 
-PathThreads::Next& PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
-                                       FootprintOptions& needed, Futures& futures) {
-  Thread& thread = threads_[id];
+void PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
+                         Futures& futures) {
+  const Thread& thread = threads_[id];
   const Action& action = machine.Next(id);
   Doing doing{machine.NameOfObject(action.object), 0, 0, thread.index, thread.daemon};
   if (action.guard_object != 0) doing.guard = machine.NameOfObject(action.guard_object);
   if (action.queue_object != 0) doing.queue = machine.NameOfObject(action.queue_object);
-  const size_t place = PlaceOf(action, doing.thread);
-  Known& known = known_[place];
+  const uint64_t hash = HashOf(action, doing.thread);
+  Known* known = &known_.At(hash);
   static_assert(std::has_unique_object_representations_v<Action>);
-  const bool same = known.next.event != UINT32_MAX && known.doing == doing &&
-                    std::memcmp(&known.action, &action, sizeof(Action)) == 0;
+  const bool same =
+      known->event != UINT32_MAX && known->doing == doing && std::memcmp(&known->action, &action, sizeof(Action)) == 0;
   if (!same) {
-    known.action = action;
-    known.doing = doing;
-    known.next = {EventOf(machine, id, options, needed, futures), Futures::kNoAction};
+    known = &known_.Make(hash);
+    *known = {action, doing, EventOf(machine, id, options, needed, futures), hash};
   }
-  thread.version = machine.VersionOf(id);
-  thread.event = known.next.event;
-  thread.known = static_cast<uint32_t>(place);
-  return known.next;
+  standing_[id] = {machine.VersionOf(id), {known->event, Futures::kNoAction}};
 }
 
 uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const FootprintOptions& options,

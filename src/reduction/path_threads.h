@@ -5,11 +5,11 @@
 // or on other paths, so a table of the last ones says which events they are.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "base/recent_table.h"
 #include "model/machine.h"
 #include "reduction/footprint.h"
 #include "reduction/futures.h"
@@ -21,7 +21,11 @@ class PathThreads {
  public:
   // Looks at the state in which the machine stands. The threads below `known` are the same as in the last state that was
   // looked at, or in one before that on the same path.
-  void Look(const Machine& machine, unsigned known, Futures& futures);
+  void Look(const Machine& machine, unsigned known, Futures& futures) {
+    const uint64_t version = machine.ThreadsVersion();
+    if (version == 0 || version != looked_at_) LookAnew(machine, known, futures);
+    looked_at_ = version;
+  }
 
   // In the state that was looked at last: the threads that have not ended, and a hash of which those are, in any order.
   std::span<const ThreadId> living() const { return living_; }
@@ -29,7 +33,7 @@ class PathThreads {
 
   // Of a thread in a state that was looked at on this path.
   ThreadIndex IndexOf(ThreadId thread) const { return threads_[thread].index; }
-  // The next action of such a thread. Its needs are added to `needed`. Valid until the next call. A thread that has not moved
+  // The next action of such a thread. Its needs are added to `needed`. Valid until the next Look. A thread that has not moved
   // is told by its version.
   struct Next {
     uint32_t event = UINT32_MAX;       // its number
@@ -37,10 +41,9 @@ class PathThreads {
   };
   Next& NextOf(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
                Futures& futures) {
-    const Thread& thread = threads_[id];
-    Next& last = known_[thread.known].next;  // equal events stand before the same
-    if (thread.version != 0 && last.event == thread.event && thread.version == machine.VersionOf(id)) return last;
-    return LookUp(machine, id, options, needed, futures);
+    Standing& last = standing_[id];
+    if (last.version == 0 || last.version != machine.VersionOf(id)) LookUp(machine, id, options, needed, futures);
+    return last.next;
   }
 
   // Numbers stay; the threads must be looked at again.
@@ -61,10 +64,11 @@ class PathThreads {
     ThreadIndex index = 0;
     bool daemon = false;
     bool met = false;
-    // The version for which this was looked up, and the event that was found there.
+  };
+  // What a thread stands before in that version of it; 0: not known.
+  struct Standing {
     uint64_t version = 0;
-    uint32_t event = UINT32_MAX;
-    uint32_t known = 0;
+    Next next;
   };
   // All that a footprint is made of, besides the options.
   struct Doing {
@@ -76,23 +80,28 @@ class PathThreads {
   struct Known {
     Action action;
     Doing doing;
-    Next next;  // no event: nothing is known
+    uint32_t event = UINT32_MAX;  // none: nothing is known
+    uint64_t hash = 0;
+    uint64_t place() const { return hash; }
   };
-  static constexpr unsigned kKnownBits = 7;
+  static constexpr size_t kMostKnown = 1 << 11;
 
+  void LookAnew(const Machine& machine, unsigned known, Futures& futures);
   void Meet(const Machine& machine, ThreadId thread, Futures& futures);
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
-  static size_t PlaceOf(const Action& action, ThreadIndex thread);
+  static uint64_t HashOf(const Action& action, ThreadIndex thread);
 
-  Next& LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
-               Futures& futures);
+  void LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
+              Futures& futures);
 
   Interner<Names, Hash> indices_;
   std::vector<Thread> threads_;  // by ThreadId, as it was met last
+  std::vector<Standing> standing_;
   std::vector<ThreadId> living_;
   uint64_t sum_ = 0;
-  std::array<Known, size_t{1} << kKnownBits> known_;
+  uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
+  RecentTable<Known> known_{kMostKnown};
   Touches touches_;  // scratch
 };
 

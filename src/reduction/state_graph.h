@@ -69,14 +69,15 @@ class StateGraph {
     size_t events, tables, courses;
   };
   void Save(CheckpointWriter& to) const;
-  void Load(CheckpointReader& from, const Numbers& numbers);
+  // The nodes' futures are made in `summaries`, which must stay.
+  void Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
 
   // Without the nodes' futures.
   uint64_t bytes() const;
 
  private:
   static void SaveNode(CheckpointWriter& to, const StateNode& node);
-  static void LoadNode(CheckpointReader& from, const Numbers& numbers, StateNode& node);
+  static void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
   struct KeyHash {

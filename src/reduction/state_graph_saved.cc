@@ -30,9 +30,9 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
   for (const bool flag : {node.all, node.on_stack, node.listed}) to.Put(flag);
 }
 
-void StateGraph::Load(CheckpointReader& from, const Numbers& numbers) {
+void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
-  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, nodes_.Add({}));
+  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add({}));
   from.GetList(steps_);
   for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
   for (NodeId id = 0; id < nodes_.size(); ++id) {
@@ -40,12 +40,15 @@ void StateGraph::Load(CheckpointReader& from, const Numbers& numbers) {
   }
 }
 
-void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, StateNode& node) {
-  node.futures.resize(from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex)));
-  for (Part& part : node.futures) {
+void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node) {
+  const uint64_t parts = from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex));
+  summaries.Reserve(node.futures, parts);
+  for (uint64_t left = parts; left > 0 && from.ok(); --left) {
+    Part part{};
     from.Get(part.course);
     from.Get(part.thread);
     from.Require(part.course < numbers.courses);
+    summaries.Append(node.futures, part);
   }
   for (ThreadMask* threads : {&node.enabled, &node.wanted, &node.explored}) from.Get(*threads);
   from.Get(node.arrival);

@@ -40,7 +40,10 @@ uint32_t TouchSets::With(uint32_t set, uint32_t touch) {
   scratch_.assign(touches.begin(), at);
   scratch_.push_back(touch);
   scratch_.insert(scratch_.end(), at, touches.end());
-  return NumberOfScratch(known_[set].hash + HashOf(touch));
+  const Known known{known_[set].places | PlaceOf(touches_[touch]), known_[set].hash + HashOf(touch)};
+  const uint32_t with = sets_.NumberOf(scratch_, known.hash);
+  if (with == known_.size()) known_.push_back(known);
+  return with;
 }
 
 uint32_t TouchSets::Intersection(uint32_t a, uint32_t b) {
@@ -64,11 +67,6 @@ bool TouchSets::AnyDepend(uint32_t a, uint32_t b) const {
 uint32_t TouchSets::NumberOfScratch() {
   uint64_t hash = 0;
   for (const uint32_t number : scratch_) hash += HashOf(number);
-  return NumberOfScratch(hash);
-}
-
-// `hash`: the sum of those of the touches.
-uint32_t TouchSets::NumberOfScratch(uint64_t hash) {
   const uint32_t set = sets_.NumberOf(scratch_, hash);
   if (set < known_.size()) return set;
   uint64_t places = 0;

@@ -63,7 +63,6 @@ class TouchSets {
   uint32_t With(uint32_t set, uint32_t touch);
   uint32_t NumberOfUnsorted();
   uint32_t NumberOfScratch();
-  uint32_t NumberOfScratch(uint64_t hash);
   static uint64_t HashOf(uint32_t touch) { return FoldMultiply(touch ^ 0x9e3779b97f4a7c15ULL, 0xd6e8feb86659fd93ULL); }
 
   Interner<Touch, Hash> touches_;

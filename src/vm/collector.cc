@@ -95,6 +95,7 @@ void Collector::CollectYoung() {
   };
   ForEachRoot([&](Ref& root) { root = moved(root); });
   for (unsigned t = 0; t < vm_.threads.count(); ++t) vm_.threads.TakeVersion(t);
+  vm_.NoteThreads();
   for (const Heap::Slot& slot : remembered) {
     heap.Write<Ref>(slot.object, slot.offset, moved(heap.Read<Ref>(slot.object, slot.offset)));
   }

@@ -12,6 +12,16 @@ namespace {
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
 constexpr size_t kMostParts = 1024, kMostThreads = 4096;
 
+// What ComputeOwnPart gives when it meets nothing, whether or not there was something to look for.
+const Fingerprint& OfNothing() {
+  static const Fingerprint hash = [] {
+    WordStream words;
+    words.Add(0);
+    return words.Finish();
+  }();
+  return hash;
+}
+
 }  // namespace
 
 Fingerprinter::Fingerprinter(Vm& vm, Use use)
@@ -60,12 +70,9 @@ Fingerprint Fingerprinter::Raw() {
   const Fingerprint& memory = globals.memory_sum;
   const Fingerprint threads = thread_words_.SumOfSeen();
   const std::array<uint64_t, kRest> rest = {
-      uint64_t{globals.exiting} | uint64_t{globals.uncaught} << 1 | uint64_t{globals.clock_read} << 2,
-      globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
-      globals.random_counter,
-      static_cast<uint64_t>(globals.exit_status),
-      globals.out_hash,
-      vm_.heap.settlement(),
+      BitsOfGlobals(),        globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
+      globals.random_counter, static_cast<uint64_t>(globals.exit_status),
+      globals.out_hash,       vm_.heap.settlement(),
       vm_.threads.count()};
   if (rest != last_rest_) {
     last_rest_ = rest;
@@ -90,14 +97,16 @@ Fingerprint Fingerprinter::ComputeLive() {
   FindSharedPart();
   const Fingerprint threads = SumOfThreads();
   const Fingerprint own = SumOfOwnPart();
-  sum_.Restart();
-  AddSum(shared_->hash);
-  sum_.Add(static_cast<uint32_t>(thread_order_.size()));
-  AddSum(threads);
-  AddSum(own);
-  AddGlobals();
-  AddOutcome();
-  return sum_.Finish();
+  const GlobalRegisters& globals = vm_.globals;
+  PairHash hash;
+  hash.Add(shared_->hash.low, shared_->hash.high);
+  hash.Add(threads.low, threads.high);
+  hash.Add(own.low, own.high);
+  hash.Add(BitsOfGlobals() | uint64_t{thread_order_.size()} << 32, globals.random_counter);
+  hash.Add(static_cast<uint32_t>(globals.exit_status),
+           globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0);
+  if (vm_.options.output_is_state) hash.Add(globals.out_hash, 0);
+  return hash.Finish();
 }
 
 void Fingerprinter::AddSum(const Fingerprint& sum) {
@@ -146,9 +155,14 @@ void Fingerprinter::WalkAll() {
   AddObjects();
 }
 
+uint32_t Fingerprinter::BitsOfGlobals() const {
+  const GlobalRegisters& globals = vm_.globals;
+  return uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2;
+}
+
 void Fingerprinter::AddGlobals() {
   const GlobalRegisters& globals = vm_.globals;
-  sum_.Add(uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2);
+  sum_.Add(BitsOfGlobals());
   if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
   sum_.Add64(globals.random_counter);
 }
@@ -177,12 +191,16 @@ void Fingerprinter::Begin(bool settled) {
 
 // What it is made of: memory, the Thread objects of living threads, and what is settled. If states are numbered, memory is
 // told by its version, and the others are compared.
-Fingerprint Fingerprinter::KeyOfSharedPart() const {
+Fingerprint Fingerprinter::KeyOfSharedPart() {
   if (store_ != nullptr) return {vm_.globals.memory_version, 0};
-  const Fingerprint threads =
-      HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), vm_.heap.settlement());
+  const uint64_t settlement = vm_.heap.settlement();
+  if (!objects_hashed_ || settlement != hashed_settlement_) {
+    objects_hash_ = HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), settlement);
+    hashed_settlement_ = settlement;
+    objects_hashed_ = true;
+  }
   const Fingerprint& memory = vm_.globals.memory_sum;
-  return {memory.low + threads.low, memory.high + threads.high};
+  return {memory.low + objects_hash_.low, memory.high + objects_hash_.high};
 }
 
 void Fingerprinter::FindSharedPart() {
@@ -270,7 +288,7 @@ void Fingerprinter::KeepLeft(SharedPart& part) {
 Fingerprint Fingerprinter::SumOfOwnPart() {
   own_objects_ = &own_.objects();
   own_key_ = {};
-  if (own_.objects().empty() && shared_->left.objects.empty()) return ComputeOwnPart();  // nothing to walk
+  if (own_.objects().empty() && shared_->left.objects.empty()) return OfNothing();
   const std::vector<Ref>& roots = own_.objects();
   const Fingerprint at = HashBytes(roots.data(), roots.size() * sizeof(Ref), shared_->key.low);
   OwnPart* part = &own_parts_.At(at.low);
@@ -313,6 +331,9 @@ Fingerprint Fingerprinter::objects_key() const {
 
 // Nearly always the threads are those of the state before.
 void Fingerprinter::OrderThreads() {
+  if (vm_.globals.threads_version != 0 && vm_.globals.threads_version == ordered_version_) return;
+  ordered_version_ = vm_.globals.threads_version;
+  objects_hashed_ = false;
   if (thread_order_.size() != vm_.threads.count()) {
     thread_order_.clear();
     for (unsigned t = 0; t < vm_.threads.count(); ++t) thread_order_.push_back(static_cast<ThreadId>(t));

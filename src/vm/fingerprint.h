@@ -24,12 +24,12 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "base/recent_table.h"
 #include "base/sequence_store.h"
 #include "base/word_stream.h"
 #include "vm/fingerprint_memo.h"
 #include "vm/memory_watch.h"
 #include "vm/object_numbers.h"
-#include "vm/recent_table.h"
 #include "vm/settled_heap.h"
 #include "vm/thread_words.h"
 #include "vm/vm.h"
@@ -129,7 +129,7 @@ class Fingerprinter {
   void Begin(bool settled);
   void OrderThreads();
   bool ListThreadObjects();
-  Fingerprint KeyOfSharedPart() const;
+  Fingerprint KeyOfSharedPart();
   void FindSharedPart();
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
@@ -155,6 +155,7 @@ class Fingerprinter {
   void AddOwnObject(Ref object);
   void AddReference(Ref reference);
   void AddGlobals();
+  uint32_t BitsOfGlobals() const;
   void AddOutcome();
   void WalkAll();
   Fingerprint Final(bool settled);
@@ -197,8 +198,13 @@ class Fingerprinter {
   Fingerprint rest_hash_ = HashBytes(last_rest_.data(), sizeof(last_rest_), 0);
   uint64_t computed_ = 0;
   std::vector<uint32_t> line_order_;
+  // Of the threads of that version; a hash of the objects, once it is asked for, and of what was settled.
+  uint64_t ordered_version_ = 0;
   std::vector<ThreadId> thread_order_;
   std::vector<Ref> thread_objects_;  // of living threads
+  bool objects_hashed_ = false;
+  Fingerprint objects_hash_;
+  uint64_t hashed_settlement_ = 0;
 };
 
 }  // namespace heddle

@@ -126,17 +126,14 @@ Fingerprint Fingerprinter::SumOfThread(ThreadWords::Words& words, bool& is_plain
   }
   const bool is_first = own_.objects().empty();
   const uint64_t references = own_references_;
-  const std::span<const uint32_t> all = words.words;
-  uint32_t done = 0;
-  thread_sum_.Restart();
+  const uint32_t* const all = words.words.data();
+  PairHash hash;
+  hash.Add(words.others.low, words.others.high);
   for (const uint32_t at : words.places) {
-    thread_sum_.AddAll(all.subspan(done, at - done));
     const Ref object = all[at];
-    thread_sum_.Add(shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
-    done = at + 1;
+    hash.Add(at, shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
   }
-  thread_sum_.AddAll(all.subspan(done));
-  const Fingerprint sum = thread_sum_.Finish();
+  const Fingerprint sum = hash.Finish();
   is_plain = references == own_references_;
   if (shared_ != nullptr && (is_plain || is_first)) {
     thread_words_.Note(words, shared_->numbering, sum, is_plain ? std::vector<Ref>() : own_.objects());

@@ -58,6 +58,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   const Status failed = PrepareMain(vm_);
   enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
+  vm_.NoteThreads();
   return failed;
 }
 

@@ -42,6 +42,7 @@ class JavaMachine : public Machine, public Describer {
   bool AnyHasAlternatives(std::span<const ThreadId> threads) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
+  uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;

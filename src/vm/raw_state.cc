@@ -56,6 +56,7 @@ RawState RawState::Of(const Vm& vm) {
     copy.monitors.assign(guest.monitors, guest.monitors + guest.regs.monitor_count);
   }
   state.globals_ = vm.globals;
+  state.globals_.threads_version = 0;  // a new one each time
   state.out_ = vm.out;
   state.err_ = vm.err;
   return state;

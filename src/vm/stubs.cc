@@ -210,6 +210,7 @@ void EndThread(Vm& vm, ThreadId thread) {
   GuestThread& guest = vm.threads.at(thread);
   ThreadRegisters& regs = guest.regs;
   regs.state = ThreadState::kEnded;
+  vm.NoteThreads();
   regs.next = Action();
   regs.depth = 0;
   vm.MarkThreadEnded(regs.thread_object);

@@ -102,7 +102,8 @@ ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   return words;
 }
 
-void ThreadWords::Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum, const std::vector<Ref>& own) {
+void ThreadWords::Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum,
+                       const std::vector<Ref>& own) {
   Numbered& place = words.numbered[words.next_numbered];
   bytes_ -= place.own.capacity() * sizeof(Ref);
   place.numbering = numbering;
@@ -123,10 +124,12 @@ class ThreadWords::Writer {
     word_ = words.data();
     place_ = places.data();
   }
-  void FinishInto(Words& words) const {
+  void FinishInto(Words& words) {
     HEDDLE_CHECK(word_ <= words_.data() + words_.size() && place_ <= places_.data() + places_.size());
     words.words.assign(words_.data(), word_);
     words.places.assign(places_.data(), place_);
+    for (const uint32_t place : words.places) words_[place] = 0;
+    words.others = HashBytes(words_.data(), words.words.size() * sizeof(uint32_t), 0);
   }
 
   void Add(uint32_t word) { *word_++ = word; }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/hash.h"
-#include "vm/recent_table.h"
+#include "base/recent_table.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -38,6 +38,7 @@ class ThreadWords {
     std::vector<Ref> met;
     std::vector<uint32_t> words;
     std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
+    Fingerprint others;            // a hash of the words, with 0 at these places
 
     // Null: not known.
     const Numbered* Find(const Fingerprint& numbering) const {

@@ -67,6 +67,7 @@ struct GlobalRegisters {
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
   uint64_t out_hash = 0;                  // of everything written: state when output is
   uint64_t random_counter = 0;            // for seeds that the library draws
+  uint64_t threads_version = 0;  // of which threads there are, live, and have which objects and names; 0: unknown
   // Of the state's memory (memory_watch.h): when it was looked at last, 0: never; with how many lines on the undo log, up to
   // where; the sum of what there was, and a number for it on this path.
   uint64_t looked_epoch = 0, looked_lines = 0;
@@ -155,7 +156,7 @@ struct Vm {
   // A reference store with both barriers (escape.h, collector).
   void StoreReference(Ref object, uint32_t offset, Ref value);
   int32_t IdentityHash(Ref object);
-  uint64_t versions = 0;      // given to threads and to shared memory by fingerprints
+  uint64_t versions = 0;      // given to threads and to shared memory by fingerprints, and to all threads together
   uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
   // Fields by name, for natives; cached offsets are better in hot ones. The field must exist.
@@ -247,7 +248,8 @@ struct Vm {
   uint32_t MonitorCount(Ref object) const { return heap.LockWord(object) & 0xffff; }
   // One level. Requires ownership.
   void ExitMonitor(ThreadId thread, Ref object);
-  void UpdateVisibility();  // after a thread starts or ends
+  void UpdateVisibility();                                      // after a thread starts or ends
+  void NoteThreads() { globals.threads_version = ++versions; }  // the same, or when their objects have moved
   // Whether `action` must be announced before it is done; if its turn has come, takes the turn and says no.
   // Records it as the running thread's next action otherwise.
   bool MustStop(const Action& action);

@@ -60,6 +60,7 @@ NativeResult Start(NativeCall& call) {
   thread.regs.daemon = IsDaemon(vm, object);
   thread.regs.canonical_id = Mix(parent.canonical_id, ++parent.started_threads);
   vm.names.Note(NameOrigins::Kind::kThread, thread.regs.canonical_id, parent.canonical_id, parent.started_threads);
+  vm.NoteThreads();
   thread.regs.family_code = parent.family_code * 64 + parent.started_threads;
   const Field* interrupted = InstanceField(vm, object, "interrupted");
   thread.regs.interrupted = interrupted != nullptr && vm.heap.Read<uint8_t>(object, interrupted->offset) != 0;

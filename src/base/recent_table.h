@@ -19,10 +19,10 @@ class RecentTable {
   explicit RecentTable(size_t most) : slots_(1), most_(most) { HEDDLE_CHECK(std::has_single_bit(most)); }
 
   // Where an entry of that hash is, if anywhere. Valid until the next call of Make or Clear.
-  Entry& At(uint64_t hash) { return slots_[hash & (slots_.size() - 1)]; }
+  Entry& At(uint64_t hash) { return slots_[hash & mask_]; }
   // Where an entry of that hash is to be made, instead of another one.
   Entry& Make(uint64_t hash) {
-    if (++made_ > slots_.size() && slots_.size() < most_) Grow();
+    if (++made_ > mask_ + 1 && mask_ + 1 < most_) Grow();
     return At(hash);
   }
   void Clear() { std::vector<Entry>(slots_.size()).swap(slots_); }
@@ -32,6 +32,7 @@ class RecentTable {
   void Grow() {
     std::vector<Entry> old(2 * slots_.size());
     old.swap(slots_);
+    mask_ = slots_.size() - 1;
     for (size_t i = 0; i < old.size(); ++i) {
       const uint64_t place = old[i].place();
       if ((place & (old.size() - 1)) == i) At(place) = std::move(old[i]);  // others were never made
@@ -39,6 +40,7 @@ class RecentTable {
   }
 
   std::vector<Entry> slots_;
+  size_t mask_ = 0;  // their number less one
   size_t most_;
   uint64_t made_ = 0;
 };

@@ -1,0 +1,30 @@
+#include "reduction/summary.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+Part* SummaryPool::Insert(Summary& summary, Part* at, Part part) {
+  const ptrdiff_t place = at - summary.parts_;
+  Append(summary, part);
+  Part* const inserted = summary.parts_ + place;
+  std::rotate(inserted, summary.end() - 1, summary.end());
+  return inserted;
+}
+
+// What a summary leaves behind when it outgrows its room is lost: few do, and only while threads are started.
+void SummaryPool::Move(Summary& summary, size_t room) {
+  constexpr size_t kBlock = 512;
+  if (left_.size() < room) {
+    const size_t size = std::max(kBlock, room);
+    blocks_.push_back(std::make_unique_for_overwrite<Part[]>(size));
+    bytes_ += size * sizeof(Part);
+    left_ = {blocks_.back().get(), size};
+  }
+  std::copy(summary.begin(), summary.end(), left_.begin());
+  summary.parts_ = left_.data();
+  summary.room_ = static_cast<uint32_t>(room);
+  left_ = left_.subspan(room);
+}
+
+}  // namespace heddle

@@ -1,0 +1,58 @@
+#include "reduction/summary.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace heddle {
+namespace {
+
+std::vector<std::pair<int, int>> PartsOf(const Summary& summary) {
+  std::vector<std::pair<int, int>> parts;
+  for (const Part& part : summary) parts.emplace_back(part.thread, part.course);
+  return parts;
+}
+
+TEST(Summary, GrowsAndKeepsItsOrder) {
+  SummaryPool pool;
+  Summary summary;
+  pool.Append(summary, {10, 1});
+  pool.Append(summary, {30, 3});
+  Part* const second = pool.Insert(summary, summary.begin() + 1, {20, 2});
+  EXPECT_EQ(second, summary.begin() + 1);
+  pool.Insert(summary, summary.end(), {40, 4});
+  pool.Insert(summary, summary.begin(), {5, 0});
+  EXPECT_EQ(PartsOf(summary), (std::vector<std::pair<int, int>>{{0, 5}, {1, 10}, {2, 20}, {3, 30}, {4, 40}}));
+}
+
+TEST(Summary, OthersStayAsTheyAreWhenOneGrows) {
+  SummaryPool pool;
+  std::vector<Summary> summaries(100);
+  for (Summary& summary : summaries) pool.Reserve(summary, 2);
+  for (ThreadIndex thread = 0; thread < 50; ++thread) {
+    for (uint32_t i = 0; i < summaries.size(); ++i) pool.Append(summaries[i], {i + 1, thread});
+  }
+  for (uint32_t i = 0; i < summaries.size(); ++i) {
+    ASSERT_EQ(summaries[i].size(), 50u);
+    for (ThreadIndex thread = 0; thread < 50; ++thread) {
+      EXPECT_EQ(summaries[i].begin()[thread].thread, thread);
+      EXPECT_EQ(summaries[i].begin()[thread].course, i + 1);
+    }
+  }
+}
+
+TEST(Summary, KeepsItsRoomWhenCleared) {
+  SummaryPool pool;
+  Summary summary;
+  pool.Reserve(summary, 8);
+  const uint64_t bytes = pool.bytes();
+  for (int round = 0; round < 1000; ++round) {
+    summary.clear();
+    EXPECT_TRUE(summary.empty());
+    for (ThreadIndex thread = 0; thread < 8; ++thread) pool.Append(summary, {1, thread});
+  }
+  EXPECT_EQ(pool.bytes(), bytes);
+}
+
+}  // namespace
+}  // namespace heddle
