@@ -38,11 +38,12 @@ EXPLORED = [
     ("ConcurrentHashMap", "tests/programs/library-collections", "MapKeys", "", "--reduction none"),
     ("pool of two", "tests/programs/library-executors", "FixedPool", "", "--reduction dynamic"),
 ]
-# One exploration by one process and by two.
+# One exploration by one process and by two: of some two million states, for what takes less than a second needs no second
+# worker.
 SHARED = [
-    ("counters 4x4", "tests/programs/counters", "Counters", "4 4", "--reduction none"),
-    ("philosophers 6", "tests/programs/philosophers", "PhilosophersFixed", "6", "--reduction heap-reach"),
-    ("bounded buffer", "tests/programs/bounded-buffer", "BufferObjects", "", "--reduction none"),
+    ("counters 4x8", "tests/programs/counters", "Counters", "4 8", "--reduction none"),
+    ("philosophers 7, heap-reach", "tests/programs/philosophers", "PhilosophersFixed", "7", "--reduction heap-reach"),
+    ("RAX extended 5x2", "bench/programs/rax-extended", "RaxExtended", "5 2", "--reduction none"),
 ]
 # Name, main class, rounds.
 KERNELS = [
