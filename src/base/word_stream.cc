@@ -8,7 +8,7 @@
 namespace heddle {
 
 void WordStream::AddBytes(const uint8_t* bytes, uint64_t count) {
-  if (const uint64_t whole = count / 4; whole <= static_cast<uint64_t>(end_ - next_)) {
+  if (const uint64_t whole = count / 4; whole > 0 && whole <= static_cast<uint64_t>(end_ - next_)) {
     std::memcpy(next_, bytes, 4 * whole);
     next_ += whole;
     bytes += 4 * whole;

@@ -255,12 +255,12 @@ Fingerprint Fingerprinter::NameOfNumbering() {
   return {numberings_, 0};
 }
 
-// Never 0. Names that were not used for a while get a new one.
+// Never 0, and no other fingerprinter's. Names that were not used for a while get a new one.
 uint64_t Fingerprinter::NumberOfNumbering(const SharedPart& part) {
   const Fingerprint before_name = part.before.empty() ? Fingerprint() : part.before_name;
   Numbering& known = numberings_known_[(part.numbering.low + before_name.low) % kNumberings];
   if (known.number == 0 || known.name != part.numbering || known.before_name != before_name) {
-    known = {part.numbering, before_name, ++numberings_numbered_};
+    known = {part.numbering, before_name, ++vm_.versions};
   }
   return known.number;
 }

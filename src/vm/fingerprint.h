@@ -173,7 +173,6 @@ class Fingerprinter {
   SettledHeap settled_;
   ThreadWords thread_words_;
   std::array<Numbering, kNumberings> numberings_known_;  // by name
-  uint64_t numberings_numbered_ = 0;
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
