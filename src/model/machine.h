@@ -138,8 +138,9 @@ class Machine {
   // Canonical: equal for states that differ only in addresses, garbage, dead locals. Cost: the program's live heap.
   virtual Fingerprint StateFingerprint() = 0;
   // The same, for a caller that puts into a set what it gets. `in_set` is whether it has asked so in an equal state before,
-  // since ForgetSet, and then nothing is returned; false may mean as well that this was forgotten.
-  virtual Fingerprint FingerprintForSet(bool& in_set) {
+  // since ForgetSet, and then nothing is returned unless it is `wanted`; false may mean as well that this was forgotten.
+  virtual Fingerprint FingerprintForSet(bool wanted, bool& in_set) {
+    (void)wanted;
     in_set = false;
     return StateFingerprint();
   }

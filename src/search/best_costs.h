@@ -18,12 +18,13 @@ class BestCosts {
  public:
   // Whether `cost` is less than all costs given for the key and the thread before (or there are none); it is kept then.
   bool Improves(uint64_t key, ThreadId thread, uint64_t cost) {
-    const Key of{static_cast<uint32_t>(key), static_cast<uint32_t>(key >> 32), thread};
-    auto [at, fresh] = costs_.try_emplace(of, static_cast<uint32_t>(cost));
+    auto [at, fresh] = costs_.try_emplace(KeyOf(key, thread), static_cast<uint32_t>(cost));
     if (!fresh && at->second <= cost) return false;
     at->second = static_cast<uint32_t>(cost);
     return true;
   }
+  // Improves may soon be called with the same.
+  void Prefetch(uint64_t key, ThreadId thread) const { costs_.prefetch(KeyOf(key, thread)); }
   void Save(CheckpointWriter& to) const {
     to.Put<uint64_t>(costs_.size());
     for (const auto& [key, cost] : costs_) {
@@ -42,6 +43,9 @@ class BestCosts {
 
  private:
   using Key = std::array<uint32_t, 3>;  // halves of the key, and the thread
+  static Key KeyOf(uint64_t key, ThreadId thread) {
+    return {static_cast<uint32_t>(key), static_cast<uint32_t>(key >> 32), thread};
+  }
 
   absl::flat_hash_map<Key, uint32_t> costs_;  // a path has less than 2^32 transitions
 };

@@ -29,9 +29,13 @@ size_t Bounded::Choose(const PointView& point) {
 }
 
 bool Bounded::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
-  const ThreadId free_thread = path.last_enabled ? path.last : kNoThread;
-  const bool mine = costs_.Improves(key.low, free_thread, path.cost.preemptions);
+  const bool mine = costs_.Improves(key.low, FreeThread(path), path.cost.preemptions);
   return StrategyLayer::ExploreAgain(path, key, seen) || mine;
+}
+
+void Bounded::Prefetch(const PathView& path, const Fingerprint& key) const {
+  costs_.Prefetch(key.low, FreeThread(path));
+  StrategyLayer::Prefetch(path, key);
 }
 
 void Bounded::StartAgain() {

@@ -30,6 +30,7 @@ class Bounded : public StrategyLayer {
   const char* Name() const override { return "bounded"; }
   size_t Choose(const PointView& point) override;
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override;
+  void Prefetch(const PathView& path, const Fingerprint& key) const override;
   bool UsesKeys() const override { return true; }
   std::string Cut() const override;
   std::string Guarantee() const override;
@@ -43,6 +44,9 @@ class Bounded : public StrategyLayer {
   void Load(CheckpointReader& from) override;
 
  private:
+  // With which a state counts as another one: going on in it costs nothing.
+  static ThreadId FreeThread(const PathView& path) { return path.last_enabled ? path.last : kNoThread; }
+
   const uint64_t first_, last_;
   uint64_t bound_;
   bool cut_ = false;

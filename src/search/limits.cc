@@ -21,7 +21,7 @@ bool LimitWatch::Stop(std::string words) {
 }
 
 bool LimitWatch::CountsReached(const Counts& counts) {
-  if (counts.executions + counts.dropped + counts.cut + counts.left >= limits_.executions) {
+  if (Executions(counts) >= limits_.executions) {
     return Stop("execution limit of " + std::to_string(limits_.executions) + " reached");
   }
   if (counts.instructions >= limits_.instructions) {

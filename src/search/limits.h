@@ -30,7 +30,8 @@ class LimitWatch {
   // Cheap: asked before every transition.
   bool Reached(const Counts& counts) {
     if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Stop("cancelled");
-    return LimitsCounts() && CountsReached(counts);
+    return (Executions(counts) >= limits_.executions || counts.instructions >= limits_.instructions) &&
+           CountsReached(counts);
   }
   bool StatesReached(const Counts& counts);
   bool DepthReached(uint64_t depth) const { return depth >= limits_.depth; }
@@ -63,6 +64,10 @@ class LimitWatch {
 
  private:
   static constexpr uint64_t kPeriodMask = 63;
+  // Of any kind.
+  static uint64_t Executions(const Counts& counts) {
+    return counts.executions + counts.dropped + counts.cut + counts.left;
+  }
   bool CountsReached(const Counts& counts);
   bool Stop(std::string words);
 

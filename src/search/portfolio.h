@@ -41,6 +41,7 @@ class Portfolio : public Strategy {
   Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override {
     return member_->Key(state, cost, last);
   }
+  void Prefetch(const PathView& path, const Fingerprint& key) const override { member_->Prefetch(path, key); }
   bool UsesKeys() const override { return member_->UsesKeys(); }
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
     return member_->ExploreAgain(path, key, seen);

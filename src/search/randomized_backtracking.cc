@@ -72,7 +72,7 @@ bool RandomizedBacktracking::BacktrackAgain(const PathView& point, size_t left) 
     again = GoesBackAtRandom(point);
   } else if (config_.jumps == Config::Jumps::kLuby) {
     if (jump_length_ == 0) jump_length_ = 1;
-    again = Luby(jump_index_) > jump_length_;
+    again = luby_ > jump_length_;
     if (again) {
       ++jump_length_;
     } else {
@@ -84,7 +84,7 @@ bool RandomizedBacktracking::BacktrackAgain(const PathView& point, size_t left) 
 }
 
 void RandomizedBacktracking::EndJump() {
-  ++jump_index_;
+  luby_ = Luby(++jump_index_);
   jump_length_ = 0;
 }
 
@@ -93,16 +93,24 @@ double RandomizedBacktracking::CoveredBelow() const {
 }
 
 uint64_t RandomizedBacktracking::Covering(const PathView& path) const {
-  return config_.counts_switches && !config_.reduced_by_stays ? path.cost.switches : path.depth;
+  return CoversSwitches() ? path.cost.switches : path.depth;
+}
+
+bool RandomizedBacktracking::IsCovered(const PathView& path) const {
+  return !config_.NeverBacktracks() && static_cast<double>(Covering(path)) < CoveredBelow();
 }
 
 bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
   const bool below = StrategyLayer::ExploreAgain(path, key, seen);
-  if (config_.NeverBacktracks() || static_cast<double>(Covering(path)) >= CoveredBelow()) return below;
+  if (!IsCovered(path)) return below;
   if (seen && std::isinf(BaseThreshold())) return below;  // L is the length up to here
-  const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
-  if (seen && !by_switches && !came_to_threshold_) return below;
-  return explored_.Improves(key.low, by_switches ? path.last : kNoThread, Covering(path)) || below;
+  if (seen && !CoversSwitches() && !came_to_threshold_) return below;
+  return explored_.Improves(key.low, CoveredThread(path), Covering(path)) || below;
+}
+
+void RandomizedBacktracking::Prefetch(const PathView& path, const Fingerprint& key) const {
+  if (IsCovered(path)) explored_.Prefetch(key.low, CoveredThread(path));
+  StrategyLayer::Prefetch(path, key);
 }
 
 void RandomizedBacktracking::PathEnded(uint64_t depth) {
@@ -119,6 +127,7 @@ void RandomizedBacktracking::StartAgain() {
 void RandomizedBacktracking::Begin() {
   first_path_length_ = 0;
   jump_index_ = 1;
+  luby_ = Luby(jump_index_);
   jump_length_ = 0;
   pruned_ = came_to_threshold_ = false;
   explored_.Clear();
@@ -135,9 +144,8 @@ NextRound RandomizedBacktracking::After(RoundEnd end) {
 void RandomizedBacktracking::Promise() {
   const double bound = std::ceil(CoveredBelow());
   if (!(bound >= 1) || std::isinf(bound)) return;
-  const bool by_switches = config_.counts_switches && !config_.reduced_by_stays;
   guarantee_ = fmt::format("every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart", bound,
-                           by_switches ? "context switches" : "transitions");
+                           CoversSwitches() ? "context switches" : "transitions");
 }
 
 std::string RandomizedBacktracking::Cut() const {
@@ -166,6 +174,7 @@ void RandomizedBacktracking::Load(CheckpointReader& from) {
   from.Get(first_path_length_);
   from.Get(jump_index_);
   from.Require(jump_index_ > 0);
+  if (from.ok()) luby_ = Luby(jump_index_);
   from.Get(jump_length_);
   from.Get(pruned_);
   from.Get(came_to_threshold_);

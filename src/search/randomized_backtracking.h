@@ -40,6 +40,7 @@ class RandomizedBacktracking : public StrategyLayer {
   size_t Choose(const PointView& point) override;
   bool BacktrackAgain(const PathView& point, size_t left) override;
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override;
+  void Prefetch(const PathView& path, const Fingerprint& key) const override;
   bool UsesKeys() const override { return true; }
   void PathEnded(uint64_t depth) override;
   std::string Cut() const override;
@@ -66,6 +67,9 @@ class RandomizedBacktracking : public StrategyLayer {
   // What is explored for certain: paths of which Covering is less.
   double CoveredBelow() const;
   uint64_t Covering(const PathView& path) const;
+  bool CoversSwitches() const { return config_.counts_switches && !config_.reduced_by_stays; }
+  bool IsCovered(const PathView& path) const;
+  ThreadId CoveredThread(const PathView& path) const { return CoversSwitches() ? path.last : kNoThread; }
   void Promise();
 
   BacktrackingConfig config_;
@@ -73,6 +77,7 @@ class RandomizedBacktracking : public StrategyLayer {
   size_t value_ = 0;                // of the sequence of thresholds
   uint64_t first_path_length_ = 0;  // 0: has not ended
   uint64_t jump_index_ = 1;
+  uint64_t luby_ = 1;         // Luby(jump_index_)
   uint64_t jump_length_ = 0;  // 0: no jump
   bool pruned_ = false;
   bool came_to_threshold_ = false;

@@ -183,10 +183,8 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   bool keyed = matching_ || reduction_.UsesKeys();
   bool in_set = false;
   if (stores_fingerprints_) {
-    state = machine_.FingerprintForSet(in_set);
-    const bool asked_for =
-        strategy_.UsesKeys() || watch_.DepthReached(path_.depth()) || (!path_.empty() && path_.top().reduced);
-    if (in_set && asked_for) state = machine_.StateFingerprint();
+    const bool reduced = !path_.empty() && path_.top().reduced;
+    state = machine_.FingerprintForSet(strategy_uses_keys_ || reduced || watch_.DepthReached(path_.depth()), in_set);
   } else if (keyed || !end_observers.empty()) {
     state = machine_.StateFingerprint();
   }
@@ -195,14 +193,16 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) key.low += ++unmatched_;  // every state is a new one
   bool again = false;
+  const PathView here = ViewHere(thread);
   if (!in_set) {
     visited_->Prefetch(key);
+    if (strategy_uses_keys_) strategy_.Prefetch(here, key);
     machine_.ListEnabled(enabled_);
   }
   switch (in_set ? VisitedSet::Insertion::kSeen : Visit(key, thread)) {
     case VisitedSet::Insertion::kSeen:
       if (registered_) Unregister(key);
-      again = strategy_.ExploreAgain(ViewHere(thread), key, true);
+      again = strategy_uses_keys_ && strategy_.ExploreAgain(here, key, true);
       if (again) machine_.ListEnabled(enabled_);
       if (!again || enabled_.empty()) return AtMatchedState(key);
       ++counts_.states_visited;
@@ -211,7 +211,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       StopSearch(Stop::kIncomplete, WhyFull());
       return SaveLast({.next = Next::kArrival, .thread = thread});
     case VisitedSet::Insertion::kNew:
-      if (matching_) strategy_.ExploreAgain(ViewHere(thread), key, false);
+      if (matching_ && strategy_uses_keys_) strategy_.ExploreAgain(here, key, false);
       break;
   }
   if (!machine_.Exited() && !again) {

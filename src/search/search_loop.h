@@ -168,7 +168,8 @@ class SearchLoop {
   size_t way_ = 0;                                 // so many points, the lowest, are the way to a piece of work
   Counts all_counts_;                              // scratch
 
-  bool matching_ = true;  // of states, in this round
+  bool matching_ = true;             // of states, in this round
+  bool strategy_uses_keys_ = false;  // in this round
   // In this round, so far: each state's fingerprint went into the visited set as it is.
   bool stores_fingerprints_ = false;
   uint64_t rounds_ = 0;

@@ -91,6 +91,7 @@ void SearchLoop::BeginRound() {
   if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
   BeginSet();
   round_limit_ = strategy_.Limit();
+  strategy_uses_keys_ = strategy_.UsesKeys();
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
   transitions_before_round_ = counts_.transitions;

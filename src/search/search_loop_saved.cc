@@ -125,6 +125,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   }
   matching_ = options_.state_matching && strategy_.MatchesStates();
   round_limit_ = strategy_.Limit();
+  strategy_uses_keys_ = strategy_.UsesKeys();
   resumed_ = true;
   return {};
 }

@@ -82,7 +82,10 @@ class Strategy : public Saved {
     return false;
   }
 
-  // Whether Key or ExploreAgain depend on the state that they are given.
+  // ExploreAgain may soon be called with the same.
+  virtual void Prefetch(const PathView& path, const Fingerprint& key) const { (void)path, (void)key; }
+
+  // False: Key returns the state, and ExploreAgain need not be called, for it returns false. The same throughout a round.
   virtual bool UsesKeys() const { return false; }
 
   // A path has ended: at an end state, a state met before, or a limit.

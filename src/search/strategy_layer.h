@@ -21,6 +21,7 @@ class StrategyLayer : public Strategy {
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
     return under_->ExploreAgain(path, key, seen);
   }
+  void Prefetch(const PathView& path, const Fingerprint& key) const override { under_->Prefetch(path, key); }
   bool UsesKeys() const override { return under_->UsesKeys(); }
   void PathEnded(uint64_t depth) override { under_->PathEnded(depth); }
   std::string Cut() const override { return under_->Cut(); }

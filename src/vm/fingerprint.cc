@@ -1,7 +1,6 @@
 #include "vm/fingerprint.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "base/check.h"
 
@@ -32,23 +31,35 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       parts_(use == Use::kOnce ? 1 : kMostParts),
       own_parts_(use == Use::kOnce ? 1 : kMostParts) {}
 
-Fingerprint Fingerprinter::Compute() { return Remembers() ? memo_.StateAt(FindOrCompute()) : ComputeForgetting(); }
-
-Fingerprint Fingerprinter::ComputeForSet(bool& in_set) {
-  in_set = false;
+Fingerprint Fingerprinter::Compute() {
   if (!Remembers()) return ComputeForgetting();
-  const FingerprintMemo::Slot slot = FindOrCompute();
-  in_set = memo_.PutIntoSet(slot);
-  return in_set ? Fingerprint() : memo_.StateAt(slot);
+  Fingerprint raw;
+  const std::optional<FingerprintMemo::Slot> slot = FindRemembered(raw);
+  return slot.has_value() ? memo_.StateAt(*slot) : ComputeRemembering(raw, false);
 }
 
-FingerprintMemo::Slot Fingerprinter::FindOrCompute() {
+Fingerprint Fingerprinter::ComputeForSet(bool wanted, bool& in_set) {
+  in_set = false;
+  if (!Remembers()) return ComputeForgetting();
+  Fingerprint raw;
+  const std::optional<FingerprintMemo::Slot> slot = FindRemembered(raw);
+  if (!slot.has_value()) return ComputeRemembering(raw, true);
+  in_set = memo_.PutIntoSet(*slot);
+  return in_set && !wanted ? Fingerprint() : memo_.StateAt(*slot);
+}
+
+std::optional<FingerprintMemo::Slot> Fingerprinter::FindRemembered(Fingerprint& raw) {
   memory_.Look();
-  const Fingerprint raw = Raw();
+  raw = Raw();
   const std::optional<FingerprintMemo::Slot> slot = memo_.Find(raw);
-  if (!slot.has_value()) return memo_.Put(raw, ComputeWalking());
-  HEDDLE_DCHECK(++computed_ % kCheckedEach != 0 || memo_.StateAt(*slot) == ComputedAnew());
-  return *slot;
+  HEDDLE_DCHECK(!slot.has_value() || ++computed_ % kCheckedEach != 0 || memo_.StateAt(*slot) == ComputedAnew());
+  return slot;
+}
+
+Fingerprint Fingerprinter::ComputeRemembering(const Fingerprint& raw, bool for_set) {
+  const Fingerprint state = ComputeWalking();
+  memo_.Put(raw, state, for_set);
+  return state;
 }
 
 Fingerprint Fingerprinter::ComputeForgetting() {
@@ -74,7 +85,9 @@ Fingerprint Fingerprinter::Raw() {
       globals.random_counter, static_cast<uint64_t>(globals.exit_status),
       globals.out_hash,       vm_.heap.settlement(),
       vm_.threads.count()};
-  if (rest != last_rest_) {
+  uint64_t difference = 0;
+  for (size_t i = 0; i < kRest; ++i) difference |= rest[i] ^ last_rest_[i];
+  if (difference != 0) {
     last_rest_ = rest;
     rest_hash_ = HashBytes(rest.data(), sizeof(rest), 0);
   }
@@ -148,8 +161,7 @@ void Fingerprinter::WalkAll() {
   OrderThreads();
   AddDirtyLines();
   for (const ThreadId thread : thread_order_) {
-    bool is_plain = false;
-    AddSum(SumOfThread(thread_words_.Of(thread), is_plain));
+    AddSum(SumOfWords(thread_words_.Of(thread)));
     vm_.threads.TakeVersion(thread);
   }
   AddObjects();

@@ -20,6 +20,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -62,8 +63,8 @@ class Fingerprinter {
   // number no objects.
   void Remember(bool on) { remembers_ = on; }
   // As Compute, for a caller that puts into a set what it gets. `in_set`: it is known to have done so with this state since
-  // ForgetSet; then nothing is computed or returned.
-  Fingerprint ComputeForSet(bool& in_set);
+  // ForgetSet; then nothing is returned unless it is `wanted`.
+  Fingerprint ComputeForSet(bool wanted, bool& in_set);
   void ForgetSet() { memo_.ForgetSet(); }
   // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
   size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
@@ -95,7 +96,7 @@ class Fingerprinter {
     SettledHeap::Hits hits;     // if there are such
     std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
     Fingerprint before_name;    // the same for those with the same, if there are any
-    uint64_t number = 0;        // of `numbering` and `before_name`; if states are hashed
+    uint64_t number = 0;        // of `numbering` and `before_name`; not 0
     uint64_t bytes() const;
     uint64_t place() const { return key.low; }
   };
@@ -111,6 +112,12 @@ class Fingerprinter {
     uint64_t bytes() const;
     uint64_t place() const { return roots_hash; }
   };
+  // Of a thread's words of that key, by that numbering, if they refer to nothing beyond that.
+  struct SumOfThread {
+    Fingerprint key;
+    uint64_t number = 0;
+    Fingerprint sum;
+  };
   struct Numbering {
     Fingerprint name, before_name;
     uint64_t number = 0;
@@ -118,7 +125,8 @@ class Fingerprinter {
   static constexpr size_t kNumberings = 256;
 
   bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
-  FingerprintMemo::Slot FindOrCompute();
+  std::optional<FingerprintMemo::Slot> FindRemembered(Fingerprint& raw);
+  Fingerprint ComputeRemembering(const Fingerprint& raw, bool for_set);
   Fingerprint ComputeForgetting();
   Fingerprint ComputeWalking();
   Fingerprint ComputeLive();
@@ -134,11 +142,12 @@ class Fingerprinter {
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   Fingerprint SumOfThreads();
-  Fingerprint MakeSum(ThreadId thread);
+  const Fingerprint& FindSum(ThreadId thread);
   uint64_t NumberOfNumbering(const SharedPart& part);
   bool NumberOwn(std::span<const Ref> objects);
-  Fingerprint SumOfThread(ThreadWords::Words& words, bool& is_plain);
-  const std::vector<Ref>& MetBy(ThreadWords::Words& words) const;
+  const ThreadWords::Numbered& NumberedWords(ThreadWords::Words& words);
+  Fingerprint SumOfWords(const ThreadWords::Words& words);
+  void ListMet(const ThreadWords::Words& words, std::vector<Ref>& met) const;
   void NoteMet(Ref object);
   Fingerprint SumOfOwnPart();
   Fingerprint ComputeOwnPart();
@@ -183,10 +192,12 @@ class Fingerprinter {
   RecentTable<OwnPart> own_parts_;  // by shared part and roots
   uint64_t part_bytes_ = 0;         // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
-  Fingerprint own_key_;          // of what own_objects_ was made of, besides the shared part and met_
-  std::vector<Ref> met_;         // of SharedPart::before, by threads; ascending
-  size_t walked_ = 0;            // so many of own_
-  uint64_t own_references_ = 0;  // met so far, ever
+  Fingerprint own_key_;                // of what own_objects_ was made of, besides the shared part and met_
+  std::vector<Ref> met_;               // of SharedPart::before, by threads; ascending
+  ThreadWords::Numbered numbered_;     // scratch
+  std::array<SumOfThread, 256> sums_;  // the last, by key and numbering
+  size_t walked_ = 0;                  // so many of own_
+  uint64_t own_references_ = 0;        // met so far, ever
   // Of the shared part that was made last, if states are numbered.
   uint64_t numberings_ = 0;
   std::vector<Ref> last_objects_;

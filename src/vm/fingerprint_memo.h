@@ -26,12 +26,11 @@ class FingerprintMemo {
     if (((tag.raw_low ^ raw.low) | ((tag.raw_high ^ raw.high) & ~kInSet)) != 0) return std::nullopt;
     return slot;
   }
-  Slot Put(const Fingerprint& raw, const Fingerprint& state) {
+  void Put(const Fingerprint& raw, const Fingerprint& state, bool in_set) {
     if (++put_ > tags_.size() && tags_.size() < kMost) Grow();
     const Slot slot = SlotOf(raw.low);
-    tags_[slot] = {raw.low, raw.high & ~kInSet};
+    tags_[slot] = {raw.low, in_set ? raw.high | kInSet : raw.high & ~kInSet};
     states_[slot] = state;
-    return slot;
   }
   const Fingerprint& StateAt(Slot slot) const { return states_[slot]; }
   // Returns whether it was in the set.

@@ -80,29 +80,28 @@ Fingerprint Fingerprinter::SumOfThreads() {
   for (const ThreadId thread : thread_order_) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     const bool known = regs.numbering == shared_->number && thread_words_.Holds(regs);
-    const Fingerprint sum = known ? regs.sum : MakeSum(thread);
+    const Fingerprint& sum = known ? regs.sum : FindSum(thread);
     sum_of_all.low += sum.low;
     sum_of_all.high += sum.high;
   }
   return sum_of_all;
 }
 
-// The thread keeps it if it refers to nothing that must be noted each time.
-Fingerprint Fingerprinter::MakeSum(ThreadId thread) {
+// The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do, too.
+const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  bool is_plain = false;
-  const Fingerprint sum = SumOfThread(words, is_plain);
-  if (!shared_->before.empty()) {
-    const std::vector<Ref>& met = MetBy(words);
-    for (const Ref object : met) NoteMet(object);
-    is_plain = is_plain && met.empty();
+  ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  SumOfThread& place = sums_[(words.key.low + shared_->number) % sums_.size()];
+  if (place.key != words.key || place.number != shared_->number) {
+    const ThreadWords::Numbered& numbered = NumberedWords(words);
+    if (!numbered.is_plain) {
+      for (const Ref object : numbered.met) NoteMet(object);
+      return numbered.sum;
+    }
+    place = {words.key, shared_->number, numbered.sum};
   }
-  if (is_plain) {
-    ThreadRegisters& regs = vm_.threads.at(thread).regs;
-    regs.numbering = shared_->number;
-    regs.sum = sum;
-  }
-  return sum;
+  regs.numbering = place.number;
+  return regs.sum = place.sum;
 }
 
 // Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
@@ -114,45 +113,44 @@ bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
   return true;
 }
 
-// `is_plain`: it refers to nothing beyond the shared part. The sum is remembered for the shared part's numbering, with the
-// objects beyond that part, if no thread before has met such objects.
-Fingerprint Fingerprinter::SumOfThread(ThreadWords::Words& words, bool& is_plain) {
-  if (shared_ != nullptr) {
-    const ThreadWords::Numbered* known = words.Find(shared_->numbering);
-    if (known != nullptr && NumberOwn(known->own)) {
-      is_plain = known->own.empty();
-      return known->words;
-    }
-  }
+// By the shared part's numbering, for which they are remembered if no thread before has met objects beyond that part, or if
+// this one meets none. Valid until the next call.
+const ThreadWords::Numbered& Fingerprinter::NumberedWords(ThreadWords::Words& words) {
+  const ThreadWords::Numbered* known = words.Find(shared_->number);
+  if (known != nullptr && NumberOwn(known->own)) return *known;
   const bool is_first = own_.objects().empty();
   const uint64_t references = own_references_;
-  const uint32_t* const all = words.words.data();
+  numbered_.number = shared_->number;
+  numbered_.sum = SumOfWords(words);
+  const bool meets_own = references != own_references_;
+  numbered_.own.clear();
+  if (meets_own && is_first) numbered_.own = own_.objects();
+  ListMet(words, numbered_.met);
+  numbered_.is_plain = !meets_own && numbered_.met.empty();
+  if (!meets_own || is_first) thread_words_.Note(words, numbered_);
+  return numbered_;
+}
+
+Fingerprint Fingerprinter::SumOfWords(const ThreadWords::Words& words) {
   PairHash hash;
   hash.Add(words.others.low, words.others.high);
   for (const uint32_t at : words.places) {
-    const Ref object = all[at];
+    const Ref object = words.words[at];
     hash.Add(at, shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
   }
-  const Fingerprint sum = hash.Finish();
-  is_plain = references == own_references_;
-  if (shared_ != nullptr && (is_plain || is_first)) {
-    thread_words_.Note(words, shared_->numbering, sum, is_plain ? std::vector<Ref>() : own_.objects());
-  }
-  return sum;
+  return hash.Finish();
 }
 
 // Which of SharedPart::before the thread refers to: most threads to none.
-const std::vector<Ref>& Fingerprinter::MetBy(ThreadWords::Words& words) const {
-  if (words.met_of == shared_->before_name) return words.met;
-  words.met_of = shared_->before_name;
-  words.met.clear();
+void Fingerprinter::ListMet(const ThreadWords::Words& words, std::vector<Ref>& met) const {
+  met.clear();
   const std::vector<Ref>& before = shared_->before;
+  if (before.empty()) return;
   for (const uint32_t at : words.places) {
     const Ref object = words.words[at];
     if (object < before.front() || object > before.back()) continue;
-    if (std::binary_search(before.begin(), before.end(), object)) words.met.push_back(object);
+    if (std::binary_search(before.begin(), before.end(), object)) met.push_back(object);
   }
-  return words.met;
 }
 
 void Fingerprinter::NoteMet(Ref object) {

@@ -20,13 +20,13 @@ constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::samp
                                       &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
-// Besides guarded accesses and monitors.
-constexpr bool MayHaveToWait(ActionKind kind) {
-  constexpr auto bits = [](auto... kinds) { return ((1u << static_cast<unsigned>(kinds)) | ...); };
-  constexpr uint32_t kWaiting = bits(ActionKind::kNone, ActionKind::kWake, ActionKind::kPark, ActionKind::kSleep,
-                                     ActionKind::kJoin, ActionKind::kClassInit);
-  return ((kWaiting >> static_cast<unsigned>(kind)) & 1) != 0;
-}
+// Sets of kinds of actions, a bit each.
+constexpr uint32_t BitOf(ActionKind kind) { return 1u << static_cast<unsigned>(kind); }
+constexpr uint32_t kMayHaveToWait = BitOf(ActionKind::kNone) | BitOf(ActionKind::kWake) | BitOf(ActionKind::kPark) |
+                                    BitOf(ActionKind::kSleep) | BitOf(ActionKind::kJoin) |
+                                    BitOf(ActionKind::kClassInit);  // besides guarded accesses and monitors
+constexpr uint32_t kMayHaveAlternatives =
+    BitOf(ActionKind::kNotify) | BitOf(ActionKind::kQueryThread) | BitOf(ActionKind::kChoose);
 
 }  // namespace
 
@@ -63,6 +63,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
 }
 
 bool JavaMachine::AnyHasAlternatives(std::span<const ThreadId> threads) const {
+  if (enabled_listed_ && (enabled_kinds_ & kMayHaveAlternatives) == 0) return false;
   return std::any_of(threads.begin(), threads.end(),
                      [this](ThreadId thread) { return JavaMachine::Alternatives(thread) > 1; });
 }
@@ -91,11 +92,11 @@ bool JavaMachine::Enabled(ThreadId thread) const {
   const Action& next = regs.next;
   if (next.kind == ActionKind::kMonitorEnter)
     return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
-  if (MayHaveToWait(next.kind)) return HasWaited(thread, regs);
+  if ((BitOf(next.kind) & kMayHaveToWait) != 0) return HasWaited(thread, regs);
   return !next.guarded || IsWaitOver(vm_, vm_.threads.at(thread));
 }
 
-// Requires MayHaveToWait.
+// Requires that its action is in kMayHaveToWait.
 bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const {
   const Action& next = regs.next;
   switch (next.kind) {
@@ -126,8 +127,11 @@ void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
   if (!enabled_listed_) {
     const unsigned count = vm_.threads.count();
     enabled_.clear();
+    enabled_kinds_ = 0;
     for (unsigned t = 0; t < count; ++t) {
-      if (JavaMachine::Enabled(static_cast<ThreadId>(t))) enabled_.push_back(static_cast<ThreadId>(t));
+      if (!JavaMachine::Enabled(static_cast<ThreadId>(t))) continue;
+      enabled_.push_back(static_cast<ThreadId>(t));
+      enabled_kinds_ |= BitOf(vm_.threads.at(t).regs.next.kind);
     }
     enabled_listed_ = true;
   }

@@ -77,9 +77,9 @@ class JavaMachine : public Machine, public Describer {
   Fingerprint StateFingerprint() override {
     return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.Compute();
   }
-  Fingerprint FingerprintForSet(bool& in_set) override {
+  Fingerprint FingerprintForSet(bool wanted, bool& in_set) override {
     in_set = false;
-    return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.ComputeForSet(in_set);
+    return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.ComputeForSet(wanted, in_set);
   }
   void ForgetSet() override { fingerprinter_.ForgetSet(); }
   // The mean over some of them; 0: there were too few.
@@ -146,6 +146,7 @@ class JavaMachine : public Machine, public Describer {
   MarkRecord baseline_;
   PodStack<MarkRecord> marks_;
   mutable std::vector<ThreadId> enabled_;  // in the present state, once they are listed
+  mutable uint32_t enabled_kinds_ = 0;     // their actions', a bit each
   mutable bool enabled_listed_ = false;
   uint64_t taken_ = 0;
   static constexpr uint64_t kTimedEach = 257;

@@ -19,6 +19,7 @@ void Fingerprinter::NumberBy(SequenceStore* store) {
   object_sum_.KeepAll(store != nullptr);
   settled_.NumberBy(store);
   thread_words_.Forget();
+  sums_.fill({});
   parts_.Clear();
   own_parts_.Clear();
   part_bytes_ = 0;
@@ -46,13 +47,13 @@ Fingerprint Fingerprinter::ComputeNumber() {
 // each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   ThreadWords::Words& words = thread_words_.Of(thread);
-  if (const ThreadWords::Numbered* known = words.Find(shared_->numbering)) {
+  if (const ThreadWords::Numbered* known = words.Find(shared_->number)) {
     if (!shared_->left.objects.empty()) {
       for (const uint32_t at : words.places) {
         if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);
       }
     }
-    return parts_of_state_.push_back(static_cast<uint32_t>(known->words.low));
+    return parts_of_state_.push_back(static_cast<uint32_t>(known->sum.low));
   }
   own_from_ = static_cast<uint32_t>(own_.objects().size());
   own_words_.clear();
@@ -71,7 +72,11 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
   const uint32_t rest =
       store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_, parts_of_state_.size()));
   const uint32_t number = store_->PairOf(root, rest);
-  if (own == own_references_) thread_words_.Note(words, shared_->numbering, {number, 0}, {});
+  if (own == own_references_) {
+    numbered_.number = shared_->number;
+    numbered_.sum = {number, 0};
+    thread_words_.Note(words, numbered_);
+  }
   parts_of_state_.push_back(number);
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "base/hash.h"
@@ -73,43 +74,51 @@ struct HeldMonitor {
   friend bool operator==(const HeldMonitor&, const HeldMonitor&) = default;
 };
 
-// Everything about a thread that is not on its stack. Plain data: saved and restored whole.
-struct ThreadRegisters {
-  Action next;         // what it would do next; kNone: not stopped at an action
-  Guard guard;         // of `next`
-  uint32_t depth = 0;  // frames in use
-  uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
-  uint64_t saved_epoch = 0;
-  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
-  uint64_t version = 0;
-  Fingerprint seen;
-  // With it, too: the sum of the thread's words, if it was made, and by which numbering of objects (fingerprint.h); 0: it was not.
-  uint64_t numbering = 0;
-  Fingerprint sum;
+// What of a thread's registers counts towards a state, besides the kind of action that it stands at. Without padding: it is
+// hashed by the word.
+struct CountedRegisters {
+  uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
+  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
+  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
+  uint32_t saved_count = 0;   // kWaiting: recursions to restore
+  uint32_t started_threads = 0;
+  uint32_t made_threads = 0;   // default names drawn: they come from this, not from the schedule
+  uint32_t made_ids = 0;       // and thread ids
+  uint32_t monitor_count = 0;  // entries of `monitors` in use
+  uint32_t depth = 0;          // frames in use
+  Ref thread_object = 0;
+  Ref waiting_on = 0;         // kWaiting: the monitor's object
+  Ref pending = 0;            // exception being thrown while stopped in unwinding
+  uint32_t atomic_depth = 0;  // Heddle.beginAtomic
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;
   bool park_permit = false;
   bool woken = false;  // from the park of a condition's await, and has not looked yet whether it was signalled
   bool daemon = false;
-  bool timed = false;         // the wait, join or park at hand can expire
-  bool going_on = false;      // Take was called: the action at hand may be done now
-  uint16_t alternative = 0;   // the one that Take chose
-  uint16_t atomic_depth = 0;  // Heddle.beginAtomic
-  Ref thread_object = 0;
-  Ref waiting_on = 0;         // kWaiting: the monitor's object
-  uint32_t saved_count = 0;   // kWaiting: recursions to restore
-  Ref pending = 0;            // exception being thrown while stopped in unwinding
-  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
-  uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
-  uint32_t started_threads = 0;
-  uint32_t made_threads = 0;  // default names drawn: they come from this, not from the schedule
-  uint32_t made_ids = 0;      // and thread ids
-  uint32_t family_code = 0;   // 0 for main; distinct for threads started by others than main
-  uint32_t allocations = 0;   // for object ids
-  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
+  bool timed = false;  // the wait, join or park at hand can expire
   bool copy_is_reference = false;
-  uint32_t monitor_count = 0;  // entries of `monitors` in use
+  friend bool operator==(const CountedRegisters&, const CountedRegisters&) = default;
+};
+static_assert(std::has_unique_object_representations_v<CountedRegisters>);
+
+// Everything about a thread that is not on its stack. Plain data: saved and restored whole.
+struct ThreadRegisters : CountedRegisters {
+  Action next;         // what it would do next; kNone: not stopped at an action
+  Guard guard;         // of `next`
+  uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
+  uint64_t saved_epoch = 0;
+  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
+  uint64_t version = 0;
+  Fingerprint seen;
+  // With it, too: the sum of the thread's words, if it was made, and by which numbering of objects (fingerprint.h); 0: it was
+  // not.
+  uint64_t numbering = 0;
+  Fingerprint sum;
+  bool going_on = false;     // Take was called: the action at hand may be done now
+  uint16_t alternative = 0;  // the one that Take chose
+  uint32_t family_code = 0;  // 0 for main; distinct for threads started by others than main
+  uint32_t allocations = 0;  // for object ids
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 

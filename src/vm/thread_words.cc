@@ -1,6 +1,7 @@
 #include "vm/thread_words.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -26,14 +27,31 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
          static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.atomic_depth} << 32;
 }
 
+constexpr uint16_t kMoreOfFrame = 1 << 15;  // no FrameFlag
+
+// What is not always there comes after the mark that it is.
 void AddFrame(const GuestThread& guest, uint32_t index, uint32_t end, PairHash& hash) {
   const Frame& frame = guest.frames[index];
+  const bool native = (frame.flags & kFrameNative) != 0, more = native || frame.call_progress != 0;
+  const uint32_t flags = frame.flags | uint32_t{frame.extra_slots} << 16 | (more ? kMoreOfFrame : 0);
   hash.Add(std::bit_cast<uint64_t>(frame.ip), std::bit_cast<uint64_t>(frame.method));
-  hash.Add(Joined(frame.locals, end), Joined(frame.progress, frame.call_progress));
-  hash.Add(std::bit_cast<uint64_t>(frame.callee), Joined(frame.flags, frame.extra_slots));
+  hash.Add(Joined(frame.locals, end), Joined(frame.progress, flags));
+  if (more) hash.Add(native ? std::bit_cast<uint64_t>(frame.callee) : 0, frame.call_progress);
   uint32_t i = frame.locals;
   for (; i + 1 < end; i += 2) hash.Add(guest.slots[i].bits, guest.slots[i + 1].bits);
   if (i < end) hash.Add(guest.slots[i].bits, 0);
+}
+
+Fingerprint HashOfRegisters(const GuestThread& guest) {
+  const ThreadRegisters& regs = guest.regs;
+  std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t)> words;
+  std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof words);
+  static_assert(words.size() % 2 == 1);
+  PairHash hash;
+  hash.Add(words.back(), static_cast<uint64_t>(regs.next.kind) << 1 | uint64_t{regs.next.guarded});
+  for (size_t i = 0; i + 1 < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
+  for (uint32_t i = 0; i < regs.monitor_count; ++i) hash.Add(guest.monitors[i].object, guest.monitors[i].count);
+  return hash.Finish();
 }
 
 // Of what Compute reads, whether it comes to be a word or not. The first `untouched` frames are hashed once.
@@ -44,6 +62,7 @@ Fingerprint HashOfThread(GuestThread& guest, uint32_t untouched) {
     hash.Add(regs.canonical_id, 0);
     return hash.Finish();
   }
+  const Fingerprint registers = HashOfRegisters(guest);
   if (regs.depth > 0) {
     GuestThread::HashedFrames& hashed = guest.hashed_frames;
     if (hashed.hashes.size() <= untouched) hashed.hashes.resize(untouched + 1);
@@ -56,12 +75,7 @@ Fingerprint HashOfThread(GuestThread& guest, uint32_t untouched) {
     hashed.count = untouched;
     AddFrame(guest, regs.depth - 1, guest.top().sp, hash);
   }
-  hash.Add(regs.canonical_id, StandOf(regs, false));
-  hash.Add(regs.copy_value, static_cast<uint64_t>(regs.deadline));
-  hash.Add(Joined(regs.saved_count, regs.started_threads), Joined(regs.made_threads, regs.made_ids));
-  hash.Add(Joined(regs.monitor_count, regs.depth), Joined(regs.thread_object, regs.waiting_on));
-  hash.Add(static_cast<uint64_t>(regs.state), regs.pending);
-  for (uint32_t i = 0; i < regs.monitor_count; ++i) hash.Add(guest.monitors[i].object, guest.monitors[i].count);
+  hash.Add(registers.low, registers.high);
   return hash.Finish();
 }
 
@@ -95,23 +109,20 @@ ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   Words& words = remembered_.Make(key.low);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
   words.key = key;
-  words.numbered_count = words.next_numbered = 0;
-  words.met_of = {};
+  for (Numbered& numbered : words.numbered) numbered.number = 0;
+  words.next_numbered = 0;
   Compute(thread, words);
   bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
   return words;
 }
 
-void ThreadWords::Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum,
-                       const std::vector<Ref>& own) {
+void ThreadWords::Note(Words& words, const Numbered& numbered) {
+  HEDDLE_DCHECK(numbered.number != 0);
   Numbered& place = words.numbered[words.next_numbered];
-  bytes_ -= place.own.capacity() * sizeof(Ref);
-  place.numbering = numbering;
-  place.words = sum;
-  place.own = own;
-  bytes_ += place.own.capacity() * sizeof(Ref);
+  bytes_ -= (place.own.capacity() + place.met.capacity()) * sizeof(Ref);
+  place = numbered;
+  bytes_ += (place.own.capacity() + place.met.capacity()) * sizeof(Ref);
   words.next_numbered = (words.next_numbered + 1) % kNumberings;
-  words.numbered_count = std::min<uint8_t>(words.numbered_count + 1, kNumberings);
 }
 
 // Requires that there is room for all that is added.

@@ -24,26 +24,27 @@ class ThreadWords {
 
   static constexpr size_t kNumberings = 4;
   struct Numbered {
-    Fingerprint numbering, words;
+    uint64_t number = 0;
+    bool is_plain = false;  // `own` and `met` are empty
+    Fingerprint sum;
     std::vector<Ref> own;  // objects that have no number there, in the order in which the words refer to them
+    std::vector<Ref> met;  // some settled ones to which they refer
   };
   struct Words {
     Fingerprint key;
     uint64_t place() const { return key.low; }
-    // For the caller: the hash, or number, of the words with numbers for objects, by each of the last numberings; and which of
-    // some settled objects they refer to, with the name of these.
+    // For the caller: the hash of the words with numbers for objects, by each of the last numberings. Those have numbers
+    // themselves, which are not 0.
     std::array<Numbered, kNumberings> numbered;
-    uint8_t next_numbered = 0, numbered_count = 0;
-    Fingerprint met_of;
-    std::vector<Ref> met;
+    uint8_t next_numbered = 0;
     std::vector<uint32_t> words;
     std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
     Fingerprint others;            // a hash of the words, with 0 at these places
 
     // Null: not known.
-    const Numbered* Find(const Fingerprint& numbering) const {
-      for (size_t i = 0; i < numbered_count; ++i) {
-        if (numbered[i].numbering == numbering) return &numbered[i];
+    const Numbered* Find(uint64_t number) const {
+      for (const Numbered& known : numbered) {
+        if (known.number == number) return &known;
       }
       return nullptr;
     }
@@ -55,8 +56,13 @@ class ThreadWords {
     Words& words = remembered_.At(key.low);
     return words.key == key && IsOf(regs.version) ? words : Look(thread);
   }
+  // Of the words of a thread that has a version: no others are called that. No hash is so small.
+  static Fingerprint KeyOf(const ThreadRegisters& regs) {
+    if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
+    return {regs.seen.low + (regs.version & 1), regs.seen.high};
+  }
   // Instead of the oldest of those that it has. `words`: as Of gave them.
-  void Note(Words& words, const Fingerprint& numbering, const Fingerprint& sum, const std::vector<Ref>& own);
+  void Note(Words& words, const Numbered& numbered);
   // Whether the thread is as it was when its version was given.
   bool Holds(const ThreadRegisters& regs) const { return IsOf(regs.version); }
   // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of threads
@@ -75,11 +81,6 @@ class ThreadWords {
 
   // Where the words of one thread are written.
   class Writer;
-  // Of one that has a version. No hash is so small.
-  static Fingerprint KeyOf(const ThreadRegisters& regs) {
-    if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
-    return {regs.seen.low + (regs.version & 1), regs.seen.high};
-  }
   bool IsOf(uint64_t version) const { return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read}; }
   uint64_t NextVersion(bool hashed) {
     return ++vm_.versions << 2 | (hashed ? kHashed : 0) | uint64_t{vm_.globals.clock_read};

@@ -145,10 +145,10 @@ class ToyMachine : public Machine, public Describer {
     }
     return print;
   }
-  Fingerprint FingerprintForSet(bool& in_set) override {
+  Fingerprint FingerprintForSet(bool wanted, bool& in_set) override {
     const Fingerprint state = StateFingerprint();
     in_set = in_set_.PutIntoSet(state);
-    return in_set ? Fingerprint() : state;
+    return in_set && !wanted ? Fingerprint() : state;
   }
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return instructions_; }

@@ -71,10 +71,10 @@ class GraphMachine : public Machine {
   }
   Fingerprint StateFingerprint() override { return {Mix(state_, 1), Mix(state_, 2)}; }
   unsigned state() const { return state_; }
-  Fingerprint FingerprintForSet(bool& in_set) override {
+  Fingerprint FingerprintForSet(bool wanted, bool& in_set) override {
     const Fingerprint state = StateFingerprint();
     in_set = in_set_.PutIntoSet(state);
-    return in_set ? Fingerprint() : state;
+    return in_set && !wanted ? Fingerprint() : state;
   }
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return visited.size(); }
