@@ -9,7 +9,7 @@ namespace heddle {
 namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
-constexpr size_t kMostParts = 1024, kMostThreads = 4096;
+constexpr size_t kMostParts = 1024, kMostThreads = 4096, kMostNumbered = 1024;
 
 // What ComputeOwnPart gives when it meets nothing, whether or not there was something to look for.
 const Fingerprint& OfNothing() {
@@ -29,7 +29,8 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       settled_(vm),
       thread_words_(vm, use == Use::kOnce ? 1 : kMostThreads),
       parts_(use == Use::kOnce ? 1 : kMostParts),
-      own_parts_(use == Use::kOnce ? 1 : kMostParts) {}
+      own_parts_(use == Use::kOnce ? 1 : kMostParts),
+      numbered_(use == Use::kOnce ? 1 : kMostNumbered) {}
 
 Fingerprint Fingerprinter::Compute() {
   if (!Remembers()) return ComputeForgetting();
@@ -388,7 +389,7 @@ uint64_t Fingerprinter::OwnPart::bytes() const {
 uint64_t Fingerprinter::bytes() const {
   return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ +
          parts_.slots() * sizeof(SharedPart) + own_parts_.slots() * sizeof(OwnPart) + sum_.bytes() +
-         thread_sum_.bytes() + object_sum_.bytes();
+         thread_sum_.bytes() + object_sum_.bytes() + numbered_.slots() * sizeof(NumberedThread);
 }
 
 }  // namespace heddle

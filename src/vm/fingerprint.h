@@ -112,11 +112,16 @@ class Fingerprinter {
     uint64_t bytes() const;
     uint64_t place() const { return roots_hash; }
   };
-  // Of a thread's words of that key, by that numbering, if they refer to nothing beyond that.
-  struct SumOfThread {
+  // A thread's words of that key, by that numbering.
+  struct NumberedThread {
     Fingerprint key;
     uint64_t number = 0;
-    Fingerprint sum;
+    bool is_plain = false;  // they refer to nothing that must be noted each time
+    Fingerprint sum;        // or number
+    std::vector<Ref> own;   // objects that have no number there, in the order in which the words refer to them
+    std::vector<Ref> met;   // of SharedPart::before
+    uint64_t bytes() const { return (own.capacity() + met.capacity()) * sizeof(Ref); }
+    uint64_t place() const { return key.low + number; }
   };
   struct Numbering {
     Fingerprint name, before_name;
@@ -145,7 +150,9 @@ class Fingerprinter {
   const Fingerprint& FindSum(ThreadId thread);
   uint64_t NumberOfNumbering(const SharedPart& part);
   bool NumberOwn(std::span<const Ref> objects);
-  const ThreadWords::Numbered& NumberedWords(ThreadWords::Words& words);
+  const NumberedThread* FindNumbered(const Fingerprint& key);
+  const NumberedThread& NumberThread(ThreadId thread, const Fingerprint& key);
+  const NumberedThread& RememberNumbered();
   Fingerprint SumOfWords(const ThreadWords::Words& words);
   void ListMet(const ThreadWords::Words& words, std::vector<Ref>& met) const;
   void NoteMet(Ref object);
@@ -192,12 +199,12 @@ class Fingerprinter {
   RecentTable<OwnPart> own_parts_;  // by shared part and roots
   uint64_t part_bytes_ = 0;         // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
-  Fingerprint own_key_;                // of what own_objects_ was made of, besides the shared part and met_
-  std::vector<Ref> met_;               // of SharedPart::before, by threads; ascending
-  ThreadWords::Numbered numbered_;     // scratch
-  std::array<SumOfThread, 256> sums_;  // the last, by key and numbering
-  size_t walked_ = 0;                  // so many of own_
-  uint64_t own_references_ = 0;        // met so far, ever
+  Fingerprint own_key_;                   // of what own_objects_ was made of, besides the shared part and met_
+  std::vector<Ref> met_;                  // of SharedPart::before, by threads; ascending
+  RecentTable<NumberedThread> numbered_;  // by key and number
+  NumberedThread scratch_;
+  size_t walked_ = 0;            // so many of own_
+  uint64_t own_references_ = 0;  // met so far, ever
   // Of the shared part that was made last, if states are numbered.
   uint64_t numberings_ = 0;
   std::vector<Ref> last_objects_;

@@ -89,19 +89,32 @@ Fingerprint Fingerprinter::SumOfThreads() {
 
 // The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do, too.
 const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
-  ThreadWords::Words& words = thread_words_.Of(thread);
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  SumOfThread& place = sums_[(words.key.low + shared_->number) % sums_.size()];
-  if (place.key != words.key || place.number != shared_->number) {
-    const ThreadWords::Numbered& numbered = NumberedWords(words);
-    if (!numbered.is_plain) {
-      for (const Ref object : numbered.met) NoteMet(object);
-      return numbered.sum;
-    }
-    place = {words.key, shared_->number, numbered.sum};
+  if (!thread_words_.Holds(regs)) thread_words_.Of(thread);
+  const Fingerprint key = ThreadWords::KeyOf(regs);
+  const NumberedThread* known = FindNumbered(key);
+  if (known == nullptr || !NumberOwn(known->own)) known = &NumberThread(thread, key);
+  if (known->is_plain) {
+    regs.numbering = known->number;
+    regs.sum = known->sum;
+  } else {
+    for (const Ref object : known->met) NoteMet(object);
   }
-  regs.numbering = place.number;
-  return regs.sum = place.sum;
+  return known->sum;
+}
+
+const Fingerprinter::NumberedThread* Fingerprinter::FindNumbered(const Fingerprint& key) {
+  const NumberedThread& known = numbered_.At(key.low + shared_->number);
+  return known.key == key && known.number == shared_->number ? &known : nullptr;
+}
+
+// Takes what is in `scratch_`.
+const Fingerprinter::NumberedThread& Fingerprinter::RememberNumbered() {
+  NumberedThread& place = numbered_.Make(scratch_.place());
+  part_bytes_ -= place.bytes();
+  std::swap(place, scratch_);
+  part_bytes_ += place.bytes();
+  return place;
 }
 
 // Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
@@ -113,22 +126,21 @@ bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
   return true;
 }
 
-// By the shared part's numbering, for which they are remembered if no thread before has met objects beyond that part, or if
-// this one meets none. Valid until the next call.
-const ThreadWords::Numbered& Fingerprinter::NumberedWords(ThreadWords::Words& words) {
-  const ThreadWords::Numbered* known = words.Find(shared_->number);
-  if (known != nullptr && NumberOwn(known->own)) return *known;
+// By the shared part's numbering. Remembered if no thread before has met objects beyond that part, or if this one meets none.
+// Valid until the next call.
+const Fingerprinter::NumberedThread& Fingerprinter::NumberThread(ThreadId thread, const Fingerprint& key) {
+  const ThreadWords::Words& words = thread_words_.Of(thread);
   const bool is_first = own_.objects().empty();
   const uint64_t references = own_references_;
-  numbered_.number = shared_->number;
-  numbered_.sum = SumOfWords(words);
+  scratch_.key = key;
+  scratch_.number = shared_->number;
+  scratch_.sum = SumOfWords(words);
   const bool meets_own = references != own_references_;
-  numbered_.own.clear();
-  if (meets_own && is_first) numbered_.own = own_.objects();
-  ListMet(words, numbered_.met);
-  numbered_.is_plain = !meets_own && numbered_.met.empty();
-  if (!meets_own || is_first) thread_words_.Note(words, numbered_);
-  return numbered_;
+  scratch_.own.clear();
+  if (meets_own && is_first) scratch_.own = own_.objects();
+  ListMet(words, scratch_.met);
+  scratch_.is_plain = !meets_own && scratch_.met.empty();
+  return !meets_own || is_first ? RememberNumbered() : scratch_;
 }
 
 Fingerprint Fingerprinter::SumOfWords(const ThreadWords::Words& words) {

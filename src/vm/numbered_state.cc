@@ -19,9 +19,9 @@ void Fingerprinter::NumberBy(SequenceStore* store) {
   object_sum_.KeepAll(store != nullptr);
   settled_.NumberBy(store);
   thread_words_.Forget();
-  sums_.fill({});
   parts_.Clear();
   own_parts_.Clear();
+  numbered_.Clear();
   part_bytes_ = 0;
   shared_ = nullptr;
 }
@@ -46,8 +46,9 @@ Fingerprint Fingerprinter::ComputeNumber() {
 // With the objects that only threads can reach, and this one first. What threads do to such objects they do independently of
 // each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
-  ThreadWords::Words& words = thread_words_.Of(thread);
-  if (const ThreadWords::Numbered* known = words.Find(shared_->number)) {
+  const ThreadWords::Words& words = thread_words_.Of(thread);
+  const Fingerprint key = ThreadWords::KeyOf(vm_.threads.at(thread).regs);
+  if (const NumberedThread* known = FindNumbered(key)) {
     if (!shared_->left.objects.empty()) {
       for (const uint32_t at : words.places) {
         if (words.words[at] < numbered_from_) settled_.Hit(words.words[at]);
@@ -73,9 +74,10 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
       store_->PairOf(static_cast<uint32_t>(all.size()), store_->WordOf(own_words_, parts_of_state_.size()));
   const uint32_t number = store_->PairOf(root, rest);
   if (own == own_references_) {
-    numbered_.number = shared_->number;
-    numbered_.sum = {number, 0};
-    thread_words_.Note(words, numbered_);
+    scratch_.key = key;
+    scratch_.number = shared_->number;
+    scratch_.sum = {number, 0};
+    RememberNumbered();
   }
   parts_of_state_.push_back(number);
 }

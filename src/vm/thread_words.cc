@@ -109,20 +109,9 @@ ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
   Words& words = remembered_.Make(key.low);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
   words.key = key;
-  for (Numbered& numbered : words.numbered) numbered.number = 0;
-  words.next_numbered = 0;
   Compute(thread, words);
   bytes_ += (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t) - before;
   return words;
-}
-
-void ThreadWords::Note(Words& words, const Numbered& numbered) {
-  HEDDLE_DCHECK(numbered.number != 0);
-  Numbered& place = words.numbered[words.next_numbered];
-  bytes_ -= (place.own.capacity() + place.met.capacity()) * sizeof(Ref);
-  place = numbered;
-  bytes_ += (place.own.capacity() + place.met.capacity()) * sizeof(Ref);
-  words.next_numbered = (words.next_numbered + 1) % kNumberings;
 }
 
 // Requires that there is room for all that is added.

@@ -7,7 +7,6 @@
 // The lowest bit of a version says whether the clock counted, the next whether the thread was hashed.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -22,32 +21,12 @@ class ThreadWords {
   // Remembers the words of so many threads, a power of two.
   ThreadWords(Vm& vm, size_t most) : vm_(vm), remembered_(most) {}
 
-  static constexpr size_t kNumberings = 4;
-  struct Numbered {
-    uint64_t number = 0;
-    bool is_plain = false;  // `own` and `met` are empty
-    Fingerprint sum;
-    std::vector<Ref> own;  // objects that have no number there, in the order in which the words refer to them
-    std::vector<Ref> met;  // some settled ones to which they refer
-  };
   struct Words {
     Fingerprint key;
     uint64_t place() const { return key.low; }
-    // For the caller: the hash of the words with numbers for objects, by each of the last numberings. Those have numbers
-    // themselves, which are not 0.
-    std::array<Numbered, kNumberings> numbered;
-    uint8_t next_numbered = 0;
     std::vector<uint32_t> words;
     std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
     Fingerprint others;            // a hash of the words, with 0 at these places
-
-    // Null: not known.
-    const Numbered* Find(uint64_t number) const {
-      for (const Numbered& known : numbered) {
-        if (known.number == number) return &known;
-      }
-      return nullptr;
-    }
   };
   // Valid until the next call. Cost: the frames of a thread that has moved.
   Words& Of(ThreadId thread) {
@@ -61,8 +40,6 @@ class ThreadWords {
     if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
     return {regs.seen.low + (regs.version & 1), regs.seen.high};
   }
-  // Instead of the oldest of those that it has. `words`: as Of gave them.
-  void Note(Words& words, const Numbered& numbered);
   // Whether the thread is as it was when its version was given.
   bool Holds(const ThreadRegisters& regs) const { return IsOf(regs.version); }
   // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of threads
