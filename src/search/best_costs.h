@@ -1,14 +1,14 @@
 // At what cost a state has been explored so far. A search that cuts paths by their cost explores a state again when it
 // is reached at a smaller one: what was cut behind it may not be cut now. (A visited set alone forgets that: "everything
 // within the bound was explored" is then false.)
+//
+// A state is told by half a key, so that two are taken for one by a chance of one in 2^64. The entries lie as those of a visited
+// set do (key_slots.h): a look-up costs one cache miss, none if it was said beforehand.
 #pragma once
 
-#include <absl/container/flat_hash_map.h>
-
-#include <array>
 #include <cstdint>
-#include <utility>
 
+#include "base/growing_memory.h"
 #include "base/saved.h"
 #include "model/action.h"
 
@@ -17,37 +17,33 @@ namespace heddle {
 class BestCosts {
  public:
   // Whether `cost` is less than all costs given for the key and the thread before (or there are none); it is kept then.
-  bool Improves(uint64_t key, ThreadId thread, uint64_t cost) {
-    auto [at, fresh] = costs_.try_emplace(KeyOf(key, thread), static_cast<uint32_t>(cost));
-    if (!fresh && at->second <= cost) return false;
-    at->second = static_cast<uint32_t>(cost);
-    return true;
-  }
+  // Throws std::bad_alloc. Requires a cost below 2^32.
+  bool Improves(uint64_t key, ThreadId thread, uint64_t cost);
   // Improves may soon be called with the same.
-  void Prefetch(uint64_t key, ThreadId thread) const { costs_.prefetch(KeyOf(key, thread)); }
-  void Save(CheckpointWriter& to) const {
-    to.Put<uint64_t>(costs_.size());
-    for (const auto& [key, cost] : costs_) {
-      to.Put(key);
-      to.Put(cost);
-    }
-  }
-  void Load(CheckpointReader& from) {
-    for (uint64_t left = from.GetCount(sizeof(Key) + sizeof(uint32_t)); left > 0; --left) {
-      const Key key = from.Get<Key>();
-      from.Require(costs_.try_emplace(key, from.Get<uint32_t>()).second);
-    }
-  }
-  void Clear() { costs_.clear(); }
-  uint64_t bytes() const { return costs_.capacity() * (sizeof(std::pair<Key, uint32_t>) + 1); }
+  void Prefetch(uint64_t key, ThreadId thread) const;
+  void Clear();
+  uint64_t bytes() const { return slots_ * sizeof(Entry); }
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
 
  private:
-  using Key = std::array<uint32_t, 3>;  // halves of the key, and the thread
-  static Key KeyOf(uint64_t key, ThreadId thread) {
-    return {static_cast<uint32_t>(key), static_cast<uint32_t>(key >> 32), thread};
-  }
+  struct Entry {
+    uint64_t major = 0;  // 0: none
+    uint32_t cost = 0;
+    uint32_t unused = 0;
+    bool empty() const { return major == 0; }
+    friend bool operator==(const Entry& a, const Entry& b) { return a.major == b.major; }
+    friend bool operator<(const Entry& a, const Entry& b) { return a.major < b.major; }
+  };
+  static uint64_t MajorOf(uint64_t key, ThreadId thread);
+  void Grow();
+  void Resize(uint64_t capacity);
 
-  absl::flat_hash_map<Key, uint32_t> costs_;  // a path has less than 2^32 transitions
+  GrowingMemory memory_;
+  Entry* table_ = nullptr;
+  uint64_t capacity_ = 0;  // homes lie in [0, capacity_)
+  uint64_t slots_ = 0;
+  uint64_t used_ = 0;
 };
 
 }  // namespace heddle

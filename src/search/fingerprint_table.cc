@@ -1,7 +1,6 @@
 #include "search/fingerprint_table.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 #include "base/check.h"
@@ -21,9 +20,7 @@ bool FingerprintTable<Key>::Contains(const Fingerprint& fingerprint) const {
   AssignKey(key, fingerprint);
   if (key.empty()) return has_zero_;
   if (table_ == nullptr) return false;
-  const Key* place = table_ + HomeSlot(key, capacity_);
-  while (!place->empty() && *place < key) ++place;
-  return *place == key;
+  return *PlaceOf(key, table_, capacity_) == key;
 }
 
 template <typename Key>
@@ -44,15 +41,9 @@ VisitedSet::Insertion FingerprintTable<Key>::Insert(const Fingerprint& fingerpri
   }
   if (table_ == nullptr && !Grow()) return Insertion::kFull;
   while (true) {
-    Key* place = table_ + HomeSlot(key, capacity_);
-    while (!place->empty() && *place < key) ++place;
+    Key* place = PlaceOf(key, table_, capacity_);
     if (*place == key) return Insertion::kSeen;
-    Key* gap = place;
-    while (!gap->empty()) ++gap;
-    // The last slot is always empty: it ends every probe.
-    bool room = used_ < max_used_ && gap != table_ + slots_ - 1;
-    if (room) {
-      std::memmove(place + 1, place, static_cast<size_t>(gap - place) * sizeof(Key));
+    if (used_ < max_used_ && OpenGap(place, table_ + slots_ - 1)) {
       *place = key;
       ++used_;
       return Insertion::kNew;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 
 #include "base/check.h"
 
@@ -34,6 +35,25 @@ void PrefetchFrom(const Key* slot) {
   for (size_t line = 0; line < kLines; ++line) {
     __builtin_prefetch(reinterpret_cast<const char*>(slot) + kLine * line);
   }
+}
+
+// Where the key lies, or else what would come after it: in order, or an empty slot.
+template <typename Key>
+Key* PlaceOf(const Key& key, Key* table, uint64_t capacity) {
+  Key* place = table + HomeSlot(key, capacity);
+  while (!place->empty() && *place < key) ++place;
+  return place;
+}
+
+// Moves what lies from `place` on up to the next empty slot on by one. False, and nothing is done: that one is the last slot,
+// which stays empty, since it ends every probe.
+template <typename Key>
+bool OpenGap(Key* place, const Key* last) {
+  Key* gap = place;
+  while (!gap->empty()) ++gap;
+  if (gap == last) return false;
+  std::memmove(static_cast<void*>(place + 1), place, static_cast<size_t>(gap - place) * sizeof(Key));
+  return true;
 }
 
 // Moves all keys, in the order in which they lie, from the first `old_slots` to the end of the `slots`. Returns where they
