@@ -29,6 +29,8 @@ class PathThreads {
 
   // In the state that was looked at last: the threads that have not ended, and a hash of which those are, in any order.
   std::span<const ThreadId> living() const { return living_; }
+  // Whether their numbers ascend, as they nearly always do, and are below kMaskedThreads.
+  bool in_order() const { return in_order_; }
   uint64_t sum() const { return sum_; }
 
   // Of a thread in a state that was looked at on this path.
@@ -72,13 +74,12 @@ class PathThreads {
   };
   // All that a footprint is made of, besides the options.
   struct Doing {
-    uint64_t object = 0, guard = 0, queue = 0;  // names
+    uint64_t object = 0, guard = 0, queue = 0;  // names; the action has 1 for what has one
     uint32_t thread = 0;
     uint32_t daemon = 0;
-    friend bool operator==(const Doing&, const Doing&) = default;
+    Action action;
   };
   struct Known {
-    Action action;
     Doing doing;
     uint32_t event = UINT32_MAX;  // none: nothing is known
     uint64_t hash = 0;
@@ -90,7 +91,7 @@ class PathThreads {
   void Meet(const Machine& machine, ThreadId thread, Futures& futures);
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
-  static uint64_t HashOf(const Action& action, ThreadIndex thread);
+  static uint64_t HashOf(const Doing& doing);
 
   void LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
               Futures& futures);
@@ -99,6 +100,7 @@ class PathThreads {
   std::vector<Thread> threads_;  // by ThreadId, as it was met last
   std::vector<Standing> standing_;
   std::vector<ThreadId> living_;
+  bool in_order_ = false;
   uint64_t sum_ = 0;
   uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
   RecentTable<Known> known_{kMostKnown};

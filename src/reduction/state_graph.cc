@@ -1,6 +1,7 @@
 #include "reduction/state_graph.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heddle {
 
@@ -63,17 +64,17 @@ class CycleCutter {
 NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
   const NodeId id = keys_.NumberOf(key);
   *fresh = id == nodes_.size();
-  if (*fresh) nodes_.Add({});
+  if (*fresh) nodes_.Add();
   return id;
 }
 
-EdgeId StateGraph::AddEdge(const StateEdge& added) {
+EdgeId StateGraph::AddEdge(NodeId from, NodeId to) {
   const EdgeId id = static_cast<EdgeId>(edges_.size());
-  StateEdge& edge = edges_.Add(added);
-  edge.next_out = nodes_[edge.from].first_out;
-  nodes_[edge.from].first_out = id;
-  edge.next_in = nodes_[edge.to].first_in;
-  nodes_[edge.to].first_in = id;
+  StateEdge& edge = edges_.Add();
+  edge.from = from;
+  edge.to = to;
+  edge.next_out = std::exchange(nodes_[from].first_out, id);
+  edge.next_in = std::exchange(nodes_[to].first_in, id);
   return id;
 }
 
@@ -81,7 +82,7 @@ void StateGraph::SetTreeEdge(EdgeId id, const std::vector<Step>& steps) {
   StateEdge& edge = edges_[id];
   edge.first_step = static_cast<uint32_t>(steps_.size());
   edge.steps = static_cast<uint32_t>(steps.size());
-  steps_.insert(steps_.end(), steps.begin(), steps.end());
+  for (const Step step : steps) steps_.push_back(step);
   nodes_[edge.to].tree_edge = id;
 }
 

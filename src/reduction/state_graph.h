@@ -48,12 +48,13 @@ class StateGraph {
   NodeId NodeOf(const Fingerprint& key, bool* fresh);
   // Brings near what NodeOf will look at.
   void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
-  EdgeId AddEdge(const StateEdge& edge);  // its lists are filled in
+  EdgeId AddEdge(NodeId from, NodeId to);
   // Makes the edge the one by which its target is reached again.
   void SetTreeEdge(EdgeId edge, const std::vector<Step>& steps);
 
   StateNode& node(NodeId id) { return nodes_[id]; }
   const StateNode& node(NodeId id) const { return nodes_[id]; }
+  StateEdge& edge(EdgeId id) { return edges_[id]; }
   const StateEdge& edge(EdgeId id) const { return edges_[id]; }
   size_t size() const { return nodes_.size(); }
 

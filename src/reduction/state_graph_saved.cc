@@ -32,7 +32,7 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
-  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add({}));
+  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add());
   from.GetList(steps_);
   for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
   for (NodeId id = 0; id < nodes_.size(); ++id) {
@@ -69,7 +69,10 @@ void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
   // Only edges of the tree have steps, and those lead to nodes that are younger.
   from.Require(edge.steps == 0 || edge.from < edge.to);
   if (!from.ok()) return;
-  const EdgeId id = AddEdge(edge);
+  const EdgeId id = AddEdge(edge.from, edge.to);
+  edge.next_out = edges_[id].next_out;
+  edge.next_in = edges_[id].next_in;
+  edges_[id] = edge;
   if (edge.steps > 0) nodes_[edge.to].tree_edge = id;
 }
 
