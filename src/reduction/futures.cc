@@ -68,10 +68,16 @@ void Futures::AddWithin(Summary& summary, const Part& action) {
 
 // Whether an event adds nothing to the causes in a part and competes with nothing in it, as most do: told without looking at
 // what that is.
-inline bool Futures::Ignores(const Part& part, const OfEvent& event) const {
+inline bool Futures::Ignores(const OfCourse& of, const Part& part, const OfEvent& event) {
   if (part.thread == event.thread) return event.orders_nothing || part.course == 0;
-  const OfCourse& of = of_courses_[part.course];
   return !event.starts && (of.threads & event.mask) == 0 && (of.places & event.places) == 0;
+}
+
+// The course after the event.
+inline uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
+  const Passed* passed = passes_.Find(event, part.course);
+  if (passed != nullptr && passed->competitors == 0) return passed->course;
+  return PassSlowly(event, part, competitors);
 }
 
 // Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place.
@@ -83,15 +89,21 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
   }
   bool changed = false;
   const OfEvent event = Of(number);
-  Part* at = summary.begin();
+  const OfCourse* courses = of_courses_.data();
+  Part *at = summary.begin(), *end = summary.end();
   for (Part part : later) {
-    if (!Ignores(part, event)) part.course = Pass(number, part, competitors);
-    if (at != summary.end() && at->thread == part.thread && of_courses_[part.course].absorbs == at->course) {
+    if (!Ignores(courses[part.course], part, event)) {
+      part.course = Pass(number, part, competitors);
+      courses = of_courses_.data();
+    }
+    if (at != end && at->thread == part.thread && courses[part.course].absorbs == at->course) {
       changed |= at->course != part.course;
       at->course = part.course;
       ++at;
     } else {
       changed |= Add(summary, at, part);
+      courses = of_courses_.data();
+      end = summary.end();
     }
   }
   return changed;
@@ -109,20 +121,17 @@ bool Futures::PrependAdapted(uint32_t number, const Summary& later, uint32_t lat
   Part* at = summary.begin();
   for (Part part : later) {
     if (renames) part.course = Renamed(part.course, pair);
-    if (!Ignores(part, event)) part.course = Pass(number, part, competitors);
+    if (!Ignores(of_courses_[part.course], part, event)) part.course = Pass(number, part, competitors);
     if (!same_set) part.course = Restricted(part.course, set);
     changed |= Add(summary, at, part);
   }
   return changed;
 }
 
-// The course after the event.
-uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
+uint32_t Futures::PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
   const Passed passed = passes_.Get(event, part.course, [&] { return ComputePassed(event, part); });
-  if (passed.competitors != 0) {
-    for (const Future& future : competitor_lists_[passed.competitors]) {
-      competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
-    }
+  for (const Future& future : competitor_lists_[passed.competitors]) {
+    competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
   }
   return passed.course;
 }

@@ -136,10 +136,11 @@ class Futures {
     return Describe(event);
   }
   OfEvent& Describe(uint32_t event);
-  bool Ignores(const Part& part, const OfEvent& event) const;
+  static bool Ignores(const OfCourse& of, const Part& part, const OfEvent& event);
   uint32_t NumberOfCourse(std::span<const Future> course, uint64_t effects);
   uint64_t EffectsOf(std::span<const Future> course) const;
   uint32_t Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
   Passed ComputePassed(uint32_t event, const Part& part);
   uint32_t Renamed(uint32_t course, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);

@@ -194,6 +194,12 @@ class Memo {
   void Prefetch(uint32_t a, uint32_t b) const {
     if (!entries_.empty()) __builtin_prefetch(&entries_[Home(a, b)]);
   }
+  // The result for a and b; null: not asked for yet. Valid until the next Get.
+  const Result* Find(uint32_t a, uint32_t b) const {
+    if (entries_.empty()) return nullptr;
+    const Entry& entry = entries_[Place(a, b)];
+    return entry.a == kFree ? nullptr : &entry.result;
+  }
   // The result for a and b: `compute()` if it is asked for the first time. That must not ask this memo.
   template <typename Compute>
   Result Get(uint32_t a, uint32_t b, const Compute& compute) {

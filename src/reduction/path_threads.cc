@@ -1,7 +1,5 @@
 #include "reduction/path_threads.h"
 
-#include <cstring>
-#include <type_traits>
 #include <utility>
 
 namespace heddle {
@@ -39,10 +37,10 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 
-uint64_t PathThreads::HashOf(const Doing& doing) {
+uint64_t PathThreads::HashOfDoing::operator()(const Doing& doing) const {
   const uint64_t where = uint64_t{doing.action.method} << 32 | doing.action.pc;
-  const uint64_t what = doing.object << 16 ^ (doing.object >> 48) ^ doing.thread;
-  return (where * 0x9e3779b97f4a7c15ULL ^ (what + doing.action.offset) * 0xd6e8feb86659fd93ULL) >> 32;
+  const uint64_t what = uint64_t{doing.thread} << 40 | uint64_t{static_cast<uint8_t>(doing.action.kind)} << 32;
+  return FoldMultiply(where ^ 0x9e3779b97f4a7c15ULL, (doing.object ^ what ^ doing.action.offset) + 0xd6e8feb86659fd93ULL);
 }
 
 // Paths may have other addresses for the objects of the same names.
@@ -50,19 +48,13 @@ void PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOpt
                          Futures& futures) {
   const Thread& thread = threads_[id];
   Doing doing{0, 0, 0, thread.index, thread.daemon, machine.Next(id)};
-  for (auto [object, name] : {std::pair(&doing.action.object, &doing.object),
-                              std::pair(&doing.action.guard_object, &doing.guard),
-                              std::pair(&doing.action.queue_object, &doing.queue)}) {
-    if (*object != 0) *name = machine.NameOfObject(std::exchange(*object, 1));
-  }
-  const uint64_t hash = HashOf(doing);
-  Known* known = &known_.At(hash);
-  static_assert(std::has_unique_object_representations_v<Doing>);
-  if (known->event == UINT32_MAX || std::memcmp(&known->doing, &doing, sizeof(Doing)) != 0) {
-    known = &known_.Make(hash);
-    *known = {doing, EventOf(machine, id, options, needed, futures), hash};
-  }
-  standing_[id] = {machine.VersionOf(id), {known->event, Futures::kNoAction}};
+  auto name = [&](uint32_t& object) { return object != 0 ? machine.NameOfObject(std::exchange(object, 1)) : 0; };
+  doing.object = name(doing.action.object);
+  if (doing.action.guarded) doing.guard = name(doing.action.guard_object);
+  doing.queue = name(doing.action.queue_object);
+  const uint32_t number = doings_.NumberOf(doing);
+  if (number == events_.size()) events_.push_back(EventOf(machine, id, options, needed, futures));
+  standing_[id] = {machine.VersionOf(id), {events_[number], Futures::kNoAction}};
 }
 
 uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const FootprintOptions& options,

@@ -2,14 +2,15 @@
 //
 // A thread is known by its name and that of its Thread object: a state is matched only where both are the same. It keeps
 // them for as long as it is on the path, so they are asked for once there; and most actions are met again, in other states
-// or on other paths, so a table of the last ones says which events they are.
+// or on other paths, so a table says which events they are.
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <span>
+#include <type_traits>
 #include <vector>
 
-#include "base/recent_table.h"
 #include "model/machine.h"
 #include "reduction/footprint.h"
 #include "reduction/futures.h"
@@ -78,20 +79,16 @@ class PathThreads {
     uint32_t thread = 0;
     uint32_t daemon = 0;
     Action action;
+    friend bool operator==(const Doing& a, const Doing& b) { return std::memcmp(&a, &b, sizeof(Doing)) == 0; }
   };
-  struct Known {
-    Doing doing;
-    uint32_t event = UINT32_MAX;  // none: nothing is known
-    uint64_t hash = 0;
-    uint64_t place() const { return hash; }
+  struct HashOfDoing {
+    uint64_t operator()(const Doing& doing) const;
   };
-  static constexpr size_t kMostKnown = 1 << 11;
 
   void LookAnew(const Machine& machine, unsigned known, Futures& futures);
   void Meet(const Machine& machine, ThreadId thread, Futures& futures);
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
-  static uint64_t HashOf(const Doing& doing);
 
   void LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
               Futures& futures);
@@ -103,7 +100,8 @@ class PathThreads {
   bool in_order_ = false;
   uint64_t sum_ = 0;
   uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
-  RecentTable<Known> known_{kMostKnown};
+  Interner<Doing, HashOfDoing> doings_;
+  std::vector<uint32_t> events_;  // of what is done
   Touches touches_;  // scratch
 };
 
