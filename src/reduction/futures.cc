@@ -52,10 +52,9 @@ inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
   return true;
 }
 
-// Mostly what is added was there, or has all that was there.
 bool Futures::MergeInto(uint32_t& course, uint32_t added) {
-  if (course == added || of_courses_[course].absorbs == added) return false;
-  const uint32_t merged = of_courses_[added].absorbs == course ? added : Merged(course, added);
+  if (course == added) return false;
+  const uint32_t merged = Merged(course, added);
   if (merged == course) of_courses_[course].absorbs = added;
   if (merged == added) of_courses_[added].absorbs = course;
   return std::exchange(course, merged) != merged;
@@ -80,7 +79,8 @@ inline uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Comp
   return PassSlowly(event, part, competitors);
 }
 
-// Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place.
+// Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place:
+// what was there it has, too.
 // `later` and `summary` may be the same (an event that changes nothing): then no part is new.
 bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_table, uint32_t same_objects,
                       uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
@@ -96,13 +96,17 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
       part.course = Pass(number, part, competitors);
       courses = of_courses_.data();
     }
-    if (at != end && at->thread == part.thread && courses[part.course].absorbs == at->course) {
-      changed |= at->course != part.course;
-      at->course = part.course;
+    if (__builtin_expect(at != end && at->thread == part.thread, 1)) {
+      if (courses[part.course].absorbs == at->course) {
+        changed |= at->course != part.course;
+        at->course = part.course;
+      } else if (part.course != at->course && courses[at->course].absorbs != part.course) {
+        changed |= MergeInto(at->course, part.course);
+        courses = of_courses_.data();
+      }
       ++at;
     } else {
       changed |= Add(summary, at, part);
-      courses = of_courses_.data();
       end = summary.end();
     }
   }
