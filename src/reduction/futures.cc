@@ -79,6 +79,12 @@ inline uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Comp
   return PassSlowly(event, part, competitors);
 }
 
+// The same of the course of the event's own thread, and the event itself.
+inline uint32_t Futures::PassOwn(uint32_t event, const Part& part) {
+  if (const uint32_t* course = own_passes_.Find(event, part.course); course != nullptr) return *course;
+  return own_passes_.Get(event, part.course, [&] { return ComputePassedOwn(event, part); });
+}
+
 // Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place:
 // what was there it has, too.
 // `later` and `summary` may be the same (an event that changes nothing): then no part is new.
@@ -92,6 +98,13 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
   const OfCourse* courses = of_courses_.data();
   Part *at = summary.begin(), *end = summary.end();
   for (Part part : later) {
+    if (part.thread == event.thread && at != end && at->thread == part.thread && at->course == event.course) {
+      const uint32_t both = PassOwn(number, part);
+      courses = of_courses_.data();
+      changed |= both != at->course;
+      (at++)->course = both;
+      continue;
+    }
     if (!Ignores(courses[part.course], part, event)) {
       part.course = Pass(number, part, competitors);
       courses = of_courses_.data();
@@ -200,38 +213,71 @@ uint64_t Futures::EffectsOf(std::span<const Future> course) const {
   return places;
 }
 
-Futures::Passed Futures::ComputePassed(uint32_t event_number, const Part& part) {
-  const OfEvent event = Of(event_number);
+Futures::Passed Futures::ComputePassed(uint32_t event, const Part& part) {
+  const bool same = ListPassed(event, part);
+  const uint32_t competitors = competing_.empty() ? 0 : competitor_lists_.NumberOf(competing_);
+  if (same) return {part.course, competitors};
+  const uint32_t course = NumberOfCourse(passed_, of_courses_[part.course].effects);
+  // What it had all of it has nearly always after the event, too.
+  OfCourse& of = of_courses_[course];
+  const uint32_t had = of_courses_[part.course].absorbs;
+  if (of.absorbs == 0 && HasAllOf(passed_, courses_[had])) of.absorbs = had;
+  return {course, competitors};
+}
+
+uint32_t Futures::ComputePassedOwn(uint32_t event, const Part& part) {
+  const uint32_t action = CourseOf(event);
+  ListPassed(event, part);
+  return MergedOf(passed_, courses_[action], of_courses_[part.course].effects | of_courses_[action].effects);
+}
+
+// Lists in `passed_` what the course is after the event, and what competes in `competing_`. Whether the course is the same.
+bool Futures::ListPassed(uint32_t number, const Part& part) {
+  const OfEvent event = Of(number);
+  const bool may_compete = (of_courses_[part.course].effects & event.places) != 0;
   const std::span<const Future> futures = courses_[part.course];
-  const uint64_t effects = of_courses_[part.course].effects;
-  const bool may_compete = (effects & event.places) != 0;
-  competing_.clear();
-  course_.resize(futures.size());
-  Future* passed = course_.data();
   bool same = true;
+  competing_.clear();
+  passed_.assign(futures.begin(), futures.end());
   // Futures of the same causes often lie side by side.
-  uint32_t last = kUnknown, causes = kNotBefore;
-  for (const Future& future : futures) {
-    if (future.causes != last) {
-      last = future.causes;
-      causes = CausesAfter(event, event_number, part.thread, last);
-      same &= causes == last || causes == kNotBefore;
+  for (auto at = passed_.begin(); at != passed_.end();) {
+    const uint32_t last = at->causes, causes = CausesAfter(event, number, part.thread, last);
+    if (causes == kNotBefore) {
+      for (; at != passed_.end() && at->causes == last; ++at) {
+        if (may_compete) NoteCompetitor(number, *at);
+      }
+    } else {
+      same &= causes == last;
+      for (; at != passed_.end() && at->causes == last; ++at) at->causes = causes;
     }
-    if (causes == kNotBefore && may_compete) NoteCompetitor(event_number, future);
-    *passed++ = {future.what, causes == kNotBefore ? last : causes};
   }
-  return {same ? part.course : NumberOfCourse(course_, effects), competitor_lists_.NumberOf(competing_)};
+  return same;
+}
+
+// Whether it is plain to see that adding the second to the first changes nothing.
+bool Futures::HasAllOf(std::span<const Future> course, std::span<const Future> added) const {
+  auto at = course.begin();
+  for (const Future& future : added) {
+    while (at != course.end() && at->what < future.what) ++at;
+    if (at == course.end() || at->what != future.what) return false;
+    if (at->causes == future.causes) continue;
+    const Causes &has = causes_[at->causes], &others = causes_[future.causes];
+    if ((has.threads & ~others.threads) != 0 || (has.touches != 0 && has.touches != others.touches)) return false;
+  }
+  return true;
 }
 
 uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  return merged_.Get(a, b, [&] { return ComputeMerged(a, b); });
+  return merged_.Get(a, b, [&] {
+    return MergedOf(courses_[a], courses_[b], of_courses_[a].effects | of_courses_[b].effects);
+  });
 }
 
-uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
+// Together their effects have these places.
+uint32_t Futures::MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects) {
   course_.clear();
-  const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
   std::pair<uint32_t, uint32_t> last(kUnknown, kUnknown);  // often the next two are the same
   uint32_t common = 0;
@@ -249,7 +295,7 @@ uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
   }
   course_.insert(course_.end(), left, one.end());
   course_.insert(course_.end(), right, other.end());
-  return NumberOfCourse(course_, of_courses_[a].effects | of_courses_[b].effects);
+  return NumberOfCourse(course_, effects);
 }
 
 // The same course by the names that another path has for the same objects.
@@ -330,7 +376,7 @@ uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
                    causes_.bytes() + events_.bytes() + table_pairs_.bytes() + summaries_.bytes() +
                    competitor_lists_.bytes() + of_courses_.capacity() * sizeof(OfCourse);
-  for (const Memo<uint32_t>* memo : {&both_, &unions_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+  for (const Memo<uint32_t>* memo : {&both_, &unions_, &own_passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
   return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);

@@ -141,11 +141,15 @@ class Futures {
   uint64_t EffectsOf(std::span<const Future> course) const;
   uint32_t Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
   uint32_t PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassOwn(uint32_t event, const Part& part);
+  uint32_t ComputePassedOwn(uint32_t event, const Part& part);
+  bool ListPassed(uint32_t event, const Part& part);
+  bool HasAllOf(std::span<const Future> course, std::span<const Future> added) const;
   Passed ComputePassed(uint32_t event, const Part& part);
   uint32_t Renamed(uint32_t course, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
-  uint32_t ComputeMerged(uint32_t a, uint32_t b);
+  uint32_t MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects);
   bool PrependAdapted(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                       Summary& summary, std::vector<Competitor>& competitors);
   void AddWithin(Summary& summary, const Part& action);
@@ -187,6 +191,7 @@ class Futures {
   Memo<uint32_t> both_;          // of two events
   Memo<uint32_t> unions_;        // of two sets of touches
   Memo<Passed> passes_;          // of event and course
+  Memo<uint32_t> own_passes_;    // of event and course
   Memo<uint32_t> causes_after_;  // of event and causes
   Memo<uint32_t> common_;        // of two causes
   Memo<uint32_t> merged_;        // of two courses
@@ -194,7 +199,7 @@ class Futures {
   Memo<uint32_t> restricted_;    // of a course and a set of live objects
 
   // Scratch.
-  Course course_, competing_;
+  Course course_, passed_, competing_;
   Touches some_touches_;
   std::vector<uint32_t> objects_;
   std::vector<uint64_t> seen_;  // by touch: the last list of objects for which it was looked at
