@@ -86,12 +86,12 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
 
 // An edge for the transition at hand, from the top of the stack.
 EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
-  const EdgeId id = graph_.AddEdge(stack_.back(), to);
+  const NodeId from = stack_.back();
+  const EdgeId id = fresh ? graph_.AddTreeEdge(from, to, steps_) : graph_.AddEdge(from, to);
   StateEdge& edge = graph_.edge(id);
   edge.objects = objects_;
   edge.event = first_;
   edge.tail = tail_;
-  if (fresh) graph_.SetTreeEdge(id, steps_);
   return id;
 }
 

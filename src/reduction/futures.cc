@@ -17,7 +17,10 @@ uint64_t Futures::Hash::operator()(const Effect& effect) const {
 }
 uint64_t Futures::Hash::operator()(const Causes& causes) const { return Mix(causes.threads, causes.touches); }
 uint64_t Futures::Hash::operator()(const Event& event) const { return Mix(event.thread, event.touches); }
-uint64_t Futures::Hash::operator()(const Future& future) const { return uint64_t{future.what} << 32 | future.causes; }
+uint64_t Futures::Hash::operator()(const Future& future) const {
+  const uint64_t word = uint64_t{future.causes} << 32 | future.what;  // one load
+  return FoldMultiply(word ^ 0x9e3779b97f4a7c15ULL, 0xd6e8feb86659fd93ULL);
+}
 
 uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
   const uint32_t set = touches_.NumberOf(touches);
@@ -192,7 +195,9 @@ uint32_t Futures::ComputeCourse(uint32_t number) {
 
 // Of which the effects have these places.
 uint32_t Futures::NumberOfCourse(std::span<const Future> course, uint64_t effects) {
-  const uint32_t number = courses_.NumberOf(course);
+  uint64_t hash = course.size();
+  for (const Future& future : course) hash += Hash()(future);
+  const uint32_t number = courses_.NumberOf(course, hash);
   if (number < of_courses_.size()) return number;
   OfCourse of;
   of.places = of.effects = effects;
@@ -260,9 +265,11 @@ bool Futures::HasAllOf(std::span<const Future> course, std::span<const Future> a
   for (const Future& future : added) {
     while (at != course.end() && at->what < future.what) ++at;
     if (at == course.end() || at->what != future.what) return false;
-    if (at->causes == future.causes) continue;
-    const Causes &has = causes_[at->causes], &others = causes_[future.causes];
-    if ((has.threads & ~others.threads) != 0 || (has.touches != 0 && has.touches != others.touches)) return false;
+    const uint32_t number = (at++)->causes;
+    if (number == future.causes) continue;
+    const Causes &causes = causes_[number], &others = causes_[future.causes];
+    if ((causes.threads & ~others.threads) != 0) return false;
+    if (causes.touches != 0 && causes.touches != others.touches) return false;
   }
   return true;
 }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "base/hash.h"
@@ -106,9 +108,8 @@ class Interner {
 };
 
 // The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list. Different
-// elements should have different hashes; they need not be good. The owner may keep something with each list.
-struct Nothing {};
-template <typename T, typename Hash, typename Kept = Nothing>
+// elements should have different hashes; they need not be good. Elements of the same bytes, and only those, are equal.
+template <typename T, typename Hash>
 class ListInterner {
  public:
   ListInterner() { NumberOf({}); }
@@ -125,18 +126,18 @@ class ListInterner {
   uint32_t NumberOf(std::span<const T> list, uint64_t hash) {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
       const std::span<const T> known = (*this)[other];
-      return std::equal(list.begin(), list.end(), known.begin(), known.end());
+      static_assert(std::has_unique_object_representations_v<T>);
+      return known.size() == list.size() &&
+             (list.empty() || std::memcmp(known.data(), list.data(), list.size_bytes()) == 0);
     });
-    if (number == lists_.size()) lists_.Add({Copied(list), static_cast<uint32_t>(list.size()), {}});
+    if (number == lists_.size()) lists_.Add({Copied(list), static_cast<uint32_t>(list.size())});
     return number;
   }
   std::span<const T> operator[](uint32_t number) const { return {lists_[number].first, lists_[number].size}; }
-  // Stays where it is.
-  Kept& kept(uint32_t number) { return lists_[number].kept; }
   size_t size() const { return lists_.size(); }
   uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
 
-  // The lists, for `add(list)` to give them their numbers again; what is kept with them is not saved.
+  // The lists, for `add(list)` to give them their numbers again.
   void Save(CheckpointWriter& to) const {
     to.Put<uint64_t>(lists_.size());
     for (uint32_t number = 0; number < lists_.size(); ++number) to.PutList((*this)[number]);
@@ -158,7 +159,6 @@ class ListInterner {
   struct List {
     const T* first = nullptr;
     uint32_t size = 0;
-    [[no_unique_address]] Kept kept;
   };
 
   const T* Copied(std::span<const T> list) {
