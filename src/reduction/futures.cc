@@ -98,27 +98,23 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
   }
   bool changed = false;
   const OfEvent event = Of(number);
-  const OfCourse* courses = of_courses_.data();
   Part *at = summary.begin(), *end = summary.end();
   for (Part part : later) {
     if (part.thread == event.thread && at != end && at->thread == part.thread && at->course == event.course) {
       const uint32_t both = PassOwn(number, part);
-      courses = of_courses_.data();
       changed |= both != at->course;
       (at++)->course = both;
       continue;
     }
-    if (!Ignores(courses[part.course], part, event)) {
+    if (!Ignores(of_courses_[part.course], part, event)) {
       part.course = Pass(number, part, competitors);
-      courses = of_courses_.data();
     }
     if (__builtin_expect(at != end && at->thread == part.thread, 1)) {
-      if (courses[part.course].absorbs == at->course) {
+      if (of_courses_[part.course].absorbs == at->course) {
         changed |= at->course != part.course;
         at->course = part.course;
-      } else if (part.course != at->course && courses[at->course].absorbs != part.course) {
+      } else if (part.course != at->course && of_courses_[at->course].absorbs != part.course) {
         changed |= MergeInto(at->course, part.course);
-        courses = of_courses_.data();
       }
       ++at;
     } else {
@@ -277,9 +273,8 @@ bool Futures::HasAllOf(std::span<const Future> course, std::span<const Future> a
 uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  return merged_.Get(a, b, [&] {
-    return MergedOf(courses_[a], courses_[b], of_courses_[a].effects | of_courses_[b].effects);
-  });
+  return merged_.Get(
+      a, b, [&] { return MergedOf(courses_[a], courses_[b], of_courses_[a].effects | of_courses_[b].effects); });
 }
 
 // Together their effects have these places.
@@ -383,7 +378,8 @@ uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
                    causes_.bytes() + events_.bytes() + table_pairs_.bytes() + summaries_.bytes() +
                    competitor_lists_.bytes() + of_courses_.capacity() * sizeof(OfCourse);
-  for (const Memo<uint32_t>* memo : {&both_, &unions_, &own_passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+  for (const Memo<uint32_t>* memo :
+       {&both_, &unions_, &own_passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
   return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);

@@ -84,7 +84,9 @@ class Futures {
     ThreadMask threads;
     uint64_t places;   // of the touches
     uint32_t touches;  // number of a set
-    friend bool operator==(const Causes& a, const Causes& b) { return a.threads == b.threads && a.touches == b.touches; }
+    friend bool operator==(const Causes& a, const Causes& b) {
+      return a.threads == b.threads && a.touches == b.touches;
+    }
   };
   struct Event {
     ThreadIndex thread;
@@ -110,15 +112,16 @@ class Futures {
   };
   // What is kept with a course. Whether an event passes it without a trace is told from a part of one cache line.
   struct OfCourse {
-    ThreadMask threads = 0;         // that are among the causes
-    uint64_t places = 0;            // of the effects and of the causes' touches (TouchSets::places)
-    uint64_t effects = 0;           // of the effects alone
-    uint32_t absorbs = 0;           // the last course that was found to add nothing to this one
-    uint32_t objects = UINT32_MAX;  // number of the list of listed objects that it speaks of, when it was first asked for
+    ThreadMask threads = 0;  // that are among the causes
+    uint64_t places = 0;     // of the effects and of the causes' touches (TouchSets::places)
+    uint64_t effects = 0;    // of the effects alone
+    uint32_t absorbs = 0;    // the last course that was found to add nothing to this one
+    uint32_t objects =
+        UINT32_MAX;  // number of the list of listed objects that it speaks of, when it was first asked for
   };
   struct OfEvent {
-    uint64_t places = 0;  // of its touches
-    ThreadMask mask = 0;  // of its thread
+    uint64_t places = 0;           // of its touches
+    ThreadMask mask = 0;           // of its thread
     uint32_t course = UINT32_MAX;  // that is the event alone; none yet
     ThreadIndex thread = 0;
     bool known = false;
@@ -126,7 +129,7 @@ class Futures {
     bool orders_nothing = false;  // no touch counts as a cause
   };
   static constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
-  using Course = std::vector<Future>;  // sorted by `what`, each once
+  using Course = std::vector<Future>;                     // sorted by `what`, each once
 
   // --- of courses ---
   uint32_t CourseOf(uint32_t event);

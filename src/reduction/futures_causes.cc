@@ -19,7 +19,8 @@ uint32_t Futures::CausesAfter(const OfEvent& event, uint32_t event_number, Threa
   if (before && event.orders_nothing && (causes.threads & event.mask) == event.mask) return number;
   // All futures with these causes are of the same mind, except that the causes do not name threads beyond the mask.
   if (thread >= kMaskedThreads) return ComputeCausesAfter(before, event, event_number, causes);
-  return causes_after_.Get(event_number, number, [&] { return ComputeCausesAfter(before, event, event_number, causes); });
+  return causes_after_.Get(event_number, number,
+                           [&] { return ComputeCausesAfter(before, event, event_number, causes); });
 }
 
 // `before`: as far as can be told from the threads among the causes.

@@ -40,7 +40,8 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
 uint64_t PathThreads::HashOfDoing::operator()(const Doing& doing) const {
   const uint64_t where = uint64_t{doing.action.method} << 32 | doing.action.pc;
   const uint64_t what = uint64_t{doing.thread} << 40 | uint64_t{static_cast<uint8_t>(doing.action.kind)} << 32;
-  return FoldMultiply(where ^ 0x9e3779b97f4a7c15ULL, (doing.object ^ what ^ doing.action.offset) + 0xd6e8feb86659fd93ULL);
+  return FoldMultiply(where ^ 0x9e3779b97f4a7c15ULL,
+                      (doing.object ^ what ^ doing.action.offset) + 0xd6e8feb86659fd93ULL);
 }
 
 // Paths may have other addresses for the objects of the same names.

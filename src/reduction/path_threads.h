@@ -102,7 +102,7 @@ class PathThreads {
   uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
   Interner<Doing, HashOfDoing> doings_;
   std::vector<uint32_t> events_;  // of what is done
-  Touches touches_;  // scratch
+  Touches touches_;               // scratch
 };
 
 }  // namespace heddle
