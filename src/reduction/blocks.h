@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <utility>
 #include <vector>
 
 namespace heddle {
@@ -17,12 +16,12 @@ class Blocks {
   const T& operator[](size_t at) const { return blocks_[at / kBlock][at % kBlock]; }
   size_t size() const { return size_; }
 
-  T& Add(T element) {
-    if (size_ == blocks_.size() * kBlock) blocks_.push_back(std::make_unique<T[]>(kBlock));
-    T& added = (*this)[size_++];
-    added = std::move(element);
-    return added;
+  // One as T() is.
+  T& Add() {
+    if (__builtin_expect(size_ == blocks_.size() * kBlock, 0)) blocks_.push_back(std::make_unique<T[]>(kBlock));
+    return (*this)[size_++];
   }
+  T& Add(const T& element) { return Add() = element; }
 
   uint64_t bytes() const { return blocks_.size() * kBlock * sizeof(T); }
 

@@ -68,30 +68,30 @@ void DynamicReduction::LearnDropped() {
 void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
   node.objects = objects_;
-  futures_.summaries().Reserve(node.futures, threads_.living().size());
-  for (const ThreadId thread : threads_.living()) {
-    PathThreads::Next& next = NextOf(machine, thread);
-    if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
-    futures_.AddAction(node.futures, next.action);
+  const std::span<const ThreadId> living = threads_.living();
+  if (threads_.in_order()) {
+    Part* part = futures_.summaries().Make(node.futures, living.size());
+    for (const ThreadId thread : living) *part++ = ActionOf(machine, thread);
+  } else {
+    futures_.summaries().Reserve(node.futures, living.size());
+    for (const ThreadId thread : living) futures_.AddAction(node.futures, ActionOf(machine, thread));
   }
   machine.ListEnabled(enabled_);
   for (const ThreadId thread : enabled_) {
     const ThreadIndex index = threads_.IndexOf(thread);
     node.enabled |= MaskOf(index);
-    if (index >= kMaskedThreads) node.all = true;
+    node.all |= index >= kMaskedThreads;
   }
 }
 
 // An edge for the transition at hand, from the top of the stack.
 EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
-  StateEdge edge;
-  edge.from = stack_.back();
-  edge.to = to;
+  const NodeId from = stack_.back();
+  const EdgeId id = fresh ? graph_.AddTreeEdge(from, to, steps_) : graph_.AddEdge(from, to);
+  StateEdge& edge = graph_.edge(id);
   edge.objects = objects_;
   edge.event = first_;
   edge.tail = tail_;
-  const EdgeId id = graph_.AddEdge(edge);
-  if (fresh) graph_.SetTreeEdge(id, steps_);
   return id;
 }
 
@@ -124,9 +124,8 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
 }
 
 bool DynamicReduction::HasLate() const {
-  if (MustStartAgain()) return false;
   const StateNode& node = graph_.node(stack_.back());
-  return (node.wanted & ~node.explored) != 0;
+  return (node.wanted & ~node.explored) != 0 && !MustStartAgain();
 }
 
 bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& threads) {
@@ -230,7 +229,7 @@ void DynamicReduction::Learn(EdgeId id) {
                                competitors_);
   }
   const NodeId source = edge.from;
-  RequireThose(source);
+  if (!competitors_.empty()) RequireThose(source);
   if (changed) changed_.push_back(source);
 }
 

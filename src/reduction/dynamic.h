@@ -51,6 +51,11 @@ class DynamicReduction : public Reduction {
   PathThreads::Next& NextOf(const Machine& machine, ThreadId thread) {
     return threads_.NextOf(machine, thread, options_, needed_, futures_);
   }
+  const Part& ActionOf(const Machine& machine, ThreadId thread) {
+    PathThreads::Next& next = NextOf(machine, thread);
+    if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
+    return next.action;
+  }
   // The live objects of a state.
   struct Noted {
     Fingerprint key;       // Machine::LiveObjectsKey

@@ -7,9 +7,7 @@ namespace heddle {
 
 namespace {
 
-constexpr size_t kMostCauses = 256;              // touches
-constexpr uint32_t kUnknown = UINT32_MAX;        // no number is
-constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
+constexpr uint32_t kUnknown = UINT32_MAX;  // no number is
 
 }  // namespace
 
@@ -19,7 +17,10 @@ uint64_t Futures::Hash::operator()(const Effect& effect) const {
 }
 uint64_t Futures::Hash::operator()(const Causes& causes) const { return Mix(causes.threads, causes.touches); }
 uint64_t Futures::Hash::operator()(const Event& event) const { return Mix(event.thread, event.touches); }
-uint64_t Futures::Hash::operator()(const Future& future) const { return uint64_t{future.what} << 32 | future.causes; }
+uint64_t Futures::Hash::operator()(const Future& future) const {
+  const uint64_t word = uint64_t{future.causes} << 32 | future.what;  // one load
+  return FoldMultiply(word ^ 0x9e3779b97f4a7c15ULL, 0xd6e8feb86659fd93ULL);
+}
 
 uint32_t Futures::EventOf(ThreadIndex thread, const Touches& touches) {
   const uint32_t set = touches_.NumberOf(touches);
@@ -44,33 +45,6 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
 
 // --- summaries --------------------------------------------------------------------------------------------------------
 
-inline const Futures::OfCourse& Futures::OfCourseOf(uint32_t number) {
-  OfCourse& of = courses_.kept(number);
-  if (!of.known) Describe(number, of);
-  return of;
-}
-
-void Futures::Describe(uint32_t number, OfCourse& of) const {
-  of.known = true;
-  uint32_t last = kUnknown;
-  for (const Future& future : courses_[number]) {
-    of.effects |= TouchSets::PlaceOf(effects_[future.what].touch);
-    if (future.causes == last) continue;
-    last = future.causes;
-    of.threads |= causes_[last].threads;
-    of.causes |= touches_.places(causes_[last].touches);
-  }
-}
-
-// Whether an event of `thread` adds nothing to the causes in the course and competes with nothing in it, as most do: told
-// without looking at what that is.
-inline bool Futures::Ignores(const Part& part, ThreadIndex thread, const OfEvent& event) {
-  if (part.thread == thread) return event.orders_nothing;
-  if (event.starts) return false;
-  const OfCourse& course = OfCourseOf(part.course);
-  return (course.threads & MaskOf(thread)) == 0 && ((course.effects | course.causes) & event.places) == 0;
-}
-
 // Its place is at `at` or later; then `at` is its place.
 inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
   const Part* const end = summary.end();
@@ -81,12 +55,11 @@ inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
   return true;
 }
 
-// Mostly what is added was there, or has all that was there.
-inline bool Futures::MergeInto(uint32_t& course, uint32_t added) {
-  if (course == added || added == 0) return false;
-  OfCourse& of = courses_.kept(added);
-  const uint32_t merged = of.absorbs == course ? added : Merged(course, added);
-  if (merged == added) of.absorbs = course;
+bool Futures::MergeInto(uint32_t& course, uint32_t added) {
+  if (course == added) return false;
+  const uint32_t merged = Merged(course, added);
+  if (merged == course) of_courses_[course].absorbs = added;
+  if (merged == added) of_courses_[added].absorbs = course;
   return std::exchange(course, merged) != merged;
 }
 
@@ -95,43 +68,102 @@ void Futures::AddWithin(Summary& summary, const Part& action) {
   Add(summary, at, action);
 }
 
+// Whether an event adds nothing to the causes in a part and competes with nothing in it, as most do: told without looking at
+// what that is.
+inline bool Futures::Ignores(const OfCourse& of, const Part& part, const OfEvent& event) {
+  if (part.thread == event.thread) return event.orders_nothing || part.course == 0;
+  return !event.starts && (of.threads & event.mask) == 0 && (of.places & event.places) == 0;
+}
+
+// The course after the event.
+inline uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
+  const Passed* passed = passes_.Find(event, part.course);
+  if (passed != nullptr && passed->competitors == 0) return passed->course;
+  return PassSlowly(event, part, competitors);
+}
+
+// The same of the course of the event's own thread, and the event itself.
+inline uint32_t Futures::PassOwn(uint32_t event, const Part& part) {
+  if (const uint32_t* course = own_passes_.Find(event, part.course); course != nullptr) return *course;
+  return own_passes_.Get(event, part.course, [&] { return ComputePassedOwn(event, part); });
+}
+
+// Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place:
+// what was there it has, too.
 // `later` and `summary` may be the same (an event that changes nothing): then no part is new.
 bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_table, uint32_t same_objects,
                       uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
+  if (later_table != same_objects || (table != same_objects && tables_.SetOf(table) != tables_.SetOf(same_objects))) {
+    return PrependAdapted(number, later, later_table, same_objects, table, summary, competitors);
+  }
+  bool changed = false;
+  const OfEvent event = Of(number);
+  Part *at = summary.begin(), *end = summary.end();
+  for (Part part : later) {
+    if (part.thread == event.thread && at != end && at->thread == part.thread && at->course == event.course) {
+      const uint32_t both = PassOwn(number, part);
+      changed |= both != at->course;
+      (at++)->course = both;
+      continue;
+    }
+    if (!Ignores(of_courses_[part.course], part, event)) {
+      part.course = Pass(number, part, competitors);
+    }
+    if (__builtin_expect(at != end && at->thread == part.thread, 1)) {
+      if (of_courses_[part.course].absorbs == at->course) {
+        changed |= at->course != part.course;
+        at->course = part.course;
+      } else if (part.course != at->course && of_courses_[at->course].absorbs != part.course) {
+        changed |= MergeInto(at->course, part.course);
+      }
+      ++at;
+    } else {
+      changed |= Add(summary, at, part);
+      end = summary.end();
+    }
+  }
+  return changed;
+}
+
+// The same where objects have other names, or do not live.
+bool Futures::PrependAdapted(uint32_t number, const Summary& later, uint32_t later_table, uint32_t same_objects,
+                             uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
   const bool renames = later_table != same_objects;
   const uint32_t pair = renames ? table_pairs_.NumberOf(uint64_t{later_table} << 32 | same_objects) : 0;
   const uint32_t set = tables_.SetOf(table);
   const bool same_set = set == tables_.SetOf(same_objects);
   const OfEvent event = Of(number);
-  const ThreadIndex thread = events_[number].thread;
   Part* at = summary.begin();
   for (Part part : later) {
     if (renames) part.course = Renamed(part.course, pair);
-    if (!Ignores(part, thread, event)) {
-      const Passed passed = Pass(number, part.course);
-      for (const Future& future : courses_[passed.competitors]) {
-        competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
-      }
-      part.course = passed.course;
-    }
+    if (!Ignores(of_courses_[part.course], part, event)) part.course = Pass(number, part, competitors);
     if (!same_set) part.course = Restricted(part.course, set);
     changed |= Add(summary, at, part);
   }
   return changed;
 }
 
+uint32_t Futures::PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
+  const Passed passed = passes_.Get(event, part.course, [&] { return ComputePassed(event, part); });
+  for (const Future& future : competitor_lists_[passed.competitors]) {
+    competitors.push_back({future.what, part.thread, causes_[future.causes].threads});
+  }
+  return passed.course;
+}
+
 // --- courses ------------------------------------------------------------------------------------------------------------
 
-Futures::OfEvent& Futures::Of(uint32_t number) {
+Futures::OfEvent& Futures::Describe(uint32_t number) {
   if (number >= of_events_.size()) of_events_.resize(events_.size());
   OfEvent& of = of_events_[number];
-  if (of.known) return of;
   of.known = true;
-  const uint32_t touches = events_[number].touches;
-  of.places = touches_.places(touches);
-  of.orders_nothing = events_[number].causes == 0;
-  for (const uint32_t t : touches_[touches]) {
+  const Event& event = events_[number];
+  of.thread = event.thread;
+  of.mask = MaskOf(event.thread);
+  of.places = touches_.places(event.touches);
+  of.orders_nothing = event.causes == 0;
+  for (const uint32_t t : touches_[event.touches]) {
     of.starts |= touches_.touch(t).kind == TouchKind::kBirth && touches_.touch(t).mode == TouchMode::kWrite;
   }
   return of;
@@ -139,12 +171,12 @@ Futures::OfEvent& Futures::Of(uint32_t number) {
 
 uint32_t Futures::CourseOf(uint32_t event) {
   if (const uint32_t course = Of(event).course; course != kUnknown) return course;
-  return Of(event).course = ComputeCourse(event);
+  return of_events_[event].course = ComputeCourse(event);
 }
 
 uint32_t Futures::ComputeCourse(uint32_t number) {
   const Event event = events_[number];
-  const uint32_t causes = causes_.NumberOf({MaskOf(event.thread), 0});
+  const uint32_t causes = NumberOfCauses(MaskOf(event.thread), 0);
   some_touches_.clear();
   for (const uint32_t t : touches_[event.touches]) some_touches_.push_back(touches_.touch(t));
   std::sort(some_touches_.begin(), some_touches_.end());  // the order decides that of competitors
@@ -154,58 +186,100 @@ uint32_t Futures::ComputeCourse(uint32_t number) {
     if (touch.mode != TouchMode::kOrdered) course_.push_back({effects_.NumberOf({event.thread, touch}), causes});
   }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return courses_.NumberOf(course_);
+  return NumberOfCourse(course_, EffectsOf(course_));
 }
 
-Futures::Passed Futures::Pass(uint32_t event, uint32_t course) {
-  return passes_.Get(event, course, [&] { return ComputePassed(event, course); });
+// Of which the effects have these places.
+uint32_t Futures::NumberOfCourse(std::span<const Future> course, uint64_t effects) {
+  uint64_t hash = course.size();
+  for (const Future& future : course) hash += Hash()(future);
+  const uint32_t number = courses_.NumberOf(course, hash);
+  if (number < of_courses_.size()) return number;
+  OfCourse of;
+  of.places = of.effects = effects;
+  uint32_t last = kUnknown;
+  for (const Future& future : course) {
+    if (future.causes == last) continue;
+    last = future.causes;
+    of.threads |= causes_[last].threads;
+    of.places |= causes_[last].places;
+  }
+  of_courses_.push_back(of);
+  return number;
 }
 
-Futures::Passed Futures::ComputePassed(uint32_t event_number, uint32_t number) {
-  const Event event = events_[event_number];
-  course_.clear();
-  competing_.clear();
-  for (const Future& future : courses_[number]) causes_after_.Prefetch(event_number, future.causes);
-  const OfEvent of = Of(event_number);
+uint64_t Futures::EffectsOf(std::span<const Future> course) const {
+  uint64_t places = 0;
+  for (const Future& future : course) places |= TouchSets::PlaceOf(effects_[future.what].touch);
+  return places;
+}
+
+Futures::Passed Futures::ComputePassed(uint32_t event, const Part& part) {
+  const bool same = ListPassed(event, part);
+  const uint32_t competitors = competing_.empty() ? 0 : competitor_lists_.NumberOf(competing_);
+  if (same) return {part.course, competitors};
+  const uint32_t course = NumberOfCourse(passed_, of_courses_[part.course].effects);
+  // What it had all of it has nearly always after the event, too.
+  OfCourse& of = of_courses_[course];
+  const uint32_t had = of_courses_[part.course].absorbs;
+  if (of.absorbs == 0 && HasAllOf(passed_, courses_[had])) of.absorbs = had;
+  return {course, competitors};
+}
+
+uint32_t Futures::ComputePassedOwn(uint32_t event, const Part& part) {
+  const uint32_t action = CourseOf(event);
+  ListPassed(event, part);
+  return MergedOf(passed_, courses_[action], of_courses_[part.course].effects | of_courses_[action].effects);
+}
+
+// Lists in `passed_` what the course is after the event, and what competes in `competing_`. Whether the course is the same.
+bool Futures::ListPassed(uint32_t number, const Part& part) {
+  const OfEvent event = Of(number);
+  const bool may_compete = (of_courses_[part.course].effects & event.places) != 0;
+  const std::span<const Future> futures = courses_[part.course];
   bool same = true;
+  competing_.clear();
+  passed_.assign(futures.begin(), futures.end());
   // Futures of the same causes often lie side by side.
-  uint32_t last = kUnknown, causes = kNotBefore;
-  for (Future future : courses_[number]) {
-    if (future.causes != last) {
-      last = future.causes;
-      causes = CausesAfter(event, of, event_number, effects_[future.what].thread, last);
+  for (auto at = passed_.begin(); at != passed_.end();) {
+    const uint32_t last = at->causes, causes = CausesAfter(event, number, part.thread, last);
+    if (causes == kNotBefore) {
+      for (; at != passed_.end() && at->causes == last; ++at) {
+        if (may_compete) NoteCompetitor(number, *at);
+      }
+    } else {
+      same &= causes == last;
+      for (; at != passed_.end() && at->causes == last; ++at) at->causes = causes;
     }
-    if (causes != kNotBefore) {
-      same &= future.causes == causes;
-      future.causes = causes;
-    } else if ((OfCourseOf(number).effects & of.places) != 0) {
-      NoteCompetitor(event, future);
-    }
-    course_.push_back(future);
   }
-  return {same ? number : courses_.NumberOf(course_), competing_.empty() ? 0 : courses_.NumberOf(competing_)};
+  return same;
 }
 
-void Futures::NoteCompetitor(const Event& event, Future future) {
-  for (const Future& other : competing_) {
-    if (causes_[other.causes].threads == causes_[future.causes].threads) return;
+// Whether it is plain to see that adding the second to the first changes nothing.
+bool Futures::HasAllOf(std::span<const Future> course, std::span<const Future> added) const {
+  auto at = course.begin();
+  for (const Future& future : added) {
+    while (at != course.end() && at->what < future.what) ++at;
+    if (at == course.end() || at->what != future.what) return false;
+    const uint32_t number = (at++)->causes;
+    if (number == future.causes) continue;
+    const Causes &causes = causes_[number], &others = causes_[future.causes];
+    if ((causes.threads & ~others.threads) != 0) return false;
+    if (causes.touches != 0 && causes.touches != others.touches) return false;
   }
-  const Touch effect = effects_[future.what].touch;
-  const std::span<const uint32_t> touches = touches_[event.touches];
-  if (std::any_of(touches.begin(), touches.end(), [&](uint32_t t) { return Compete(touches_.touch(t), effect); })) {
-    competing_.push_back(future);
-  }
+  return true;
 }
 
 uint32_t Futures::Merged(uint32_t a, uint32_t b) {
   if (a == b) return a;
   if (a > b) std::swap(a, b);
-  return merged_.Get(a, b, [&] { return ComputeMerged(a, b); });
+  return merged_.Get(
+      a, b, [&] { return MergedOf(courses_[a], courses_[b], of_courses_[a].effects | of_courses_[b].effects); });
 }
 
-uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
+// Together their effects have these places.
+uint32_t Futures::MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects) {
   course_.clear();
-  const std::span<const Future> one = courses_[a], other = courses_[b];
   auto left = one.begin(), right = other.begin();
   std::pair<uint32_t, uint32_t> last(kUnknown, kUnknown);  // often the next two are the same
   uint32_t common = 0;
@@ -223,7 +297,7 @@ uint32_t Futures::ComputeMerged(uint32_t a, uint32_t b) {
   }
   course_.insert(course_.end(), left, one.end());
   course_.insert(course_.end(), right, other.end());
-  return courses_.NumberOf(course_);
+  return NumberOfCourse(course_, effects);
 }
 
 // The same course by the names that another path has for the same objects.
@@ -267,18 +341,17 @@ uint32_t Futures::AdaptedCourse(uint32_t number, const Adapt& adapt) {
     course_.push_back({what, causes});
   }
   std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return courses_.NumberOf(course_);
+  return NumberOfCourse(course_, EffectsOf(course_));
 }
 
 template <typename Adapt>
 uint32_t Futures::Adapted(uint32_t number, const Adapt& adapt) {
   const Causes causes = causes_[number];
-  return causes_.NumberOf({causes.threads, touches_.Adapted(causes.touches, adapt)});
+  return NumberOfCauses(causes.threads, touches_.Adapted(causes.touches, adapt));
 }
 
 uint32_t Futures::ObjectsOf(uint32_t number) {
-  uint32_t& list = courses_.kept(number).objects;
-  if (list != kUnknown) return list;
+  if (of_courses_[number].objects != kUnknown) return of_courses_[number].objects;
   objects_.clear();
   seen_.resize(touches_.touches());
   auto add = [&](const Touch& touch) {
@@ -298,69 +371,15 @@ uint32_t Futures::ObjectsOf(uint32_t number) {
   }
   std::sort(objects_.begin(), objects_.end());
   objects_.erase(std::unique(objects_.begin(), objects_.end()), objects_.end());
-  return list = object_lists_.NumberOf(objects_);
-}
-
-// --- causes -------------------------------------------------------------------------------------------------------------
-
-// What has caused an action, with the event before it among the causes if it is one; kNotBefore if not.
-uint32_t Futures::CausesAfter(const Event& event, const OfEvent& of, uint32_t event_number, ThreadIndex thread,
-                              uint32_t number) {
-  const Causes causes = causes_[number];
-  // All futures with these causes are of the same mind, except that the causes do not name threads beyond the mask.
-  if (thread >= kMaskedThreads) return HappensBefore(event, of, thread, causes) ? Joined(event, causes) : kNotBefore;
-  return causes_after_.Get(event_number, number, [&] {
-    return HappensBefore(event, of, thread, causes) ? Joined(event, causes) : kNotBefore;
-  });
-}
-
-// Whether the event happens before `thread` has come to stand before an action with these causes.
-bool Futures::HappensBefore(const Event& event, const OfEvent& of, ThreadIndex thread, const Causes& causes) const {
-  if (event.thread == thread || (causes.threads & MaskOf(event.thread)) != 0) return true;
-  return (of.starts && StartsOneOf(event.touches, causes.threads)) || touches_.AnyDepend(event.touches, causes.touches);
-}
-
-bool Futures::StartsOneOf(uint32_t touches, ThreadMask threads) const {
-  for (const uint32_t number : touches_[touches]) {
-    const Touch& touch = touches_.touch(number);
-    if (touch.kind != TouchKind::kBirth || touch.mode != TouchMode::kWrite || tables_.IsShared(touch.object)) continue;
-    for (size_t t = 0; t < thread_objects_.size() && t < kMaskedThreads; ++t) {
-      if (((threads >> t) & 1) != 0 && thread_objects_[t] == touch.object) return true;
-    }
-  }
-  return false;
-}
-
-uint32_t Futures::Joined(const Event& event, const Causes& causes) {
-  if (event.causes == 0) return causes_.NumberOf({causes.threads | MaskOf(event.thread), causes.touches});
-  uint32_t touches =
-      unions_.Get(causes.touches, event.causes, [&] { return touches_.Union(causes.touches, event.causes); });
-  if (touches_[touches].size() > kMostCauses) touches = touches_.NumberOf(LikelyCauses(touches));
-  return causes_.NumberOf({causes.threads | MaskOf(event.thread), touches});
-}
-
-// Few causes will do: memory cells are the least likely to say something new.
-const Touches& Futures::LikelyCauses(uint32_t touches) {
-  some_touches_.clear();
-  for (const uint32_t number : touches_[touches]) {
-    if (touches_.touch(number).kind != TouchKind::kCell) some_touches_.push_back(touches_.touch(number));
-  }
-  return some_touches_;
-}
-
-uint32_t Futures::CommonCauses(uint32_t a, uint32_t b) {
-  if (a == b) return a;
-  if (a > b) std::swap(a, b);
-  return common_.Get(a, b, [&] {
-    const Causes one = causes_[a], other = causes_[b];
-    return causes_.NumberOf({one.threads & other.threads, touches_.Intersection(one.touches, other.touches)});
-  });
+  return of_courses_[number].objects = object_lists_.NumberOf(objects_);
 }
 
 uint64_t Futures::bytes() const {
   uint64_t bytes = tables_.bytes() + touches_.bytes() + courses_.bytes() + object_lists_.bytes() + effects_.bytes() +
-                   causes_.bytes() + events_.bytes() + table_pairs_.bytes() + summaries_.bytes();
-  for (const Memo<uint32_t>* memo : {&both_, &unions_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
+                   causes_.bytes() + events_.bytes() + table_pairs_.bytes() + summaries_.bytes() +
+                   competitor_lists_.bytes() + of_courses_.capacity() * sizeof(OfCourse);
+  for (const Memo<uint32_t>* memo :
+       {&both_, &unions_, &own_passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
   return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);

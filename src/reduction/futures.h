@@ -29,6 +29,8 @@ using Touches = std::vector<Touch>;
 
 class Futures {
  public:
+  Futures() { NumberOfCourse({}, 0); }
+
   // The live objects of states.
   ObjectTables& tables() { return tables_; }
   // Where summaries are made.
@@ -47,9 +49,10 @@ class Futures {
   // The action as one that its thread stands before: it has no causes but its thread.
   Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
   static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
+  // A thread whose action is no future gets a part, too: an empty one, which others may come into.
   void AddAction(Summary& summary, const Part& action) {
     if (!summary.empty() && (summary.end() - 1)->thread >= action.thread) return AddWithin(summary, action);
-    if (action.course != 0) summaries_.Append(summary, action);
+    summaries_.Append(summary, action);
   }
 
   struct Competitor {
@@ -79,8 +82,11 @@ class Futures {
   };
   struct Causes {
     ThreadMask threads;
+    uint64_t places;   // of the touches
     uint32_t touches;  // number of a set
-    friend bool operator==(const Causes&, const Causes&) = default;
+    friend bool operator==(const Causes& a, const Causes& b) {
+      return a.threads == b.threads && a.touches == b.touches;
+    }
   };
   struct Event {
     ThreadIndex thread;
@@ -104,48 +110,65 @@ class Futures {
     uint32_t course;
     uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
   };
-  // What is kept with a course, each when it is first asked for.
+  // What is kept with a course. Whether an event passes it without a trace is told from a part of one cache line.
   struct OfCourse {
-    uint32_t objects = UINT32_MAX;     // number of the list of listed objects that it speaks of
-    uint32_t absorbs = 0;              // the last course that was found to add nothing to this one
-    bool known = false;                // the others
-    ThreadMask threads = 0;            // that are among the causes
-    uint64_t effects = 0, causes = 0;  // the places of what is done, and of the causes' touches (TouchSets::places)
+    ThreadMask threads = 0;  // that are among the causes
+    uint64_t places = 0;     // of the effects and of the causes' touches (TouchSets::places)
+    uint64_t effects = 0;    // of the effects alone
+    uint32_t absorbs = 0;    // the last course that was found to add nothing to this one
+    uint32_t objects =
+        UINT32_MAX;  // number of the list of listed objects that it speaks of, when it was first asked for
   };
   struct OfEvent {
-    uint32_t course = UINT32_MAX;  // that is the event alone; none yet
     uint64_t places = 0;           // of its touches
+    ThreadMask mask = 0;           // of its thread
+    uint32_t course = UINT32_MAX;  // that is the event alone; none yet
+    ThreadIndex thread = 0;
     bool known = false;
     bool starts = false;          // a thread
     bool orders_nothing = false;  // no touch counts as a cause
   };
-  using Course = std::vector<Future>;  // sorted by `what`, each once
+  static constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
+  using Course = std::vector<Future>;                     // sorted by `what`, each once
 
   // --- of courses ---
   uint32_t CourseOf(uint32_t event);
   uint32_t ComputeCourse(uint32_t event);
-  OfEvent& Of(uint32_t event);
-  const OfCourse& OfCourseOf(uint32_t course);
-  void Describe(uint32_t course, OfCourse& of) const;
-  bool Ignores(const Part& part, ThreadIndex thread, const OfEvent& event);
-  Passed Pass(uint32_t event, uint32_t course);
-  Passed ComputePassed(uint32_t event, uint32_t course);
+  const OfEvent& Of(uint32_t event) {
+    if (event < of_events_.size() && of_events_[event].known) return of_events_[event];
+    return Describe(event);
+  }
+  OfEvent& Describe(uint32_t event);
+  static bool Ignores(const OfCourse& of, const Part& part, const OfEvent& event);
+  uint32_t NumberOfCourse(std::span<const Future> course, uint64_t effects);
+  uint64_t EffectsOf(std::span<const Future> course) const;
+  uint32_t Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassOwn(uint32_t event, const Part& part);
+  uint32_t ComputePassedOwn(uint32_t event, const Part& part);
+  bool ListPassed(uint32_t event, const Part& part);
+  bool HasAllOf(std::span<const Future> course, std::span<const Future> added) const;
+  Passed ComputePassed(uint32_t event, const Part& part);
   uint32_t Renamed(uint32_t course, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
-  uint32_t ComputeMerged(uint32_t a, uint32_t b);
+  uint32_t MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects);
+  bool PrependAdapted(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
+                      Summary& summary, std::vector<Competitor>& competitors);
   void AddWithin(Summary& summary, const Part& action);
   bool Add(Summary& summary, Part*& at, Part part);
   bool MergeInto(uint32_t& course, uint32_t added);
 
-  // --- of single futures ---
-  uint32_t CausesAfter(const Event& event, const OfEvent& of, uint32_t event_number, ThreadIndex thread,
-                       uint32_t causes);
-  bool HappensBefore(const Event& event, const OfEvent& of, ThreadIndex thread, const Causes& causes) const;
+  // --- of single futures (futures_causes.cc) ---
+  uint32_t NumberOfCauses(ThreadMask threads, uint32_t touches) {
+    return causes_.NumberOf({threads, touches_.places(touches), touches});
+  }
+  uint32_t CausesAfter(const OfEvent& event, uint32_t event_number, ThreadIndex thread, uint32_t causes);
+  uint32_t ComputeCausesAfter(bool before, const OfEvent& of, uint32_t event, const Causes& causes);
   bool StartsOneOf(uint32_t touches, ThreadMask threads) const;
   uint32_t Joined(const Event& event, const Causes& causes);
   const Touches& LikelyCauses(uint32_t touches);
-  void NoteCompetitor(const Event& event, Future future);
+  void NoteCompetitor(uint32_t event, Future future);
   uint32_t CommonCauses(uint32_t a, uint32_t b);
   template <typename Adapt>
   uint32_t AdaptedCourse(uint32_t course, const Adapt& adapt);
@@ -156,7 +179,8 @@ class Futures {
   ObjectTables tables_;
   SummaryPool summaries_;
   TouchSets touches_;
-  ListInterner<Future, Hash, OfCourse> courses_;  // and lists of competitors
+  ListInterner<Future, Hash> courses_;
+  ListInterner<Future, Hash> competitor_lists_;  // are found out again
   ListInterner<uint32_t, WordHash> object_lists_;
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
@@ -166,9 +190,11 @@ class Futures {
 
   // What is remembered.
   std::vector<OfEvent> of_events_;
+  std::vector<OfCourse> of_courses_;
   Memo<uint32_t> both_;          // of two events
   Memo<uint32_t> unions_;        // of two sets of touches
   Memo<Passed> passes_;          // of event and course
+  Memo<uint32_t> own_passes_;    // of event and course
   Memo<uint32_t> causes_after_;  // of event and causes
   Memo<uint32_t> common_;        // of two causes
   Memo<uint32_t> merged_;        // of two courses
@@ -176,7 +202,7 @@ class Futures {
   Memo<uint32_t> restricted_;    // of a course and a set of live objects
 
   // Scratch.
-  Course course_, competing_;
+  Course course_, passed_, competing_;
   Touches some_touches_;
   std::vector<uint32_t> objects_;
   std::vector<uint64_t> seen_;  // by touch: the last list of objects for which it was looked at

@@ -37,7 +37,8 @@ void Futures::Load(CheckpointReader& from) {
   });
   causes_.LoadEach(from, [&] {
     const ThreadMask threads = from.Get<ThreadMask>();
-    return Causes{threads, touches()};
+    const uint32_t set = touches();
+    return Causes{threads, from.ok() ? touches_.places(set) : 0, set};
   });
   events_.LoadEach(from, [&] {
     const ThreadIndex thread = from.Get<ThreadIndex>();
@@ -48,7 +49,7 @@ void Futures::Load(CheckpointReader& from) {
     for (const Future& future : course) {
       from.Require(future.what < effects_.size() && future.causes < causes_.size());
     }
-    return from.ok() ? courses_.NumberOf(course) : 0;
+    return from.ok() ? NumberOfCourse(course, EffectsOf(course)) : 0;
   });
   from.GetList(thread_objects_);
 }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "base/hash.h"
@@ -106,9 +108,8 @@ class Interner {
 };
 
 // The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list. Different
-// elements should have different hashes; they need not be good. The owner may keep something with each list.
-struct Nothing {};
-template <typename T, typename Hash, typename Kept = Nothing>
+// elements should have different hashes; they need not be good. Elements of the same bytes, and only those, are equal.
+template <typename T, typename Hash>
 class ListInterner {
  public:
   ListInterner() { NumberOf({}); }
@@ -125,18 +126,18 @@ class ListInterner {
   uint32_t NumberOf(std::span<const T> list, uint64_t hash) {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
       const std::span<const T> known = (*this)[other];
-      return std::equal(list.begin(), list.end(), known.begin(), known.end());
+      static_assert(std::has_unique_object_representations_v<T>);
+      return known.size() == list.size() &&
+             (list.empty() || std::memcmp(known.data(), list.data(), list.size_bytes()) == 0);
     });
-    if (number == lists_.size()) lists_.Add({Copied(list), static_cast<uint32_t>(list.size()), {}});
+    if (number == lists_.size()) lists_.Add({Copied(list), static_cast<uint32_t>(list.size())});
     return number;
   }
   std::span<const T> operator[](uint32_t number) const { return {lists_[number].first, lists_[number].size}; }
-  // Stays where it is.
-  Kept& kept(uint32_t number) { return lists_[number].kept; }
   size_t size() const { return lists_.size(); }
   uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
 
-  // The lists, for `add(list)` to give them their numbers again; what is kept with them is not saved.
+  // The lists, for `add(list)` to give them their numbers again.
   void Save(CheckpointWriter& to) const {
     to.Put<uint64_t>(lists_.size());
     for (uint32_t number = 0; number < lists_.size(); ++number) to.PutList((*this)[number]);
@@ -158,7 +159,6 @@ class ListInterner {
   struct List {
     const T* first = nullptr;
     uint32_t size = 0;
-    [[no_unique_address]] Kept kept;
   };
 
   const T* Copied(std::span<const T> list) {
@@ -190,48 +190,50 @@ struct WordHash {
 template <typename Result>
 class Memo {
  public:
-  // Brings the entry near, for a Get some time later.
-  void Prefetch(uint32_t a, uint32_t b) const {
-    if (!entries_.empty()) __builtin_prefetch(&entries_[Home(a, b)]);
+  // The result for a and b; null: not asked for yet. Valid until the next Get.
+  const Result* Find(uint32_t a, uint32_t b) const {
+    const Entry& entry = entries_[Place(KeyOf(a, b))];
+    return entry.key() == kFree ? nullptr : &entry.result;
   }
   // The result for a and b: `compute()` if it is asked for the first time. That must not ask this memo.
   template <typename Compute>
   Result Get(uint32_t a, uint32_t b, const Compute& compute) {
-    if ((used_ + 1) * 3 > entries_.size() * 2) Grow();
-    Entry& entry = entries_[Place(a, b)];
-    if (entry.a == kFree) {
-      entry = {a, b, compute()};
-      ++used_;
-    }
-    return entry.result;
+    const uint64_t key = KeyOf(a, b);
+    const size_t at = Place(key);
+    if (entries_[at].key() == key) return entries_[at].result;
+    const Result result = compute();
+    entries_[at] = {a, b, result};
+    if (++used_ * 3 > entries_.size() * 2) Grow();
+    return result;
   }
   uint64_t bytes() const { return entries_.size() * sizeof(Entry); }
 
  private:
-  static constexpr uint32_t kFree = UINT32_MAX;
   struct Entry {
-    uint32_t a = kFree, b = 0;
+    uint32_t a = UINT32_MAX, b = UINT32_MAX;
     Result result{};
+    uint64_t key() const { return KeyOf(a, b); }  // one load
   };
+  static constexpr uint64_t KeyOf(uint32_t a, uint32_t b) { return uint64_t{b} << 32 | a; }
+  static constexpr uint64_t kFree = KeyOf(UINT32_MAX, UINT32_MAX);
 
-  size_t Home(uint32_t a, uint32_t b) const {
-    return FoldMultiply(uint64_t{a} << 32 | b, 0x9e3779b97f4a7c15ULL) & (entries_.size() - 1);
-  }
-  size_t Place(uint32_t a, uint32_t b) const {
-    const size_t mask = entries_.size() - 1;
-    size_t at = Home(a, b);
-    while (entries_[at].a != kFree && (entries_[at].a != a || entries_[at].b != b)) at = (at + 1) & mask;
+  // Where the entry of that key is, or would be.
+  size_t Place(uint64_t key) const {
+    size_t at = FoldMultiply(key, 0x9e3779b97f4a7c15ULL) & mask_;
+    while (entries_[at].key() != key && entries_[at].key() != kFree) at = (at + 1) & mask_;
     return at;
   }
   void Grow() {
-    std::vector<Entry> old(std::max<size_t>(64, entries_.size() * 2));
+    std::vector<Entry> old(entries_.size() * 2);
     old.swap(entries_);
+    mask_ = entries_.size() - 1;
     for (const Entry& entry : old) {
-      if (entry.a != kFree) entries_[Place(entry.a, entry.b)] = entry;
+      if (entry.key() != kFree) entries_[Place(entry.key())] = entry;
     }
   }
 
-  std::vector<Entry> entries_;
+  std::vector<Entry> entries_ = std::vector<Entry>(64);
+  size_t mask_ = 63;
   size_t used_ = 0;
 };
 

@@ -1,7 +1,6 @@
 #include "reduction/path_threads.h"
 
-#include <cstring>
-#include <type_traits>
+#include <utility>
 
 namespace heddle {
 
@@ -9,10 +8,13 @@ void PathThreads::LookAnew(const Machine& machine, unsigned known, Futures& futu
   const unsigned count = machine.ThreadCount();
   for (unsigned t = known; t < count; ++t) Meet(machine, static_cast<ThreadId>(t), futures);
   living_.clear();
+  in_order_ = true;
   sum_ = 0;
   for (unsigned t = 0; t < count; ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
+    const ThreadIndex index = threads_[thread].index;
+    in_order_ &= index < kMaskedThreads && (living_.empty() || threads_[living_.back()].index < index);
     living_.push_back(thread);
     sum_ += threads_[thread].hash;
   }
@@ -35,28 +37,25 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 
-uint64_t PathThreads::HashOf(const Action& action, ThreadIndex thread) {
-  const uint64_t where = uint64_t{action.method} << 32 | action.pc, what = uint64_t{action.object} << 16 | thread;
-  return (where * 0x9e3779b97f4a7c15ULL ^ (what + action.offset) * 0xd6e8feb86659fd93ULL) >> 32;
+uint64_t PathThreads::HashOfDoing::operator()(const Doing& doing) const {
+  const uint64_t where = uint64_t{doing.action.method} << 32 | doing.action.pc;
+  const uint64_t what = uint64_t{doing.thread} << 40 | uint64_t{static_cast<uint8_t>(doing.action.kind)} << 32;
+  return FoldMultiply(where ^ 0x9e3779b97f4a7c15ULL,
+                      (doing.object ^ what ^ doing.action.offset) + 0xd6e8feb86659fd93ULL);
 }
 
+// Paths may have other addresses for the objects of the same names.
 void PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
                          Futures& futures) {
   const Thread& thread = threads_[id];
-  const Action& action = machine.Next(id);
-  Doing doing{machine.NameOfObject(action.object), 0, 0, thread.index, thread.daemon};
-  if (action.guard_object != 0) doing.guard = machine.NameOfObject(action.guard_object);
-  if (action.queue_object != 0) doing.queue = machine.NameOfObject(action.queue_object);
-  const uint64_t hash = HashOf(action, doing.thread);
-  Known* known = &known_.At(hash);
-  static_assert(std::has_unique_object_representations_v<Action>);
-  const bool same =
-      known->event != UINT32_MAX && known->doing == doing && std::memcmp(&known->action, &action, sizeof(Action)) == 0;
-  if (!same) {
-    known = &known_.Make(hash);
-    *known = {action, doing, EventOf(machine, id, options, needed, futures), hash};
-  }
-  standing_[id] = {machine.VersionOf(id), {known->event, Futures::kNoAction}};
+  Doing doing{0, 0, 0, thread.index, thread.daemon, machine.Next(id)};
+  auto name = [&](uint32_t& object) { return object != 0 ? machine.NameOfObject(std::exchange(object, 1)) : 0; };
+  doing.object = name(doing.action.object);
+  if (doing.action.guarded) doing.guard = name(doing.action.guard_object);
+  doing.queue = name(doing.action.queue_object);
+  const uint32_t number = doings_.NumberOf(doing);
+  if (number == events_.size()) events_.push_back(EventOf(machine, id, options, needed, futures));
+  standing_[id] = {machine.VersionOf(id), {events_[number], Futures::kNoAction}};
 }
 
 uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const FootprintOptions& options,

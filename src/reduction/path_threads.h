@@ -2,14 +2,15 @@
 //
 // A thread is known by its name and that of its Thread object: a state is matched only where both are the same. It keeps
 // them for as long as it is on the path, so they are asked for once there; and most actions are met again, in other states
-// or on other paths, so a table of the last ones says which events they are.
+// or on other paths, so a table says which events they are.
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <span>
+#include <type_traits>
 #include <vector>
 
-#include "base/recent_table.h"
 #include "model/machine.h"
 #include "reduction/footprint.h"
 #include "reduction/futures.h"
@@ -29,6 +30,8 @@ class PathThreads {
 
   // In the state that was looked at last: the threads that have not ended, and a hash of which those are, in any order.
   std::span<const ThreadId> living() const { return living_; }
+  // Whether their numbers ascend, as they nearly always do, and are below kMaskedThreads.
+  bool in_order() const { return in_order_; }
   uint64_t sum() const { return sum_; }
 
   // Of a thread in a state that was looked at on this path.
@@ -72,25 +75,20 @@ class PathThreads {
   };
   // All that a footprint is made of, besides the options.
   struct Doing {
-    uint64_t object = 0, guard = 0, queue = 0;  // names
+    uint64_t object = 0, guard = 0, queue = 0;  // names; the action has 1 for what has one
     uint32_t thread = 0;
     uint32_t daemon = 0;
-    friend bool operator==(const Doing&, const Doing&) = default;
-  };
-  struct Known {
     Action action;
-    Doing doing;
-    uint32_t event = UINT32_MAX;  // none: nothing is known
-    uint64_t hash = 0;
-    uint64_t place() const { return hash; }
+    friend bool operator==(const Doing& a, const Doing& b) { return std::memcmp(&a, &b, sizeof(Doing)) == 0; }
   };
-  static constexpr size_t kMostKnown = 1 << 11;
+  struct HashOfDoing {
+    uint64_t operator()(const Doing& doing) const;
+  };
 
   void LookAnew(const Machine& machine, unsigned known, Futures& futures);
   void Meet(const Machine& machine, ThreadId thread, Futures& futures);
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
-  static uint64_t HashOf(const Action& action, ThreadIndex thread);
 
   void LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
               Futures& futures);
@@ -99,10 +97,12 @@ class PathThreads {
   std::vector<Thread> threads_;  // by ThreadId, as it was met last
   std::vector<Standing> standing_;
   std::vector<ThreadId> living_;
+  bool in_order_ = false;
   uint64_t sum_ = 0;
   uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
-  RecentTable<Known> known_{kMostKnown};
-  Touches touches_;  // scratch
+  Interner<Doing, HashOfDoing> doings_;
+  std::vector<uint32_t> events_;  // of what is done
+  Touches touches_;               // scratch
 };
 
 }  // namespace heddle

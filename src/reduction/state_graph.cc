@@ -1,6 +1,7 @@
 #include "reduction/state_graph.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heddle {
 
@@ -63,26 +64,38 @@ class CycleCutter {
 NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
   const NodeId id = keys_.NumberOf(key);
   *fresh = id == nodes_.size();
-  if (*fresh) nodes_.Add({});
+  if (*fresh) {
+    nodes_.Add();
+    ranks_.push_back(0);
+  }
   return id;
 }
 
-EdgeId StateGraph::AddEdge(const StateEdge& added) {
-  const EdgeId id = static_cast<EdgeId>(edges_.size());
-  StateEdge& edge = edges_.Add(added);
-  edge.next_out = nodes_[edge.from].first_out;
-  nodes_[edge.from].first_out = id;
-  edge.next_in = nodes_[edge.to].first_in;
-  nodes_[edge.to].first_in = id;
-  return id;
+EdgeId StateGraph::AddEdge(NodeId from, NodeId to) {
+  ascend_ &= ranks_[from] < ranks_[to];
+  return Link(from, to);
 }
 
-void StateGraph::SetTreeEdge(EdgeId id, const std::vector<Step>& steps) {
+EdgeId StateGraph::AddTreeEdge(NodeId from, NodeId to, const std::vector<Step>& steps) {
+  const EdgeId id = Link(from, to);
   StateEdge& edge = edges_[id];
   edge.first_step = static_cast<uint32_t>(steps_.size());
   edge.steps = static_cast<uint32_t>(steps.size());
-  steps_.insert(steps_.end(), steps.begin(), steps.end());
-  nodes_[edge.to].tree_edge = id;
+  for (const Step step : steps) steps_.push_back(step);
+  nodes_[to].tree_edge = id;
+  ranks_[to] = ranks_[from] + edge.steps;
+  return id;
+}
+
+// Requires nothing of the ranks.
+EdgeId StateGraph::Link(NodeId from, NodeId to) {
+  const EdgeId id = static_cast<EdgeId>(edges_.size());
+  StateEdge& edge = edges_.Add();
+  edge.from = from;
+  edge.to = to;
+  edge.next_out = std::exchange(nodes_[from].first_out, id);
+  edge.next_in = std::exchange(nodes_[to].first_in, id);
+  return id;
 }
 
 void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
@@ -96,10 +109,13 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
   }
 }
 
-void StateGraph::CutCycles(std::vector<NodeId>& cut) const { CycleCutter(nodes_, edges_, cut).Run(); }
+void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
+  if (!ascend_) CycleCutter(nodes_, edges_, cut).Run();
+}
 
 uint64_t StateGraph::bytes() const {
-  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.capacity() * sizeof(Step);
+  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.capacity() * sizeof(Step) +
+         ranks_.capacity() * sizeof(uint32_t);
 }
 
 }  // namespace heddle

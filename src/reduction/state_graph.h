@@ -1,6 +1,9 @@
 // The explored part of the state space: a node for each stored state, an edge for each transition that was taken from it.
 //
 // Invariant: the edges that first led to each node form a tree, so that every node can be reached again.
+//
+// A node's rank is how many steps the tree has to it. Paths that differ in the order of independent actions are equally long,
+// so in most graphs all edges ascend in rank, and there are no cycles to look for.
 #pragma once
 
 #include <cstdint>
@@ -48,20 +51,21 @@ class StateGraph {
   NodeId NodeOf(const Fingerprint& key, bool* fresh);
   // Brings near what NodeOf will look at.
   void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
-  EdgeId AddEdge(const StateEdge& edge);  // its lists are filled in
-  // Makes the edge the one by which its target is reached again.
-  void SetTreeEdge(EdgeId edge, const std::vector<Step>& steps);
+  EdgeId AddEdge(NodeId from, NodeId to);
+  // The edge by which the target, which has none yet, will be reached again.
+  EdgeId AddTreeEdge(NodeId from, NodeId to, const std::vector<Step>& steps);
 
   StateNode& node(NodeId id) { return nodes_[id]; }
   const StateNode& node(NodeId id) const { return nodes_[id]; }
+  StateEdge& edge(EdgeId id) { return edges_[id]; }
   const StateEdge& edge(EdgeId id) const { return edges_[id]; }
   size_t size() const { return nodes_.size(); }
 
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
 
-  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the graph,
-  // times the nestings of its cycles.
+  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: if not all
+  // edges ascend, linear in the graph, times the nestings of its cycles.
   void CutCycles(std::vector<NodeId>& cut) const;
 
   // How many there are of what nodes and edges speak of by number.
@@ -76,6 +80,7 @@ class StateGraph {
   uint64_t bytes() const;
 
  private:
+  EdgeId Link(NodeId from, NodeId to);
   static void SaveNode(CheckpointWriter& to, const StateNode& node);
   static void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
@@ -88,6 +93,8 @@ class StateGraph {
   Blocks<StateNode> nodes_;
   Blocks<StateEdge> edges_;
   std::vector<Step> steps_;
+  std::vector<uint32_t> ranks_;  // by node
+  bool ascend_ = true;           // all edges do
 };
 
 }  // namespace heddle

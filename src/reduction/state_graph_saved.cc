@@ -1,5 +1,5 @@
 // What a checkpoint keeps of the graph of states. The lists of edges and the tree are made again by adding the edges in
-// their order.
+// their order; ranks are not, so cycles are looked for from then on.
 #include "reduction/state_graph.h"
 
 namespace heddle {
@@ -32,7 +32,9 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
-  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add({}));
+  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add());
+  ranks_.assign(nodes_.size(), 0);
+  ascend_ = false;
   from.GetList(steps_);
   for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
   for (NodeId id = 0; id < nodes_.size(); ++id) {
@@ -69,7 +71,10 @@ void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
   // Only edges of the tree have steps, and those lead to nodes that are younger.
   from.Require(edge.steps == 0 || edge.from < edge.to);
   if (!from.ok()) return;
-  const EdgeId id = AddEdge(edge);
+  const EdgeId id = Link(edge.from, edge.to);
+  edge.next_out = edges_[id].next_out;
+  edge.next_in = edges_[id].next_in;
+  edges_[id] = edge;
   if (edge.steps > 0) nodes_[edge.to].tree_edge = id;
 }
 

@@ -43,6 +43,14 @@ class Summary {
 
 class SummaryPool {
  public:
+  // Makes an empty summary one of `size` parts, which the caller sets.
+  Part* Make(Summary& summary, size_t size) {
+    if (__builtin_expect(left_.size() < size, 0)) Begin(size);
+    summary.parts_ = left_.data();
+    summary.size_ = summary.room_ = static_cast<uint32_t>(size);
+    left_ = left_.subspan(size);
+    return summary.parts_;
+  }
   // Makes room for so many parts.
   void Reserve(Summary& summary, size_t room) {
     if (room > summary.room_) Move(summary, room);
@@ -56,6 +64,7 @@ class SummaryPool {
   uint64_t bytes() const { return bytes_; }
 
  private:
+  void Begin(size_t room);
   void Move(Summary& summary, size_t room);
 
   std::vector<std::unique_ptr<Part[]>> blocks_;

@@ -14,20 +14,18 @@ TEST(Interner, NumbersThingsInTheOrderOfTheirComing) {
   EXPECT_EQ(words[123], 861u);
 }
 
-TEST(ListInterner, TellsListsApartAndKeepsSomethingWithEach) {
-  ListInterner<uint32_t, WordHash, int> lists;
+TEST(ListInterner, TellsListsApart) {
+  ListInterner<uint32_t, WordHash> lists;
   EXPECT_EQ(lists.NumberOf({}), 0u);
   const std::vector<uint32_t> one{1, 2, 3}, reversed{3, 2, 1}, longer{1, 2, 3, 0};
   EXPECT_EQ(lists.NumberOf(one), 1u);
   EXPECT_EQ(lists.NumberOf(reversed), 2u);
   EXPECT_EQ(lists.NumberOf(longer), 3u);
-  int& kept = lists.kept(1);
-  kept = 42;
+  const uint32_t* const first = lists[1].data();
   for (uint32_t i = 0; i < 5000; ++i) lists.NumberOf(std::vector<uint32_t>(i % 7 + 1, i + 10));
   EXPECT_EQ(lists.NumberOf(one), 1u);
   EXPECT_EQ(std::vector<uint32_t>(lists[3].begin(), lists[3].end()), longer);
-  EXPECT_EQ(lists.kept(1), 42);
-  EXPECT_EQ(&lists.kept(1), &kept);
+  EXPECT_EQ(lists[1].data(), first);
 }
 
 TEST(Memo, ComputesEachResultOnce) {
@@ -45,6 +43,16 @@ TEST(Memo, ComputesEachResultOnce) {
     }
   }
   EXPECT_EQ(computed, 10000);
+}
+
+TEST(Memo, SaysWhatIsNotKnown) {
+  Memo<uint32_t> sums;
+  EXPECT_EQ(sums.Find(1, 2), nullptr);
+  EXPECT_EQ(sums.Find(0, UINT32_MAX), nullptr);
+  sums.Get(1, 2, [] { return 3u; });
+  ASSERT_NE(sums.Find(1, 2), nullptr);
+  EXPECT_EQ(*sums.Find(1, 2), 3u);
+  EXPECT_EQ(sums.Find(2, 1), nullptr);
 }
 
 }  // namespace

@@ -25,6 +25,20 @@ TEST(Summary, GrowsAndKeepsItsOrder) {
   EXPECT_EQ(PartsOf(summary), (std::vector<std::pair<int, int>>{{0, 5}, {1, 10}, {2, 20}, {3, 30}, {4, 40}}));
 }
 
+TEST(Summary, IsMadeAtOnceAndGrowsThen) {
+  SummaryPool pool;
+  std::vector<Summary> summaries(1000);
+  for (uint32_t i = 0; i < summaries.size(); ++i) {
+    Part* const parts = pool.Make(summaries[i], 2);
+    parts[0] = {i, 1};
+    parts[1] = {i, 3};
+  }
+  pool.Insert(summaries[500], summaries[500].begin() + 1, {7, 2});
+  EXPECT_EQ(PartsOf(summaries[499]), (std::vector<std::pair<int, int>>{{1, 499}, {3, 499}}));
+  EXPECT_EQ(PartsOf(summaries[500]), (std::vector<std::pair<int, int>>{{1, 500}, {2, 7}, {3, 500}}));
+  EXPECT_EQ(PartsOf(summaries[501]), (std::vector<std::pair<int, int>>{{1, 501}, {3, 501}}));
+}
+
 TEST(Summary, OthersStayAsTheyAreWhenOneGrows) {
   SummaryPool pool;
   std::vector<Summary> summaries(100);

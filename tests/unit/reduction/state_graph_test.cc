@@ -1,0 +1,77 @@
+// The graph of stored states: how nodes are reached again, and where its cycles are cut.
+#include "reduction/state_graph.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace heddle {
+namespace {
+
+class StateGraphTest : public testing::Test {
+ protected:
+  StateGraphTest() { NodeOf(0); }
+
+  // Nodes are numbered as they come, which is how the tests name them.
+  void NodeOf(uint64_t name) {
+    bool fresh = false;
+    ASSERT_EQ(graph_.NodeOf({name << 32, 0}, &fresh), name);
+    ASSERT_TRUE(fresh);
+    graph_.node(static_cast<NodeId>(name)).enabled = 3;  // and not explored
+  }
+  // To the next node, by so many steps of a thread.
+  NodeId Grow(NodeId from, ThreadId thread, size_t steps = 1) {
+    const auto to = static_cast<NodeId>(graph_.size());
+    NodeOf(to);
+    graph_.AddTreeEdge(from, to, std::vector<Step>(steps, Step{thread, 0}));
+    return to;
+  }
+  std::vector<NodeId> Cut() const {
+    std::vector<NodeId> cut;
+    graph_.CutCycles(cut);
+    return cut;
+  }
+
+  StateGraph graph_;
+};
+
+TEST_F(StateGraphTest, ReachesNodesAgainByTheTree) {
+  const NodeId one = Grow(0, 1), two = Grow(one, 2, 2), other = Grow(0, 2, 2);
+  graph_.AddEdge(other, two);
+  std::vector<Step> steps;
+  graph_.PathTo(two, steps);
+  EXPECT_EQ(steps, (std::vector<Step>{{1, 0}, {2, 0}, {2, 0}}));
+}
+
+TEST_F(StateGraphTest, CutsNothingWhereThereIsNoCycle) {
+  const NodeId left = Grow(0, 1), right = Grow(0, 2), both = Grow(left, 2);
+  graph_.AddEdge(right, both);
+  EXPECT_TRUE(Cut().empty());
+  // A way round, longer than the one that was found first.
+  const NodeId round = Grow(both, 1);
+  const NodeId shortcut = Grow(0, 3);
+  const NodeId long_way = Grow(round, 2);
+  graph_.AddEdge(long_way, shortcut);
+  EXPECT_TRUE(Cut().empty());
+}
+
+TEST_F(StateGraphTest, CutsEveryCycle) {
+  const NodeId one = Grow(0, 1), two = Grow(one, 1), three = Grow(two, 1);
+  graph_.AddEdge(three, one);
+  EXPECT_EQ(Cut(), std::vector<NodeId>{one});
+  graph_.AddEdge(two, two);
+  EXPECT_EQ(Cut(), std::vector<NodeId>{two});  // is on both
+  graph_.node(two).explored = 3;               // offers all: no cycle needs another node
+  EXPECT_TRUE(Cut().empty());
+}
+
+TEST_F(StateGraphTest, CutsACycleThatEndsWhereItsStateWasFoundElsewhere) {
+  const NodeId left = Grow(0, 1), right = Grow(0, 2), below = Grow(right, 2);
+  graph_.AddEdge(left, below);
+  EXPECT_TRUE(Cut().empty());
+  graph_.AddEdge(below, left);
+  EXPECT_EQ(Cut().size(), 1u);
+}
+
+}  // namespace
+}  // namespace heddle
