@@ -272,6 +272,6 @@ void DynamicReduction::Settle() {
   }
 }
 
-uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes(); }
+uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + threads_.bytes(); }
 
 }  // namespace heddle

@@ -33,6 +33,7 @@ class PathThreads {
   // Whether their numbers ascend, as they nearly always do, and are below kMaskedThreads.
   bool in_order() const { return in_order_; }
   uint64_t sum() const { return sum_; }
+  uint64_t bytes() const { return doings_.bytes() + events_.capacity() * sizeof(events_[0]); }
 
   // Of a thread in a state that was looked at on this path.
   ThreadIndex IndexOf(ThreadId thread) const { return threads_[thread].index; }
