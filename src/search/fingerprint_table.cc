@@ -10,7 +10,7 @@ namespace heddle {
 
 namespace {
 
-constexpr uint64_t kFirstCapacity = 1024;
+constexpr uint64_t kFirstCapacity = 256;
 
 }  // namespace
 

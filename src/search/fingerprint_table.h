@@ -5,7 +5,7 @@
 // absent key ends at the first larger one, which keeps probes short at high load; and a growing table can be spread out
 // again in place by two sequential passes, so it grows in small steps and never needs two copies.
 //
-// Guarantee: between 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits), at any load once there are a few
+// Guarantee: between 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits), at any load once there are a
 // thousand; growth included.
 // Invariant: keys ascend over the occupied slots; no empty slot lies between a key's home and its place.
 #pragma once
