@@ -16,10 +16,10 @@ namespace heddle {
 
 inline constexpr uint64_t kTailSlots = 128;
 
-// Full at this load, then grown by this factor: the load stays between 0.737 and 0.87. Small tables grow by less, for the tail
+// Full at this load, then grown by this factor: the load stays between 0.776 and 0.87. Small tables grow by less, for the tail
 // takes its share of their memory.
 inline constexpr uint64_t kLoadPercent = 87;
-inline constexpr uint64_t kGrowthPercent = 118, kSmallGrowthPercent = 108;
+inline constexpr uint64_t kGrowthPercent = 112, kSmallGrowthPercent = 108;
 inline constexpr uint64_t kSmallCapacity = 1 << 14;
 
 inline uint64_t MostKeys(uint64_t capacity) { return capacity * kLoadPercent / 100; }
