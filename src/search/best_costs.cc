@@ -81,12 +81,9 @@ void BestCosts::Load(CheckpointReader& from) {
     Entry entry;
     from.Get(entry.major);
     from.Get(entry.cost);
-    from.Require(before < entry);
-    const uint64_t place = std::max(HomeSlot(entry, capacity_), next);
-    from.Require(place + 1 < slots_);
+    from.Require(from.ok() && before < entry && PutNext(entry, table_, slots_, capacity_, next));
     if (!from.ok()) return;
-    table_[place] = before = entry;
-    next = place + 1;
+    before = entry;
   }
 }
 

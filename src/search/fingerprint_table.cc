@@ -112,12 +112,9 @@ void FingerprintTable<Key>::Load(CheckpointReader& from) {
   Key before;
   for (used_ = 0; used_ < used; ++used_) {
     const Key key = from.Get<Key>();
-    from.Require(before < key);
-    const uint64_t place = std::max(HomeSlot(key, capacity_), next);
-    from.Require(place + 1 < slots_);
+    from.Require(from.ok() && before < key && PutNext(key, table_, slots_, capacity_, next));
     if (!from.ok()) return;
-    table_[place] = before = key;
-    next = place + 1;
+    before = key;
   }
 }
 

@@ -88,6 +88,17 @@ void SpreadKeys(Key* table, uint64_t packed, uint64_t slots, uint64_t capacity) 
   std::fill(table + next, table + slots, Key{});
 }
 
+// Puts one of the keys that come in order at its home or after its predecessor, into a table that was empty. `next` is 0 for the
+// first. False, and nothing is done: there is no room.
+template <typename Key>
+bool PutNext(const Key& key, Key* table, uint64_t slots, uint64_t capacity, uint64_t& next) {
+  const uint64_t place = std::max(HomeSlot(key, capacity), next);
+  if (place + 1 >= slots) return false;
+  table[place] = key;
+  next = place + 1;
+  return true;
+}
+
 // Whether there are `used` keys, no empty slot lies between the home and the place of one, and the last slot is empty.
 template <typename Key>
 bool KeysWellPlaced(const Key* table, uint64_t slots, uint64_t capacity, uint64_t used) {
