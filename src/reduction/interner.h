@@ -65,7 +65,7 @@ class NumberSlots {
 };
 
 // Hash(thing) gives 64 bits of which the upper ones are good.
-template <typename T, typename Hash>
+template <typename T, typename Hash, typename Things = Blocks<T>>
 class Interner {
  public:
   uint32_t NumberOf(const T& thing) {
@@ -103,7 +103,7 @@ class Interner {
   }
 
  private:
-  Blocks<T> things_;
+  Things things_;
   NumberSlots slots_;
 };
 

@@ -1,6 +1,7 @@
 #include "reduction/state_graph.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace heddle {
@@ -10,15 +11,16 @@ namespace {
 // Depth-first search over the nodes that are not cut, with an explicit stack. A back edge closes a cycle: its target is cut.
 class CycleCutter {
  public:
-  CycleCutter(const Blocks<StateNode>& nodes, const Blocks<StateEdge>& edges, std::vector<NodeId>& cut)
+  CycleCutter(const GrowingArray<StateNode>& nodes, const GrowingArray<StateEdge>& edges, std::vector<NodeId>& cut)
       : nodes_(nodes), edges_(edges), cut_(cut), marks_(nodes.size(), Mark::kNew) {
     for (size_t i = 0; i < nodes.size(); ++i) {
       if (nodes[i].full()) marks_[i] = Mark::kDone;
     }
   }
 
-  void Run() {
-    for (NodeId root = 0; root < nodes_.size(); ++root) {
+  // Every cycle that is not cut yet has one of the roots.
+  void Run(std::span<const NodeId> roots) {
+    for (const NodeId root : roots) {
       if (marks_[root] == Mark::kNew) Search(root);
     }
   }
@@ -40,7 +42,7 @@ class CycleCutter {
       if (marks_[edge.to] == Mark::kNew) {
         Open(edge.to);
       } else if (marks_[edge.to] == Mark::kOpen) {
-        // What lies behind a cut node is searched from other nodes, or as a root of its own.
+        // What lies behind a cut node is searched from other nodes, or from roots of its own.
         marks_[edge.to] = Mark::kCut;
         cut_.push_back(edge.to);
       }
@@ -52,8 +54,8 @@ class CycleCutter {
     stack_.emplace_back(node, nodes_[node].first_out);
   }
 
-  const Blocks<StateNode>& nodes_;
-  const Blocks<StateEdge>& edges_;
+  const GrowingArray<StateNode>& nodes_;
+  const GrowingArray<StateEdge>& edges_;
   std::vector<NodeId>& cut_;
   std::vector<Mark> marks_;
   std::vector<std::pair<NodeId, EdgeId>> stack_;
@@ -66,24 +68,22 @@ NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
   *fresh = id == nodes_.size();
   if (*fresh) {
     nodes_.Add();
-    ranks_.push_back(0);
+    ranks_.Add();
   }
   return id;
 }
 
 EdgeId StateGraph::AddEdge(NodeId from, NodeId to) {
-  ascend_ &= ranks_[from] < ranks_[to];
+  if (ranks_[from] >= ranks_[to]) descended_.push_back(to);
   return Link(from, to);
 }
 
 EdgeId StateGraph::AddTreeEdge(NodeId from, NodeId to, const std::vector<Step>& steps) {
   const EdgeId id = Link(from, to);
-  StateEdge& edge = edges_[id];
-  edge.first_step = static_cast<uint32_t>(steps_.size());
-  edge.steps = static_cast<uint32_t>(steps.size());
-  for (const Step step : steps) steps_.push_back(step);
+  edges_[id].first_step = static_cast<uint32_t>(steps_.size());
+  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
   nodes_[to].tree_edge = id;
-  ranks_[to] = ranks_[from] + edge.steps;
+  ranks_[to] = ranks_[from] + static_cast<uint32_t>(steps.size());
   return id;
 }
 
@@ -104,18 +104,19 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
     edges.push_back(edge);
   }
   for (auto at = edges.rbegin(); at != edges.rend(); ++at) {
-    const Step* first = steps_.data() + edges_[*at].first_step;
-    steps.insert(steps.end(), first, first + edges_[*at].steps);
+    const StateEdge& edge = edges_[*at];
+    const Step* first = &steps_[edge.first_step];
+    steps.insert(steps.end(), first, first + StepsOf(edge));
   }
 }
 
 void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
-  if (!ascend_) CycleCutter(nodes_, edges_, cut).Run();
+  if (!descended_.empty()) CycleCutter(nodes_, edges_, cut).Run(descended_);
 }
 
 uint64_t StateGraph::bytes() const {
-  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.capacity() * sizeof(Step) +
-         ranks_.capacity() * sizeof(uint32_t);
+  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.bytes() + ranks_.bytes() +
+         descended_.capacity() * sizeof(NodeId);
 }
 
 }  // namespace heddle

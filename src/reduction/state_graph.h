@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/growing_array.h"
 #include "base/hash.h"
 #include "model/action.h"
-#include "reduction/blocks.h"
 #include "reduction/futures.h"
 #include "reduction/interner.h"
 
@@ -42,7 +42,7 @@ struct StateEdge {
   uint32_t event = 0;       // the first action of the transition
   uint32_t tail = kNone32;  // the others, which no other thread could have come between, as one
   uint32_t objects = 0;     // the live objects of `to` by the names that they have when it is reached by this edge
-  uint32_t first_step = 0, steps = 0;  // in the pool of steps; of tree edges only
+  uint32_t first_step = 0;  // in the pool of steps; of tree edges only, which have as many as they ascend
 };
 
 class StateGraph {
@@ -64,8 +64,8 @@ class StateGraph {
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
 
-  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: if not all
-  // edges ascend, linear in the graph, times the nestings of its cycles.
+  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the part of the graph
+  // that lies behind edges which do not ascend, times the nestings of its cycles.
   void CutCycles(std::vector<NodeId>& cut) const;
 
   // How many there are of what nodes and edges speak of by number.
@@ -81,6 +81,8 @@ class StateGraph {
 
  private:
   EdgeId Link(NodeId from, NodeId to);
+  // Of an edge of the tree.
+  uint32_t StepsOf(const StateEdge& edge) const { return ranks_[edge.to] - ranks_[edge.from]; }
   static void SaveNode(CheckpointWriter& to, const StateNode& node);
   static void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
@@ -89,12 +91,12 @@ class StateGraph {
     uint64_t operator()(const Fingerprint& key) const { return key.low; }
   };
 
-  Interner<Fingerprint, KeyHash> keys_;  // numbers are NodeIds
-  Blocks<StateNode> nodes_;
-  Blocks<StateEdge> edges_;
-  std::vector<Step> steps_;
-  std::vector<uint32_t> ranks_;  // by node
-  bool ascend_ = true;           // all edges do
+  Interner<Fingerprint, KeyHash, GrowingArray<Fingerprint>> keys_;  // numbers are NodeIds
+  GrowingArray<StateNode> nodes_;
+  GrowingArray<StateEdge> edges_;
+  GrowingArray<Step> steps_;
+  GrowingArray<uint32_t> ranks_;   // by node
+  std::vector<NodeId> descended_;  // targets of edges that do not ascend
 };
 
 }  // namespace heddle

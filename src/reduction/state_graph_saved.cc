@@ -1,5 +1,8 @@
-// What a checkpoint keeps of the graph of states. The lists of edges and the tree are made again by adding the edges in
-// their order; ranks are not, so cycles are looked for from then on.
+// What a checkpoint keeps of the graph of states. The lists of edges, the tree and the ranks are made again by adding the edges
+// in their order.
+#include <algorithm>
+#include <vector>
+
 #include "reduction/state_graph.h"
 
 namespace heddle {
@@ -7,12 +10,12 @@ namespace heddle {
 void StateGraph::Save(CheckpointWriter& to) const {
   keys_.Save(to);
   for (NodeId id = 0; id < nodes_.size(); ++id) SaveNode(to, nodes_[id]);
-  to.PutList(steps_);
+  to.PutList(steps_.view());
   to.Put<uint64_t>(edges_.size());
   for (EdgeId id = 0; id < edges_.size(); ++id) {
     const StateEdge& edge = edges_[id];
-    for (const uint32_t number :
-         {edge.from, edge.to, edge.event, edge.tail, edge.objects, edge.first_step, edge.steps}) {
+    const uint32_t steps = nodes_[edge.to].tree_edge == id ? StepsOf(edge) : 0;
+    for (const uint32_t number : {edge.from, edge.to, edge.event, edge.tail, edge.objects, edge.first_step, steps}) {
       to.Put(number);
     }
   }
@@ -33,9 +36,10 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
   for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add());
-  ranks_.assign(nodes_.size(), 0);
-  ascend_ = false;
-  from.GetList(steps_);
+  ranks_.Extend(nodes_.size());  // of none is it known
+  std::vector<Step> steps;
+  from.GetList(steps);
+  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
   for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
   for (NodeId id = 0; id < nodes_.size(); ++id) {
     from.Require(nodes_[id].arrival == kNone32 || nodes_[id].arrival < edges_.size());
@@ -61,21 +65,26 @@ void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, Summar
 
 void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
   StateEdge edge;
-  for (uint32_t* number :
-       {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects, &edge.first_step, &edge.steps}) {
+  uint32_t steps = 0;
+  for (uint32_t* number : {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects, &edge.first_step, &steps}) {
     from.Get(*number);
   }
   from.Require(edge.from < nodes_.size() && edge.to < nodes_.size());
   from.Require(edge.event < numbers.events && (edge.tail == kNone32 || edge.tail < numbers.events));
-  from.Require(edge.objects < numbers.tables && uint64_t{edge.first_step} + edge.steps <= steps_.size());
-  // Only edges of the tree have steps, and those lead to nodes that are younger.
-  from.Require(edge.steps == 0 || edge.from < edge.to);
+  from.Require(edge.objects < numbers.tables && uint64_t{edge.first_step} + steps <= steps_.size());
   if (!from.ok()) return;
-  const EdgeId id = Link(edge.from, edge.to);
+  // Only edges of the tree have steps: one for each node but the first, before all others that have to do with it.
+  const bool in_tree = steps > 0;
+  const bool known = edge.from == 0 || nodes_[edge.from].tree_edge != kNone32;
+  from.Require(!in_tree || (known && edge.to != 0 && nodes_[edge.to].tree_edge == kNone32));
+  if (!from.ok()) return;
+  const EdgeId id = in_tree ? Link(edge.from, edge.to) : AddEdge(edge.from, edge.to);
   edge.next_out = edges_[id].next_out;
   edge.next_in = edges_[id].next_in;
   edges_[id] = edge;
-  if (edge.steps > 0) nodes_[edge.to].tree_edge = id;
+  if (!in_tree) return;
+  nodes_[edge.to].tree_edge = id;
+  ranks_[edge.to] = ranks_[edge.from] + steps;
 }
 
 }  // namespace heddle

@@ -1,12 +1,11 @@
 // Summaries of what may follow a state (futures.h): the course of each thread. There is one for every state, so they lie one
-// behind the other in blocks of their owner, and go with it.
+// behind the other in memory of their owner, and go with it.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <span>
-#include <vector>
+
+#include "base/growing_array.h"
 
 namespace heddle {
 
@@ -45,10 +44,8 @@ class SummaryPool {
  public:
   // Makes an empty summary one of `size` parts, which the caller sets.
   Part* Make(Summary& summary, size_t size) {
-    if (__builtin_expect(left_.size() < size, 0)) Begin(size);
-    summary.parts_ = left_.data();
+    summary.parts_ = parts_.Extend(size);
     summary.size_ = summary.room_ = static_cast<uint32_t>(size);
-    left_ = left_.subspan(size);
     return summary.parts_;
   }
   // Makes room for so many parts.
@@ -61,15 +58,12 @@ class SummaryPool {
   }
   // Puts the part before the one at `at`. Returns where it lies.
   Part* Insert(Summary& summary, Part* at, Part part);
-  uint64_t bytes() const { return bytes_; }
+  uint64_t bytes() const { return parts_.bytes(); }
 
  private:
-  void Begin(size_t room);
   void Move(Summary& summary, size_t room);
 
-  std::vector<std::unique_ptr<Part[]>> blocks_;
-  std::span<Part> left_;  // of the last block
-  uint64_t bytes_ = 0;
+  GrowingArray<Part> parts_;
 };
 
 }  // namespace heddle

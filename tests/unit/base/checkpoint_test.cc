@@ -9,26 +9,12 @@
 
 #include "base/checkpoint_file.h"
 #include "base/random.h"
-#include "base/saved.h"
+#include "tests/unit/section.h"
 
 namespace heddle {
 namespace {
 
 using Bytes = std::vector<uint8_t>;
-
-class BytesSink : public ByteSink {
- public:
-  explicit BytesSink(size_t room = SIZE_MAX) : room_(room) {}
-  bool Write(std::span<const uint8_t> more) override {
-    if (more.size() > room_ - bytes.size()) return false;
-    bytes.insert(bytes.end(), more.begin(), more.end());
-    return true;
-  }
-  Bytes bytes;
-
- private:
-  size_t room_;
-};
 
 void FillSmall(CheckpointWriter& to) {
   to.Begin("numbers");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/hash.h"
+#include "tests/unit/section.h"
 
 namespace heddle::test {
 namespace {
@@ -98,26 +99,6 @@ TEST(SequenceStore, SequencesThatDifferInOneWordShareTheRest) {
   EXPECT_EQ(store.pairs(), before + 10);
 }
 
-class BytesSink : public ByteSink {
- public:
-  bool Write(std::span<const uint8_t> more) override {
-    bytes.insert(bytes.end(), more.begin(), more.end());
-    return true;
-  }
-  std::vector<uint8_t> bytes;
-};
-
-// The one section of a checkpoint.
-template <typename Fill>
-std::vector<uint8_t> SectionOf(const Fill& fill) {
-  BytesSink sink;
-  CheckpointWriter writer(sink);
-  writer.Begin("store");
-  fill(writer);
-  EXPECT_TRUE(writer.Finish());
-  return sink.bytes;
-}
-
 TEST(SequenceStore, WhatIsLoadedHasTheNumbersThatItHad) {
   std::mt19937 random(1);
   auto sequence = [&random] {
@@ -133,11 +114,8 @@ TEST(SequenceStore, WhatIsLoadedHasTheNumbersThatItHad) {
       numbers[words] = store.NumberOf(words);
     }
     const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
-    const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
     SequenceStore loaded;
-    CheckpointReader from = checkpoint.Section("store");
-    loaded.Load(from);
-    ASSERT_TRUE(from.done());
+    EXPECT_TRUE(LoadedFrom(bytes, loaded));
     ASSERT_EQ(loaded.pairs(), store.pairs());
     for (const auto& [words, number] : numbers) {
       ASSERT_EQ(loaded.NumberOf(words), number);
@@ -161,11 +139,8 @@ TEST(SequenceStore, AStoreThatWasFullIsNotWhenItIsLoaded) {
     numbers.push_back(store.NumberOf(words));
   }
   const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
-  const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
   SequenceStore loaded;
-  CheckpointReader from = checkpoint.Section("store");
-  loaded.Load(from);
-  ASSERT_TRUE(from.done());
+  EXPECT_TRUE(LoadedFrom(bytes, loaded));
   words.assign(100, 0);
   for (uint32_t i = 0; i < numbers.size(); ++i) {
     words[i % 100] = i;
@@ -182,11 +157,8 @@ TEST(PairTable, WhatMakesNoSenseIsNotLoaded) {
       to.Put(count);
       for (const uint64_t pair : pairs) to.Put(pair);
     });
-    const Checkpoint checkpoint = Checkpoint::Parse(bytes).take();
     PairTable table;
-    CheckpointReader from = checkpoint.Section("store");
-    table.Load(from);
-    return from.done();
+    return LoadedFrom(bytes, table);
   };
   EXPECT_TRUE(loads({5, 7, 0}, 3));
   EXPECT_FALSE(loads({5, 7, 5}, 3));  // one pair with two numbers

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <vector>
+
+#include "tests/unit/section.h"
 
 namespace heddle {
 namespace {
@@ -32,7 +35,18 @@ class StateGraphTest : public testing::Test {
     return cut;
   }
 
+  std::vector<uint8_t> SectionOfGraph() const {
+    return SectionOf([this](CheckpointWriter& to) { graph_.Save(to); });
+  }
+
   StateGraph graph_;
+};
+
+// What a graph is loaded into.
+struct Loaded {
+  void Load(CheckpointReader& from) { graph.Load(from, {.events = 1, .tables = 1, .courses = 1}, summaries); }
+  StateGraph graph;
+  SummaryPool summaries;
 };
 
 TEST_F(StateGraphTest, ReachesNodesAgainByTheTree) {
@@ -71,6 +85,41 @@ TEST_F(StateGraphTest, CutsACycleThatEndsWhereItsStateWasFoundElsewhere) {
   EXPECT_TRUE(Cut().empty());
   graph_.AddEdge(below, left);
   EXPECT_EQ(Cut().size(), 1u);
+}
+
+// The node that cuts the first cycle is left before the search has seen what lies behind it.
+TEST_F(StateGraphTest, CutsACycleBehindACutNode) {
+  const NodeId one = Grow(0, 1), far = Grow(one, 2), back = Grow(far, 2), two = Grow(one, 1);
+  graph_.AddEdge(two, one);
+  graph_.AddEdge(back, far);
+  const std::vector<NodeId> cut = Cut();
+  EXPECT_EQ(std::set<NodeId>(cut.begin(), cut.end()), (std::set<NodeId>{one, far}));
+}
+
+TEST_F(StateGraphTest, IsTheSameFromACheckpoint) {
+  const NodeId one = Grow(0, 1), two = Grow(one, 2, 3);
+  graph_.AddEdge(one, two);
+  Loaded straight, round;
+  ASSERT_TRUE(LoadedFrom(SectionOfGraph(), straight));
+  std::vector<Step> steps;
+  straight.graph.PathTo(two, steps);
+  EXPECT_EQ(steps, (std::vector<Step>{{1, 0}, {2, 0}, {2, 0}, {2, 0}}));
+  std::vector<NodeId> cut;
+  straight.graph.CutCycles(cut);
+  EXPECT_TRUE(cut.empty());
+  graph_.AddEdge(two, one);
+  ASSERT_TRUE(LoadedFrom(SectionOfGraph(), round));
+  round.graph.CutCycles(cut);
+  EXPECT_EQ(cut, std::vector<NodeId>{one});
+}
+
+// A tree in which the first node has a way to it would lead round for ever.
+TEST_F(StateGraphTest, TakesNoCheckpointWhoseTreeIsNone) {
+  const NodeId one = Grow(0, 1);
+  Loaded good, to_first;
+  EXPECT_TRUE(LoadedFrom(SectionOfGraph(), good));
+  graph_.AddTreeEdge(one, 0, {Step{1, 0}});
+  EXPECT_FALSE(LoadedFrom(SectionOfGraph(), to_first));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/sequence_store.h"
+#include "tests/unit/section.h"
 #include "tests/unit/vm/machine_test.h"
 #include "vm/name_origins.h"
 
@@ -75,26 +76,9 @@ TEST(NameOriginsTest, TwoThingsOfOneNameAreNoticed) {
   EXPECT_EQ(threads.collision(), "two threads");
 }
 
-class BytesSink : public ByteSink {
- public:
-  bool Write(std::span<const uint8_t> more) override {
-    bytes.insert(bytes.end(), more.begin(), more.end());
-    return true;
-  }
-  std::vector<uint8_t> bytes;
-};
-
 // Into `to`, as if they came from another process.
 void Carry(const NameOrigins& names, NameOrigins& to) {
-  BytesSink sink;
-  CheckpointWriter writer(sink);
-  writer.Begin("names");
-  names.Save(writer, names.collision());
-  ASSERT_TRUE(writer.Finish());
-  const Checkpoint checkpoint = Checkpoint::Parse(sink.bytes).take();
-  CheckpointReader from = checkpoint.Section("names");
-  to.Load(from);
-  EXPECT_TRUE(from.done());
+  EXPECT_TRUE(LoadedFrom(SectionOf([&](CheckpointWriter& section) { names.Save(section, names.collision()); }), to));
 }
 
 TEST(NameOriginsTest, ThingsOfAnotherProcessAreComparedToo) {
