@@ -12,6 +12,11 @@ namespace heddle {
 
 using Config = BacktrackingConfig;
 
+RandomizedBacktracking::RandomizedBacktracking(BacktrackingConfig config, uint64_t seed, std::unique_ptr<Strategy> order)
+    : StrategyLayer(std::move(order)), config_(std::move(config)), random_(seed, HashString("rb")) {
+  for (uint64_t run = 0; run < powers_.size(); ++run) powers_[run] = PowerOf(run);
+}
+
 MadeStrategy RandomizedBacktracking::Make(SearchParts parts) {
   Result<Config> config = ParseBacktrackingConfig(parts.parameters);
   if (!config) return config.error();
@@ -21,18 +26,28 @@ MadeStrategy RandomizedBacktracking::Make(SearchParts parts) {
   return Made<RandomizedBacktracking>(config.take(), parts.settings.seed, std::move(parts.under));
 }
 
-double RandomizedBacktracking::BaseThreshold() const {
-  if (config_.base != Config::Base::kFirstPath) return static_cast<double>(config_.thresholds[value_]);
-  if (first_path_length_ == 0) return std::numeric_limits<double>::infinity();
-  return static_cast<double>(first_path_length_) * config_.first_path_factor;
+void RandomizedBacktracking::SetBaseThreshold() {
+  if (config_.base != Config::Base::kFirstPath) {
+    base_threshold_ = static_cast<double>(config_.thresholds[value_]);
+  } else if (first_path_length_ == 0) {
+    base_threshold_ = std::numeric_limits<double>::infinity();
+  } else {
+    base_threshold_ = static_cast<double>(first_path_length_) * config_.first_path_factor;
+  }
+  const bool halved = !config_.counts_switches && config_.reduced_by_stays;
+  covered_below_ = halved ? base_threshold_ / 2 : base_threshold_;
 }
 
 double RandomizedBacktracking::Threshold(const PathView& path) const {
-  return BaseThreshold() - (config_.reduced_by_stays ? static_cast<double>(path.stays) : 0);
+  return base_threshold_ - (config_.reduced_by_stays ? static_cast<double>(path.stays) : 0);
 }
 
 uint64_t RandomizedBacktracking::Depth(const PathView& path) const {
   return config_.counts_switches ? path.cost.switches : path.depth;
+}
+
+double RandomizedBacktracking::PowerOf(uint64_t run) const {
+  return std::pow(config_.ratio_constant, static_cast<double>(run));
 }
 
 double RandomizedBacktracking::Ratio(const PathView& path) const {
@@ -42,7 +57,7 @@ double RandomizedBacktracking::Ratio(const PathView& path) const {
     case Config::Ratio::kConstant: break;
     case Config::Ratio::kDepth: ratio = 1 - static_cast<double>(Depth(path)) / c; break;
     case Config::Ratio::kRun: ratio = 1 - static_cast<double>(path.run) / c; break;
-    case Config::Ratio::kPower: ratio = std::pow(c, static_cast<double>(path.run)); break;
+    case Config::Ratio::kPower: ratio = path.run < powers_.size() ? powers_[path.run] : PowerOf(path.run); break;
   }
   const bool switched = path.run == 1 && path.depth > 1;
   return switched ? ratio * config_.coefficient : ratio;
@@ -88,22 +103,18 @@ void RandomizedBacktracking::EndJump() {
   jump_length_ = 0;
 }
 
-double RandomizedBacktracking::CoveredBelow() const {
-  return !config_.counts_switches && config_.reduced_by_stays ? BaseThreshold() / 2 : BaseThreshold();
-}
-
 uint64_t RandomizedBacktracking::Covering(const PathView& path) const {
   return CoversSwitches() ? path.cost.switches : path.depth;
 }
 
 bool RandomizedBacktracking::IsCovered(const PathView& path) const {
-  return !config_.NeverBacktracks() && static_cast<double>(Covering(path)) < CoveredBelow();
+  return !config_.NeverBacktracks() && static_cast<double>(Covering(path)) < covered_below_;
 }
 
 bool RandomizedBacktracking::ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
   const bool below = StrategyLayer::ExploreAgain(path, key, seen);
   if (!IsCovered(path)) return below;
-  if (seen && std::isinf(BaseThreshold())) return below;  // L is the length up to here
+  if (seen && std::isinf(base_threshold_)) return below;  // L is the length up to here
   if (seen && !CoversSwitches() && !came_to_threshold_) return below;
   return explored_.Improves(key.low, CoveredThread(path), Covering(path)) || below;
 }
@@ -114,7 +125,10 @@ void RandomizedBacktracking::Prefetch(const PathView& path, const Fingerprint& k
 }
 
 void RandomizedBacktracking::PathEnded(uint64_t depth) {
-  if (first_path_length_ == 0) first_path_length_ = depth;
+  if (first_path_length_ == 0) {
+    first_path_length_ = depth;
+    SetBaseThreshold();
+  }
   StrategyLayer::PathEnded(depth);
 }
 
@@ -126,6 +140,7 @@ void RandomizedBacktracking::StartAgain() {
 
 void RandomizedBacktracking::Begin() {
   first_path_length_ = 0;
+  SetBaseThreshold();
   jump_index_ = 1;
   luby_ = Luby(jump_index_);
   jump_length_ = 0;
@@ -142,7 +157,7 @@ NextRound RandomizedBacktracking::After(RoundEnd end) {
 }
 
 void RandomizedBacktracking::Promise() {
-  const double bound = std::ceil(CoveredBelow());
+  const double bound = std::ceil(covered_below_);
   if (!(bound >= 1) || std::isinf(bound)) return;
   guarantee_ = fmt::format("every schedule prefix of fewer than {:.0f} {}, as the reduction tells them apart", bound,
                            CoversSwitches() ? "context switches" : "transitions");
@@ -172,6 +187,7 @@ void RandomizedBacktracking::Load(CheckpointReader& from) {
   value_ = from.Get<uint64_t>();
   from.Require(value_ < std::max<size_t>(config_.thresholds.size(), 1));
   from.Get(first_path_length_);
+  if (from.ok()) SetBaseThreshold();
   from.Get(jump_index_);
   from.Require(jump_index_ > 0);
   if (from.ok()) luby_ = Luby(jump_index_);

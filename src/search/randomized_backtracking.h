@@ -18,6 +18,7 @@
 //   through a state that was met below them. (Not for cs,d: there the thread that stepped last counts, too.)
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 
@@ -31,8 +32,7 @@ namespace heddle {
 
 class RandomizedBacktracking : public StrategyLayer {
  public:
-  RandomizedBacktracking(BacktrackingConfig config, uint64_t seed, std::unique_ptr<Strategy> order)
-      : StrategyLayer(std::move(order)), config_(std::move(config)), random_(seed, HashString("rb")) {}
+  RandomizedBacktracking(BacktrackingConfig config, uint64_t seed, std::unique_ptr<Strategy> order);
 
   static MadeStrategy Make(SearchParts parts);
 
@@ -56,16 +56,15 @@ class RandomizedBacktracking : public StrategyLayer {
   void Load(CheckpointReader& from) override;
 
  private:
-  // Figure 2. Infinite while it is not known.
-  double BaseThreshold() const;
+  // Figure 2.
+  void SetBaseThreshold();
   double Threshold(const PathView& path) const;
   uint64_t Depth(const PathView& path) const;
   // Figure 3.
+  double PowerOf(uint64_t run) const;
   double Ratio(const PathView& path) const;
   bool GoesBackAtRandom(const PathView& path) { return random_.Unit() > Ratio(path); }
   void EndJump();
-  // What is explored for certain: paths of which Covering is less.
-  double CoveredBelow() const;
   uint64_t Covering(const PathView& path) const;
   bool CoversSwitches() const { return config_.counts_switches && !config_.reduced_by_stays; }
   bool IsCovered(const PathView& path) const;
@@ -74,7 +73,10 @@ class RandomizedBacktracking : public StrategyLayer {
 
   BacktrackingConfig config_;
   Random random_;
+  std::array<double, 64> powers_;  // PowerOf(run), which is asked for at every step
   size_t value_ = 0;                // of the sequence of thresholds
+  double base_threshold_ = 0;       // infinite while it is not known
+  double covered_below_ = 0;        // paths of which Covering is less are explored for certain
   uint64_t first_path_length_ = 0;  // 0: has not ended
   uint64_t jump_index_ = 1;
   uint64_t luby_ = 1;         // Luby(jump_index_)

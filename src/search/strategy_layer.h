@@ -16,12 +16,14 @@ class StrategyLayer : public Strategy {
   size_t Choose(const PointView& point) override { return under_->Choose(point); }
   bool BacktrackAgain(const PathView& point, size_t left) override { return under_->BacktrackAgain(point, left); }
   Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override {
-    return under_->Key(state, cost, last);
+    return under_uses_keys_ ? under_->Key(state, cost, last) : state;
   }
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
-    return under_->ExploreAgain(path, key, seen);
+    return under_uses_keys_ && under_->ExploreAgain(path, key, seen);
   }
-  void Prefetch(const PathView& path, const Fingerprint& key) const override { under_->Prefetch(path, key); }
+  void Prefetch(const PathView& path, const Fingerprint& key) const override {
+    if (under_uses_keys_) under_->Prefetch(path, key);
+  }
   bool UsesKeys() const override { return under_->UsesKeys(); }
   void PathEnded(uint64_t depth) override { under_->PathEnded(depth); }
   std::string Cut() const override { return under_->Cut(); }
@@ -29,7 +31,10 @@ class StrategyLayer : public Strategy {
   bool LeavesEarly() const override { return under_->LeavesEarly(); }
   bool MatchesStates() const override { return under_->MatchesStates(); }
   void StartAgain() override { under_->StartAgain(); }
-  void Begin() override { under_->Begin(); }
+  void Begin() override {
+    under_->Begin();
+    under_uses_keys_ = under_->UsesKeys();
+  }
   RoundLimit Limit() const override { return under_->Limit(); }
   bool Iterates() const override { return under_->Iterates(); }
   bool TimeLimitPerValue() const override { return under_->TimeLimitPerValue(); }
@@ -37,7 +42,10 @@ class StrategyLayer : public Strategy {
   uint64_t bytes() const override { return under_->bytes(); }
   bool Saves() const override { return under_->Saves(); }
   void Save(CheckpointWriter& to) const override { under_->Save(to); }
-  void Load(CheckpointReader& from) override { under_->Load(from); }
+  void Load(CheckpointReader& from) override {
+    under_->Load(from);
+    under_uses_keys_ = under_->UsesKeys();
+  }
 
  protected:
   Strategy& under() { return *under_; }
@@ -45,6 +53,7 @@ class StrategyLayer : public Strategy {
 
  private:
   std::unique_ptr<Strategy> under_;
+  bool under_uses_keys_ = true;  // in this round
 };
 
 }  // namespace heddle
