@@ -12,7 +12,8 @@ namespace heddle {
 
 using Config = BacktrackingConfig;
 
-RandomizedBacktracking::RandomizedBacktracking(BacktrackingConfig config, uint64_t seed, std::unique_ptr<Strategy> order)
+RandomizedBacktracking::RandomizedBacktracking(BacktrackingConfig config, uint64_t seed,
+                                               std::unique_ptr<Strategy> order)
     : StrategyLayer(std::move(order)), config_(std::move(config)), random_(seed, HashString("rb")) {
   for (uint64_t run = 0; run < powers_.size(); ++run) powers_[run] = PowerOf(run);
 }

@@ -73,7 +73,7 @@ class RandomizedBacktracking : public StrategyLayer {
 
   BacktrackingConfig config_;
   Random random_;
-  std::array<double, 64> powers_;  // PowerOf(run), which is asked for at every step
+  std::array<double, 64> powers_;   // PowerOf(run), which is asked for at every step
   size_t value_ = 0;                // of the sequence of thresholds
   double base_threshold_ = 0;       // infinite while it is not known
   double covered_below_ = 0;        // paths of which Covering is less are explored for certain
