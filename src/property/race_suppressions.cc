@@ -45,6 +45,12 @@ constexpr const char* kReflection =
     "\"lazily initialized immutable states\", the same whoever makes them, with final fields; read once into a local";
 constexpr const char* kInflation =
     "how often it was called, until code is generated for it (once, by compare-and-set): a lost count puts that off";
+constexpr const char* kDelayed =
+    "DelayScheduler: \"to reduce GC pressure and memory retention, these are nulled out as soon as possible\"; read once "
+    "into a local and checked";
+constexpr const char* kDelayedPlace =
+    "ScheduledForkJoinTask.cancel tells by it whether to ask \"for heap cleanup\": the scheduler passes over cancelled "
+    "tasks anyway";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
@@ -125,6 +131,13 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ConcurrentSkipListMap.head", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap.keySet", kView},
     {"java.util.concurrent.ConcurrentSkipListMap.values", kView},
+    {"java.util.concurrent.DelayScheduler$ScheduledForkJoinTask.callable", kDelayed},
+    {"java.util.concurrent.DelayScheduler$ScheduledForkJoinTask.heapIndex", kDelayedPlace},
+    {"java.util.concurrent.DelayScheduler$ScheduledForkJoinTask.nextPending", kDelayedPlace},
+    {"java.util.concurrent.DelayScheduler$ScheduledForkJoinTask.pool", kDelayed},
+    {"java.util.concurrent.DelayScheduler$ScheduledForkJoinTask.runnable", kDelayed},
+    {"java.util.concurrent.DelayScheduler.restingSize",
+     "\"recording only the current heap size when blocked\" to \"conservatively check emptiness\" and to report it"},
     {"java.util.concurrent.Exchanger$Slot.entry",
      "a plain read; what it finds is used after a compare-and-set of the entry has succeeded"},
     {"java.util.concurrent.ForkJoinPool$WorkQueue.array", kWorkQueue},
@@ -138,6 +151,8 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ForkJoinPool.scanRover", "\"raciness OK\": where a scan begins does not matter"},
     {"java.util.concurrent.ForkJoinTask$Aux.thread",
      "\"help clean aux; raciness OK\": who wakes a waiter finds it or that it needs no waking"},
+    {"java.util.concurrent.ForkJoinTask.status",
+     "noUserHelp: \"nonvolatile read\" of a bit that is set \"in constructors only\""},
     {"java.util.concurrent.ForkJoinTask[]", kWorkQueue},
     {"java.util.concurrent.FutureTask.callable",
      "\"nulled out after running\", \"to reduce footprint\": read once into a "
