@@ -1,5 +1,7 @@
 #include "property/deadlock.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -90,8 +92,8 @@ Violation DeadlockProperty::Describe(Machine& machine, const std::vector<ThreadI
   for (ThreadId thread : threads) {
     std::string name = describer_.ThreadName(thread);
     std::string location = describer_.Location(thread);
-    violation.message += (thread == threads.front() ? ": " : "; ") + name + " (" + location + ") " +
-                         WaitWords(machine, describer_, thread);
+    violation.message += fmt::format("{}{} ({}) {}", thread == threads.front() ? ": " : "; ", name, location,
+                                     WaitWords(machine, describer_, thread));
     violation.thread += (violation.thread.empty() ? "" : ", ") + name;
     locations.insert(location);
   }

@@ -1,7 +1,6 @@
 // Keys of tables of fingerprints: the fingerprint, or half of it, mixed so that its first word can decide the home slot.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 
 #include "base/hash.h"
@@ -13,13 +12,17 @@ struct Key128 {
   uint64_t major = 0;  // decides the home slot
   uint64_t minor = 0;
   bool empty() const { return (major | minor) == 0; }
-  friend auto operator<=>(const Key128&, const Key128&) = default;
+  friend bool operator==(const Key128&, const Key128&) = default;
+  friend bool operator<(const Key128& a, const Key128& b) {
+    return a.major != b.major ? a.major < b.major : a.minor < b.minor;
+  }
 };
 struct Key64 {
   static constexpr int kBits = 64;
   uint64_t major = 0;
   bool empty() const { return major == 0; }
-  friend auto operator<=>(const Key64&, const Key64&) = default;
+  friend bool operator==(const Key64&, const Key64&) = default;
+  friend bool operator<(const Key64& a, const Key64& b) { return a.major < b.major; }
 };
 
 // A bijection (so equality is kept) that lets every bit of the fingerprint reach the upper bits of `major`: a table stays

@@ -55,17 +55,11 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.options.arguments = std::move(arguments);
   vm_.uses = GuestUses();
   vm_.waits_are_known = true;
-  const Status failed = PrepareMain(vm_);
+  Status failed = PrepareMain(vm_);
   enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
   vm_.NoteThreads();
   return failed;
-}
-
-bool JavaMachine::AnyHasAlternatives(std::span<const ThreadId> threads) const {
-  if (enabled_listed_ && (enabled_kinds_ & kMayHaveAlternatives) == 0) return false;
-  return std::any_of(threads.begin(), threads.end(),
-                     [this](ThreadId thread) { return JavaMachine::Alternatives(thread) > 1; });
 }
 
 void JavaMachine::Show(Visible visible) {
@@ -114,7 +108,7 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
   }
 }
 
-// This and ListEnabled are as the machine's own, without a virtual call for each thread.
+// This and the next two are as the machine's own, without a virtual call for each thread.
 ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
   const unsigned threads = vm_.threads.count();
   for (unsigned t = from; t < threads; ++t) {
@@ -136,6 +130,12 @@ void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
     enabled_listed_ = true;
   }
   threads = enabled_;
+}
+
+bool JavaMachine::AnyHasAlternatives(std::span<const ThreadId> threads) const {
+  if (enabled_listed_ && (enabled_kinds_ & kMayHaveAlternatives) == 0) return false;
+  return std::any_of(threads.begin(), threads.end(),
+                     [this](ThreadId thread) { return JavaMachine::Alternatives(thread) > 1; });
 }
 
 unsigned JavaMachine::Alternatives(ThreadId thread) const {
