@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/action.h"
@@ -36,6 +37,8 @@ class Describer {
   // Of a memory access: declaring class and field with dots, "java.lang.String.hash"; for an array element its array's
   // type, "int[]".
   virtual std::string FieldName(const Action& access) const = 0;
+  // The thread stands in code of this class of the library ("java/util/HashMap"), or in library code that it has called.
+  virtual bool InLibraryClass(ThreadId, std::string_view) const { return false; }
   // The thread is a pool worker that waits for its next task.
   virtual bool IdleWorker(ThreadId thread) const = 0;
 

@@ -9,8 +9,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -59,6 +61,7 @@ class RaceProperty : public Property, public Saved {
   static constexpr size_t kSuppressed = static_cast<size_t>(-1);
 
   void Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations);
+  bool OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) const;
   size_t Classify(Race race);
   Race Describe(Machine& machine, ThreadId a, ThreadId b) const;
 
@@ -71,5 +74,8 @@ class RaceProperty : public Property, public Saved {
 
 // Why the field's races are deliberate, or null if they are not (race_suppressions.cc).
 const char* RaceSuppression(const std::string& field);
+
+// The same for elements of arrays of this type; `owned_by` says whether code of a class makes both accesses.
+const char* ElementRaceSuppression(const std::string& array, const std::function<bool(std::string_view)>& owned_by);
 
 }  // namespace heddle

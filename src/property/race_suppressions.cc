@@ -51,6 +51,8 @@ constexpr const char* kDelayed =
 constexpr const char* kDelayedPlace =
     "ScheduledForkJoinTask.cancel tells by it whether to ask \"for heap cleanup\": the scheduler passes over cancelled "
     "tasks anyway";
+constexpr const char* kBulkRemove =
+    "bulkRemove: \"Run the filter on the elements while lock is free\"; items that are gone by then are passed over";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
@@ -157,15 +159,26 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.FutureTask.callable",
      "\"nulled out after running\", \"to reduce footprint\": read once into a "
      "local and checked"},
+    {"java.util.concurrent.LinkedBlockingDeque$Node.item", kBulkRemove},
+    {"java.util.concurrent.LinkedBlockingQueue$Node.item", kBulkRemove},
+    {"java.util.concurrent.LinkedBlockingQueue.head",
+     "bulkRemove: where the search for a predecessor begins, under the locks, unless that node is unlinked by then"},
     {"java.util.concurrent.LinkedTransferQueue$DualNode.item",
      "volatile, but for \"bypasses for pre-publication and post-match writes\": selfLinkItem replaces what was "
      "matched"},
     {"java.util.concurrent.LinkedTransferQueue$DualNode.next", "\"accessed only in chains of volatile ops\""},
     {"java.util.concurrent.LinkedTransferQueue$DualNode.waiter", "\"access order constrained by context\""},
+    {"java.util.concurrent.LinkedTransferQueue$Node.item",
+     "volatile, but for forgetContents: \"relaxed writes because order is already constrained in the only calling "
+     "contexts\": it replaces what was matched"},
     {"java.util.concurrent.LinkedTransferQueue$Node.waiter",
      "forgetContents: \"relaxed writes because order is already constrained in the only calling contexts\""},
+    {"java.util.concurrent.PriorityBlockingQueue.queue",
+     "tryGrow: \"must release and then re-acquire main lock\"; what it saw meanwhile it looks at again under the lock"},
     {"java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask.heapIndex",
      "\"the racy read of heapIndex below is benign\""},
+    {"java.util.concurrent.SubmissionPublisher$BufferedSubscription.head",
+     "written by the consumer alone; a publisher that reads an old one takes the buffer for fuller than it is"},
     {"java.util.concurrent.SubmissionPublisher$BufferedSubscription.pendingError", "\"races are OK\""},
     {"java.util.concurrent.SubmissionPublisher$BufferedSubscription.tail",
      "read by the consumer until two readings agree (\"stability check\"); elements are handed over by volatile "
@@ -192,6 +205,20 @@ constexpr Suppression kSuppressions[] = {
 
 #undef COMPLETION
 
+// Elements of arrays that a class keeps to itself, where its own code has the turn in both threads.
+struct ElementSuppression {
+  std::string_view array;
+  std::string_view owner;
+  const char* reason;
+};
+
+constexpr ElementSuppression kElementSuppressions[] = {
+    {"char[]", "jdk/internal/math/FloatingDecimal$BinaryToASCIIBuffer",
+     "all threads share the buffers for 0.0 and -0.0; each writes the same characters before it reads them"},
+    {"java.lang.Object[]", "java/util/concurrent/SubmissionPublisher$BufferedSubscription",
+     "onError: \"to null out buffer on async error\"; elements are taken by getAndSet and checked for null"},
+};
+
 constexpr bool ByField(const Suppression& a, const Suppression& b) { return a.field < b.field; }
 static_assert(std::is_sorted(std::begin(kSuppressions), std::end(kSuppressions), ByField));
 
@@ -201,6 +228,13 @@ const char* RaceSuppression(const std::string& field) {
   const Suppression* end = std::end(kSuppressions);
   const Suppression* place = std::lower_bound(std::begin(kSuppressions), end, Suppression{field, nullptr}, ByField);
   return place != end && place->field == field ? place->reason : nullptr;
+}
+
+const char* ElementRaceSuppression(const std::string& array, const std::function<bool(std::string_view)>& owned_by) {
+  for (const ElementSuppression& each : kElementSuppressions) {
+    if (array == each.array && owned_by(each.owner)) return each.reason;
+  }
+  return nullptr;
 }
 
 }  // namespace heddle

@@ -129,6 +129,17 @@ std::string VmDescriber::FieldName(const Action& access) const {
   return field == nullptr ? type->ExternalName() + ".?" : field->owner->ExternalName() + "." + std::string(field->name);
 }
 
+bool VmDescriber::InLibraryClass(ThreadId thread, std::string_view name) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if (frame.flags & kFrameStub) continue;
+    if (frame.method->owner->is_user) return false;
+    if (frame.method->owner->name == name) return true;
+  }
+  return false;
+}
+
 CellName VmDescriber::NameOfCell(const Action& access) const {
   if (!access.is_static && vm_.ClassOf(access.object)->IsArray()) {
     uint32_t index = (access.offset - kHeaderBytes) >> vm_.ClassOf(access.object)->element_shift;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -18,6 +19,7 @@ class VmDescriber {
   // See model/describe.h.
   std::string ObjectName(Ref object) const;
   std::string FieldName(const Action& access) const;
+  bool InLibraryClass(ThreadId thread, std::string_view name) const;
   bool IdleWorker(ThreadId thread) const;
   void NumberObjects(bool on);
   Place UserPlace(ThreadId thread) const;

@@ -97,6 +97,9 @@ class JavaMachine : public Machine, public Describer {
   std::string ObjectName(uint32_t object) const override { return describer_.ObjectName(object); }
   std::string Location(ThreadId thread) const override { return vm_.ThreadLocation(thread); }
   std::string FieldName(const Action& action) const override { return describer_.FieldName(action); }
+  bool InLibraryClass(ThreadId thread, std::string_view name) const override {
+    return describer_.InLibraryClass(thread, name);
+  }
   bool IdleWorker(ThreadId thread) const override { return describer_.IdleWorker(thread); }
   void NumberObjects(bool on) override { describer_.NumberObjects(on); }
   Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }

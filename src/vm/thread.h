@@ -38,6 +38,7 @@ enum FrameFlag : uint16_t {
   kFrameCatchAll = 1 << 2,      // a stub that wants to see exceptions that reach it
   kFrameHoldsMonitor = 1 << 3,  // `monitor` was entered for this frame (synchronized method)
   kFrameRetry = 1 << 4,         // when it is done, the caller's instruction is executed (again), not the one after it
+  kFrameTimesWait = 1 << 5,     // of the library, and has begun a wait with a limit (natives/clock.h)
 };
 
 struct Frame {
@@ -79,6 +80,7 @@ struct HeldMonitor {
 struct CountedRegisters {
   uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
   int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
+  int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
   uint32_t saved_count = 0;   // kWaiting: recursions to restore
   uint32_t started_threads = 0;

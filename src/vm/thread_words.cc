@@ -46,10 +46,10 @@ Fingerprint HashOfRegisters(const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t)> words;
   std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof words);
-  static_assert(words.size() % 2 == 1);
+  static_assert(words.size() % 2 == 0);
   PairHash hash;
-  hash.Add(words.back(), static_cast<uint64_t>(regs.next.kind) << 1 | uint64_t{regs.next.guarded});
-  for (size_t i = 0; i + 1 < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
+  hash.Add(static_cast<uint64_t>(regs.next.kind), uint64_t{regs.next.guarded});
+  for (size_t i = 0; i < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
   for (uint32_t i = 0; i < regs.monitor_count; ++i) hash.Add(guest.monitors[i].object, guest.monitors[i].count);
   return hash.Finish();
 }
@@ -183,15 +183,19 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
     writer.Add(guest.monitors[i].count);
     writer.AddReference(guest.monitors[i].object);
   }
+  bool times_wait = false;
   for (uint32_t i = 0; i < regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
     const uint64_t pc = (frame.flags & kFrameNative) ? 0xffff : frame.method->prepared->PcOf(frame.ip);
     writer.Add64(frame.method->stable_name);
     writer.Add64(pc | uint64_t{frame.progress} << 16 | uint64_t{frame.call_progress} << 36 |
-                 uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60);
+                 uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60 |
+                 uint64_t{(frame.flags & kFrameTimesWait) != 0} << 61);
+    times_wait |= (frame.flags & kFrameTimesWait) != 0;
     VisitFrameSlots(
         guest, i, [&](Slot& slot) { writer.AddReference(slot.r); }, [&](Slot& slot) { writer.Add64(slot.bits); });
   }
+  if (times_wait) writer.Add64(static_cast<uint64_t>(regs.waited));
   writer.FinishInto(words);
 }
 

@@ -18,6 +18,9 @@ inline constexpr int64_t kNever = INT64_MAX;
 int64_t DeadlineAfterNanos(const Vm& vm, int64_t nanos);
 int64_t DeadlineAfterMillis(const Vm& vm, int64_t millis);
 
+// A parking expires that was to last so many nanoseconds (0: until a moment).
+void ExpireParking(Vm& vm, ThreadRegisters& regs, int64_t limit);
+
 // Tells the registers how long the wait that begins may last.
 void SetLimit(ThreadRegisters& regs, bool limited, int64_t deadline);
 // Whether the wait at hand has a limit, if only one that never comes.

@@ -28,7 +28,7 @@ NativeResult LoadLibrary(NativeCall& call) {
   return call.ReturnBool(true);
 }
 
-// Program::Load has looked on the class path already (see ClassLoader.findLoadedClass0).
+// Program::Load has looked in the modules and on the class path already (see ClassLoader.findLoadedClass0).
 NativeResult NoSuchClass(NativeCall& call) { return call.ReturnReference(0); }
 
 constexpr const char kBuiltin[] = "jdk/internal/loader/BuiltinClassLoader";
@@ -44,6 +44,9 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/loader/NativeLibrary", "findEntry0", "(JLjava/lang/String;)J", ReturnZero},
     {kBuiltin, "findClassOnClassPathOrNull", "(Ljava/lang/String;)Ljava/lang/Class;", NoSuchClass,
      "the machine has looked on the class path when it was asked for the loaded class"},
+    {kBuiltin, "findClassInModuleOrNull",
+     "(Ljdk/internal/loader/BuiltinClassLoader$LoadedModule;Ljava/lang/String;)Ljava/lang/Class;", NoSuchClass,
+     "the machine has looked in the modules when it was asked for the loaded class"},
 };
 
 }  // namespace

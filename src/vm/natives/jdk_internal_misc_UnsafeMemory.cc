@@ -146,7 +146,7 @@ NativeResult Park(NativeCall& call) {
   if (regs.park_permit) {
     regs.park_permit = false;
   } else if (timed && !regs.interrupted) {
-    vm.MoveClockTo(regs.deadline);
+    ExpireParking(vm, regs, absolute ? 0 : time);
   }
   return call.ReturnVoid();
 }

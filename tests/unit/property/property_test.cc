@@ -178,5 +178,15 @@ TEST(Race, SuppressesNamedFieldsOnly) {
   EXPECT_EQ(race.suppressed(), 1u);
 }
 
+TEST(Race, SuppressesElementsByWhoseCodeItIs) {
+  auto owner = [](std::string_view name) {
+    return [name](std::string_view asked) { return asked == name; };
+  };
+  constexpr std::string_view kConverter = "jdk/internal/math/FloatingDecimal$BinaryToASCIIBuffer";
+  EXPECT_NE(ElementRaceSuppression("char[]", owner(kConverter)), nullptr);
+  EXPECT_EQ(ElementRaceSuppression("byte[]", owner(kConverter)), nullptr);
+  EXPECT_EQ(ElementRaceSuppression("char[]", owner("java/util/Arrays")), nullptr);
+}
+
 }  // namespace
 }  // namespace heddle::toy
