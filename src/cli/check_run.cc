@@ -139,6 +139,7 @@ Status CheckRun::Search() {
     Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
   }
   if (senseless_) return senseless_;
+  NoteEndless();
   Judge();
   AddHeldFixed();
   ReportViolations();
@@ -239,6 +240,29 @@ void CheckRun::Judge() {
   if (properties_.race != nullptr) {
     ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
   }
+}
+
+// That nothing ends is said by the report itself.
+void CheckRun::NoteEndless() {
+  SearchResult& result = report_.result;
+  if (result.verdict != Verdict::kComplete || result.counts.states_end == 0) return;
+  const Reduction::Endless endless = reduction_->FindEndless();
+  if (endless.states == 0) return;
+  JavaMachine& machine = *guest_.machine;
+  const uint32_t start = machine.Mark();
+  std::string where;
+  if (const Result<ReplayReport> there = Replay(machine, endless.path, "", {}); !there) {
+    defects_.push_back("a state that goes on for ever was not met again: " + there.error().message);
+  }
+  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+    const auto thread = static_cast<ThreadId>(t);
+    if (machine.Ended(thread)) continue;
+    where += (where.empty() ? "" : ", ") + machine.ThreadName(thread) + " at " + machine.Location(thread);
+  }
+  machine.PopTo(start);
+  result.notes.push_back("livelock: " + std::to_string(endless.states) +
+                         " states lead to no end, whatever is scheduled there. The nearest is " +
+                         std::to_string(endless.path.size()) + " steps from the start, with " + where);
 }
 
 void CheckRun::AddHeldFixed() {

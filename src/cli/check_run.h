@@ -55,6 +55,7 @@ class CheckRun {
   Exploration ExploreTogether(unsigned workers);
   void Take(Exploration explored);
   void Judge();
+  void NoteEndless();
   void AddHeldFixed();
   void ReportViolations();
   void SaveSchedule(ReportedViolation& violation, size_t number);

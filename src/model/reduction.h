@@ -56,6 +56,15 @@ class Reduction : public Saved {
   // the initial state to it, and the search makes it a point again, to be offered what OfferLate says.
   virtual bool Resume(std::vector<Step>&) { return false; }
 
+  // Asked once the space is exhausted: how many states lead to no end whatever is done there, not even to a deadlock, and the
+  // steps to one of those that are nearest the initial state. A reduction that does not keep what it has seen says that there
+  // are none.
+  struct Endless {
+    uint64_t states = 0;
+    std::vector<Step> path;
+  };
+  virtual Endless FindEndless() const { return {}; }
+
   // Whether it learns from what a path does up to its end, so that no search may leave a path early.
   virtual bool NeedsWholePaths() const { return false; }
   // Whether it tells states apart by their keys, which must then be made even when the search does not match states.

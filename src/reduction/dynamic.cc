@@ -207,6 +207,16 @@ bool DynamicReduction::StartAgain(bool must) {
   return true;
 }
 
+// What can be done from a stored state, some explored path from there does, up to the order of independent actions; so an end
+// that the graph does not lead to cannot be reached at all.
+Reduction::Endless DynamicReduction::FindEndless() const {
+  Endless endless;
+  NodeId nearest = kNone32;
+  endless.states = graph_.CountEndless(&nearest);
+  if (endless.states > 0) graph_.PathTo(nearest, endless.path);
+  return endless;
+}
+
 // --- what is learnt flows backwards ---------------------------------------------------------------------------------
 
 // The source of the edge learns what its target knows.

@@ -36,6 +36,7 @@ class DynamicReduction : public Reduction {
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   bool Resume(std::vector<Step>& path) override;
   bool StartAgain(bool must) override;
+  Endless FindEndless() const override;
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
   bool AsksForObjects() const override { return true; }

@@ -28,6 +28,7 @@ class ReductionLayer : public Reduction {
     return under_.OfferLate(machine, threads);
   }
   bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
+  Endless FindEndless() const override { return under_.FindEndless(); }
   bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
   bool UsesKeys() const override { return under_.UsesKeys(); }
   bool AsksForObjects() const override { return under_.AsksForObjects(); }

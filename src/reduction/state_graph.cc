@@ -114,6 +114,29 @@ void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
   if (!descended_.empty()) CycleCutter(nodes_, edges_, cut).Run(descended_);
 }
 
+uint64_t StateGraph::CountEndless(NodeId* nearest) const {
+  std::vector<bool> ends(nodes_.size());
+  std::vector<NodeId> found;
+  auto note = [&](NodeId node) {
+    if (ends[node]) return;
+    ends[node] = true;
+    found.push_back(node);
+  };
+  for (NodeId node = 0; node < nodes_.size(); ++node) {
+    if (nodes_[node].end()) note(node);
+  }
+  uint64_t endless = nodes_.size();
+  for (; !found.empty(); --endless) {
+    const NodeId node = found.back();
+    found.pop_back();
+    for (EdgeId edge = nodes_[node].first_in; edge != kNone32; edge = edges_[edge].next_in) note(edges_[edge].from);
+  }
+  for (NodeId node = 0; node < nodes_.size(); ++node) {
+    if (!ends[node] && (*nearest == kNone32 || ranks_[node] < ranks_[*nearest])) *nearest = node;
+  }
+  return endless;
+}
+
 uint64_t StateGraph::bytes() const {
   return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.bytes() + ranks_.bytes() +
          descended_.capacity() * sizeof(NodeId);

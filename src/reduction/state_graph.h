@@ -33,6 +33,7 @@ struct StateNode {
   bool all = false;      // every enabled thread was, or must be, offered
   bool on_stack = false;
   bool listed = false;  // in a list of nodes to look at again
+  bool end() const { return !all && enabled == 0; }
   bool full() const { return all || (enabled & ~explored) == 0; }
 };
 
@@ -67,6 +68,9 @@ class StateGraph {
   // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the part of the graph
   // that lies behind edges which do not ascend, times the nestings of its cycles.
   void CutCycles(std::vector<NodeId>& cut) const;
+
+  // How many nodes lead to none where no thread is enabled; `nearest` is then one of the lowest rank. Cost: linear in the graph.
+  uint64_t CountEndless(NodeId* nearest) const;
 
   // How many there are of what nodes and edges speak of by number.
   struct Numbers {

@@ -81,6 +81,8 @@ class Observation:
             return braces(self.outcomes())
         if key == "reason":
             return braces([escape(said.get("reason") or "")])
+        if key == "notes":
+            return braces([escape(note) for note in said.get("notes", [])])
         if key in said.get("counts", {}):
             return str(said["counts"][key])
         if key in ("verdict", "reduction", "search", "seed"):

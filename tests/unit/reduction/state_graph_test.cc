@@ -96,6 +96,30 @@ TEST_F(StateGraphTest, CutsACycleBehindACutNode) {
   EXPECT_EQ(std::set<NodeId>(cut.begin(), cut.end()), (std::set<NodeId>{one, far}));
 }
 
+// Ends, and all that leads to one, are not; of the others the nearest is told.
+TEST_F(StateGraphTest, CountsTheNodesThatLeadToNoEnd) {
+  const NodeId good = Grow(0, 1), end = Grow(good, 1), bad = Grow(0, 2, 2), worse = Grow(bad, 2);
+  NodeId nearest = kNone32;
+  EXPECT_EQ(graph_.CountEndless(&nearest), 5u);
+  EXPECT_EQ(nearest, 0u);
+  graph_.node(end).enabled = 0;
+  graph_.AddEdge(worse, bad);
+  nearest = kNone32;
+  EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
+  EXPECT_EQ(nearest, bad);
+  graph_.AddEdge(worse, good);
+  EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
+}
+
+// Threads beyond the mask may be enabled in a node of which the mask says that none is.
+TEST_F(StateGraphTest, ANodeThatOffersAllIsNoEnd) {
+  const NodeId only = Grow(0, 1);
+  graph_.node(only).enabled = 0;
+  graph_.node(only).all = true;
+  NodeId nearest = kNone32;
+  EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
+}
+
 TEST_F(StateGraphTest, IsTheSameFromACheckpoint) {
   const NodeId one = Grow(0, 1), two = Grow(one, 2, 3);
   graph_.AddEdge(one, two);
