@@ -179,9 +179,7 @@ TEST(Race, SuppressesNamedFieldsOnly) {
 }
 
 TEST(Race, SuppressesElementsByWhoseCodeItIs) {
-  auto owner = [](std::string_view name) {
-    return [name](std::string_view asked) { return asked == name; };
-  };
+  auto owner = [](std::string_view name) { return [name](std::string_view asked) { return asked == name; }; };
   constexpr std::string_view kConverter = "jdk/internal/math/FloatingDecimal$BinaryToASCIIBuffer";
   EXPECT_NE(ElementRaceSuppression("char[]", owner(kConverter)), nullptr);
   EXPECT_EQ(ElementRaceSuppression("byte[]", owner(kConverter)), nullptr);
