@@ -242,10 +242,11 @@ void CheckRun::Judge() {
   }
 }
 
-// That nothing ends is said by the report itself.
+// Where data was sampled, what was left out may lead to an end. That nothing at all ends is said by the report itself.
 void CheckRun::NoteEndless() {
   SearchResult& result = report_.result;
-  if (result.verdict != Verdict::kComplete || result.counts.states_end == 0) return;
+  if (result.verdict != Verdict::kComplete || uses_.sampled) return;
+  if (result.counts.states_end == 0 && result.counts.dropped == 0) return;
   const Reduction::Endless endless = reduction_->FindEndless();
   if (endless.states == 0) return;
   JavaMachine& machine = *guest_.machine;
@@ -253,6 +254,7 @@ void CheckRun::NoteEndless() {
   std::string where;
   if (const Result<ReplayReport> there = Replay(machine, endless.path, "", {}); !there) {
     defects_.push_back("a state that goes on for ever was not met again: " + there.error().message);
+    return machine.PopTo(start);
   }
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const auto thread = static_cast<ThreadId>(t);

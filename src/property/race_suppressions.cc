@@ -46,9 +46,8 @@ constexpr const char* kReflection =
 constexpr const char* kInflation =
     "how often it was called, until code is generated for it (once, by compare-and-set): a lost count puts that off";
 constexpr const char* kDelayed =
-    "DelayScheduler: \"to reduce GC pressure and memory retention, these are nulled out as soon as possible\"; read "
-    "once "
-    "into a local and checked";
+    "DelayScheduler: \"to reduce GC pressure and memory retention, these are nulled out as soon as possible\"; "
+    "read once into a local and checked";
 constexpr const char* kDelayedPlace =
     "ScheduledForkJoinTask.cancel tells by it whether to ask \"for heap cleanup\": the scheduler passes over cancelled "
     "tasks anyway";

@@ -126,6 +126,7 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
     if (nodes_[node].end()) note(node);
   }
   uint64_t endless = nodes_.size();
+  *nearest = kNone32;
   for (; !found.empty(); --endless) {
     const NodeId node = found.back();
     found.pop_back();

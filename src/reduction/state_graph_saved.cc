@@ -36,7 +36,7 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
   for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add());
-  ranks_.Extend(nodes_.size());  // of none is it known
+  ranks_.Extend(nodes_.size());  // 0 until the edges say more
   std::vector<Step> steps;
   from.GetList(steps);
   std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));

@@ -115,7 +115,7 @@ TEST(SequenceStore, WhatIsLoadedHasTheNumbersThatItHad) {
     }
     const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
     SequenceStore loaded;
-    EXPECT_TRUE(LoadedFrom(bytes, loaded));
+    ASSERT_TRUE(LoadedFrom(bytes, loaded));
     ASSERT_EQ(loaded.pairs(), store.pairs());
     for (const auto& [words, number] : numbers) {
       ASSERT_EQ(loaded.NumberOf(words), number);
@@ -140,7 +140,7 @@ TEST(SequenceStore, AStoreThatWasFullIsNotWhenItIsLoaded) {
   }
   const auto bytes = SectionOf([&store](CheckpointWriter& to) { store.Save(to); });
   SequenceStore loaded;
-  EXPECT_TRUE(LoadedFrom(bytes, loaded));
+  ASSERT_TRUE(LoadedFrom(bytes, loaded));
   words.assign(100, 0);
   for (uint32_t i = 0; i < numbers.size(); ++i) {
     words[i % 100] = i;
