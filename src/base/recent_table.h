@@ -1,9 +1,11 @@
-// What was made last, by a hash: one entry a slot, the newest. Grows while more is made than there are slots.
+// What was made last, by a hash: one entry a slot, the newest. Grows while more is made than there are slots; only entries
+// that were made take memory.
 #pragma once
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -18,31 +20,43 @@ class RecentTable {
   // Begins with one slot and has so many at most, a power of two.
   explicit RecentTable(size_t most) : slots_(1), most_(most) { HEDDLE_CHECK(std::has_single_bit(most)); }
 
-  // Where an entry of that hash is, if anywhere. Valid until the next call of Make or Clear.
-  Entry& At(uint64_t hash) { return slots_[hash & mask_]; }
+  // Where an entry of that hash is, if anywhere; another one may be there. Null: none. Valid until the next call of Make or
+  // Clear.
+  Entry* At(uint64_t hash) const { return slots_[hash & mask_].get(); }
   // Where an entry of that hash is to be made, instead of another one.
   Entry& Make(uint64_t hash) {
     if (++made_ > mask_ + 1 && mask_ + 1 < most_) Grow();
-    return At(hash);
+    std::unique_ptr<Entry>& entry = slots_[hash & mask_];
+    if (entry == nullptr) {
+      entry = std::make_unique<Entry>();
+      ++entries_;
+    }
+    return *entry;
   }
-  void Clear() { std::vector<Entry>(slots_.size()).swap(slots_); }
-  size_t slots() const { return slots_.size(); }
+  void Clear() {
+    std::vector<std::unique_ptr<Entry>>(slots_.size()).swap(slots_);
+    entries_ = 0;
+  }
+  // Without what the entries own.
+  uint64_t bytes() const { return slots_.size() * sizeof(slots_[0]) + entries_ * sizeof(Entry); }
 
  private:
+  // Its entries are still where they were made.
   void Grow() {
-    std::vector<Entry> old(2 * slots_.size());
+    std::vector<std::unique_ptr<Entry>> old(2 * slots_.size());
     old.swap(slots_);
     mask_ = slots_.size() - 1;
-    for (size_t i = 0; i < old.size(); ++i) {
-      const uint64_t place = old[i].place();
-      if ((place & (old.size() - 1)) == i) At(place) = std::move(old[i]);  // others were never made
+    for (std::unique_ptr<Entry>& entry : old) {
+      if (entry == nullptr) continue;
+      const size_t slot = entry->place() & mask_;
+      slots_[slot] = std::move(entry);
     }
   }
 
-  std::vector<Entry> slots_;
+  std::vector<std::unique_ptr<Entry>> slots_;
   size_t mask_ = 0;  // their number less one
   size_t most_;
-  uint64_t made_ = 0;
+  uint64_t made_ = 0, entries_ = 0;
 };
 
 }  // namespace heddle

@@ -75,10 +75,10 @@ uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
 // Most states have the objects of a state before.
 void DynamicReduction::NoteObjects(const Machine& machine) {
   const Fingerprint key = machine.LiveObjectsKey();
-  const Noted& noted = noted_.At(key.low);
-  if (key != Fingerprint() && noted.key == key) {
-    objects_ = noted.objects;
-    objects_sum_ = noted.sum;
+  const Noted* noted = noted_.At(key.low);
+  if (noted != nullptr && key != Fingerprint() && noted->key == key) {
+    objects_ = noted->objects;
+    objects_sum_ = noted->sum;
     return;
   }
   ListObjects(machine);

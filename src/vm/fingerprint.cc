@@ -218,10 +218,8 @@ Fingerprint Fingerprinter::KeyOfSharedPart() {
 
 void Fingerprinter::FindSharedPart() {
   const Fingerprint key = KeyOfSharedPart();
-  SharedPart* part = &parts_.At(key.low);
-  const bool others_differ =
-      store_ != nullptr && (part->thread_objects != thread_objects_ || part->numbered_from != vm_.heap.settled_end());
-  if (part->key != key || others_differ) {
+  SharedPart* part = parts_.At(key.low);
+  if (part == nullptr || part->key != key || OthersDiffer(*part)) {
     part = &parts_.Make(key.low);
     part_bytes_ -= part->bytes();
     ComputeSharedPart(*part);
@@ -236,6 +234,12 @@ void Fingerprinter::FindSharedPart() {
   own_objects_ = &own_.objects();
   walked_ = 0;
   met_.clear();
+}
+
+// From what the part is made of, besides its key.
+bool Fingerprinter::OthersDiffer(const SharedPart& part) const {
+  if (store_ == nullptr) return false;
+  return part.thread_objects != thread_objects_ || part.numbered_from != vm_.heap.settled_end();
 }
 
 void Fingerprinter::ComputeSharedPart(SharedPart& part) {
@@ -253,7 +257,7 @@ void Fingerprinter::ComputeSharedPart(SharedPart& part) {
   part.hash = PartOf(sum_);
   part.settled_escapes = settled_escapes_;
   part.escaped = escaped_;
-  std::swap(part.numbers, own_);
+  part.numbers.CopyFrom(own_);
 }
 
 // If states are numbered it must not be a hash.
@@ -304,8 +308,8 @@ Fingerprint Fingerprinter::SumOfOwnPart() {
   if (own_.objects().empty() && shared_->left.objects.empty()) return OfNothing();
   const std::vector<Ref>& roots = own_.objects();
   const Fingerprint at = HashBytes(roots.data(), roots.size() * sizeof(Ref), shared_->key.low);
-  OwnPart* part = &own_parts_.At(at.low);
-  if (part->shared != shared_->key || part->roots != roots || part->met != met_) {
+  OwnPart* part = own_parts_.At(at.low);
+  if (part == nullptr || part->shared != shared_->key || part->roots != roots || part->met != met_) {
     part = &own_parts_.Make(at.low);
     part_bytes_ -= part->bytes();
     part->shared = shared_->key;
@@ -387,9 +391,8 @@ uint64_t Fingerprinter::OwnPart::bytes() const {
 }
 
 uint64_t Fingerprinter::bytes() const {
-  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ +
-         parts_.slots() * sizeof(SharedPart) + own_parts_.slots() * sizeof(OwnPart) + sum_.bytes() +
-         thread_sum_.bytes() + object_sum_.bytes() + numbered_.slots() * sizeof(NumberedThread);
+  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ + parts_.bytes() +
+         own_parts_.bytes() + numbered_.bytes() + sum_.bytes() + thread_sum_.bytes() + object_sum_.bytes();
 }
 
 }  // namespace heddle

@@ -144,6 +144,7 @@ class Fingerprinter {
   bool ListThreadObjects();
   Fingerprint KeyOfSharedPart();
   void FindSharedPart();
+  bool OthersDiffer(const SharedPart& part) const;
   void ComputeSharedPart(SharedPart& part);
   void AddDirtyLines();
   Fingerprint SumOfThreads();

@@ -104,8 +104,8 @@ const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
 }
 
 const Fingerprinter::NumberedThread* Fingerprinter::FindNumbered(const Fingerprint& key) {
-  const NumberedThread& known = numbered_.At(key.low + shared_->number);
-  return known.key == key && known.number == shared_->number ? &known : nullptr;
+  const NumberedThread* known = numbered_.At(key.low + shared_->number);
+  return known != nullptr && known->key == key && known->number == shared_->number ? known : nullptr;
 }
 
 // Takes what is in `scratch_`.

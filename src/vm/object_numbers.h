@@ -1,7 +1,9 @@
-// Objects numbered from 0 in the order in which they are met. Open addressing; emptied at no cost.
+// Objects numbered from 0 in the order in which they are met. Open addressing; emptied at the cost of what was met. Many are
+// kept, so that they are small: a place of the table is the number alone, and the object that it stands for is read by it.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -13,55 +15,59 @@ class ObjectNumbers {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  ObjectNumbers() : entries_(1) {}
+  ObjectNumbers() : places_(1, kNone) {}
 
   void Clear() {
-    objects_.clear();
-    if (++generation_ == 0) {
-      std::fill(entries_.begin(), entries_.end(), Entry());
-      generation_ = 1;
+    if (objects_.size() * kFewIsOneOf > places_.size()) {
+      std::fill(places_.begin(), places_.end(), kNone);
+    } else {
+      // Newest first: none is looked for past a place that has been emptied.
+      for (size_t i = objects_.size(); i-- != 0;) places_[PlaceOf(objects_[i])] = kNone;
     }
+    objects_.clear();
   }
-  uint32_t Find(Ref object) const {
-    const Entry& entry = entries_[PlaceOf(object)];
-    return entry.generation == generation_ ? entry.number : kNone;
-  }
+  uint32_t Find(Ref object) const { return places_[PlaceOf(object)]; }
   // An object that was not met before gets the next number.
   uint32_t NumberOf(Ref object) {
-    Entry& entry = entries_[PlaceOf(object)];
-    if (entry.generation == generation_) return entry.number;
+    uint32_t& place = places_[PlaceOf(object)];
+    if (place != kNone) return place;
     const uint32_t number = static_cast<uint32_t>(objects_.size());
-    entry = {object, generation_, number};
+    place = number;
     objects_.push_back(object);
-    if (objects_.size() * 2 > entries_.size()) Grow();
+    if (objects_.size() * 2 > places_.size()) Grow();
     return number;
   }
+  // As small as can be.
+  void CopyFrom(const ObjectNumbers& other) {
+    objects_.assign(other.objects_.begin(), other.objects_.end());
+    const size_t most = objects_.size() * 2;
+    places_.assign(most < 2 ? 1 : std::max(kFirst, std::bit_ceil(most)), kNone);
+    PlaceAll();
+  }
   const std::vector<Ref>& objects() const { return objects_; }  // by number
-  uint64_t bytes() const { return objects_.capacity() * sizeof(Ref) + entries_.capacity() * sizeof(Entry); }
+  uint64_t bytes() const { return objects_.capacity() * sizeof(Ref) + places_.capacity() * sizeof(uint32_t); }
 
  private:
-  struct Entry {
-    Ref object = 0;
-    uint32_t generation = 0;
-    uint32_t number = 0;
-  };
+  static constexpr size_t kFirst = 1 << 3;
+  static constexpr size_t kFewIsOneOf = 16;  // places, of which a cache line has as many
 
   // Where the object is, or would be put.
   size_t PlaceOf(Ref object) const {
-    const size_t mask = entries_.size() - 1;
+    const size_t mask = places_.size() - 1;
     size_t at = (object * 0x9e3779b1u) & mask;
-    while (entries_[at].generation == generation_ && entries_[at].object != object) at = (at + 1) & mask;
+    while (places_[at] != kNone && objects_[places_[at]] != object) at = (at + 1) & mask;
     return at;
   }
   void Grow() {
-    constexpr size_t kFirst = 1 << 6;
-    std::vector<Entry>(std::max(kFirst, entries_.size() * 2)).swap(entries_);
-    for (uint32_t i = 0; i < objects_.size(); ++i) entries_[PlaceOf(objects_[i])] = {objects_[i], generation_, i};
+    std::vector<uint32_t>(std::max(kFirst, places_.size() * 2), kNone).swap(places_);
+    PlaceAll();
+  }
+  void PlaceAll() {
+    for (uint32_t i = 0; i < objects_.size(); ++i) places_[PlaceOf(objects_[i])] = i;
   }
 
-  std::vector<Entry> entries_;
+  std::vector<uint32_t> places_;  // numbers
   std::vector<Ref> objects_;
-  uint32_t generation_ = 1;
 };
 
 }  // namespace heddle

@@ -32,8 +32,8 @@ class ThreadWords {
   Words& Of(ThreadId thread) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     const Fingerprint key = KeyOf(regs);
-    Words& words = remembered_.At(key.low);
-    return words.key == key && IsOf(regs.version) ? words : Look(thread);
+    Words* words = remembered_.At(key.low);
+    return words != nullptr && words->key == key && IsOf(regs.version) ? *words : Look(thread);
   }
   // Of the words of a thread that has a version: no others are called that. No hash is so small.
   static Fingerprint KeyOf(const ThreadRegisters& regs) {
@@ -51,7 +51,7 @@ class ThreadWords {
     bytes_ = 0;
   }
 
-  uint64_t bytes() const { return bytes_ + remembered_.slots() * sizeof(Words); }
+  uint64_t bytes() const { return bytes_ + remembered_.bytes(); }
 
  private:
   static constexpr unsigned kHashed = 2;

@@ -36,6 +36,10 @@ TEST(ObjectNumbersTest, DoesWhatAMapDoes) {
       RC_ASSERT(numbers.NumberOf(object) == model.try_emplace(object, next).first->second);
     }
     RC_ASSERT(numbers.objects().size() == model.size());
+    ObjectNumbers copy;
+    copy.CopyFrom(numbers);
+    RC_ASSERT(copy.objects() == numbers.objects() && copy.bytes() <= numbers.bytes());
+    for (const Ref object : numbers.objects()) RC_ASSERT(copy.Find(object) == numbers.Find(object));
   });
 }
 
