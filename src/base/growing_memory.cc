@@ -3,6 +3,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <utility>
+
+#include "base/page_populator.h"
+
 namespace heddle {
 
 namespace {
@@ -24,7 +28,29 @@ bool GrowingMemory::Reserve(uint64_t bytes) {
     space_ = AddressSpace(BytesOfHost(), bytes, AddressSpace::Seen::kByOne);
     WantHugePages(space_);
   }
-  return bytes <= space_.bytes();
+  if (bytes > space_.bytes()) return false;
+  if (bytes > kHugePage / 2) Populate(bytes);
+  return true;
+}
+
+void GrowingMemory::Populate(uint64_t bytes) {
+  if (bytes <= populated_ || bytes + 2 * kHugePage > space_.bytes()) return;
+  const uint64_t begin = (bytes + kHugePage - 1) / kHugePage * kHugePage;
+  PagePopulator::Get().Populate(static_cast<char*>(data()) + begin, kHugePage);
+  populated_ = begin;
+}
+
+GrowingMemory::~GrowingMemory() {
+  if (populated_ != 0) PagePopulator::Get().Forget(static_cast<char*>(data()), space_.bytes());
+}
+
+GrowingMemory::GrowingMemory(GrowingMemory&& other) noexcept
+    : space_(std::move(other.space_)), populated_(std::exchange(other.populated_, 0)) {}
+
+GrowingMemory& GrowingMemory::operator=(GrowingMemory&& other) noexcept {
+  std::swap(space_, other.space_);
+  std::swap(populated_, other.populated_);
+  return *this;
 }
 
 }  // namespace heddle

@@ -115,6 +115,8 @@ void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
 }
 
 uint64_t StateGraph::CountEndless(NodeId* nearest) const {
+  *nearest = kNone32;
+  if (descended_.empty()) return 0;  // no cycle, so that every path comes to an end
   std::vector<bool> ends(nodes_.size());
   std::vector<NodeId> found;
   auto note = [&](NodeId node) {
@@ -126,7 +128,6 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
     if (nodes_[node].end()) note(node);
   }
   uint64_t endless = nodes_.size();
-  *nearest = kNone32;
   for (; !found.empty(); --endless) {
     const NodeId node = found.back();
     found.pop_back();

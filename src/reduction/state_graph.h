@@ -69,7 +69,8 @@ class StateGraph {
   // that lies behind edges which do not ascend, times the nestings of its cycles.
   void CutCycles(std::vector<NodeId>& cut) const;
 
-  // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Cost: linear in the graph.
+  // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
+  // with enabled threads has an edge. Cost: linear in the graph, or nothing if all edges ascend.
   uint64_t CountEndless(NodeId* nearest) const;
 
   // How many there are of what nodes and edges speak of by number.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace heddle {
 namespace {
 
@@ -19,6 +21,22 @@ TEST(GrowingMemory, GrowsInPlaceAndIsZero) {
   EXPECT_EQ(bytes[99], 2);
   for (uint64_t at = 100; at < 20 * kMegabyte; at += 4096) ASSERT_EQ(bytes[at], 0);
   bytes[20 * kMegabyte - 1] = 3;
+}
+
+// Pages that are taken beforehand are as those that are not.
+TEST(GrowingMemory, GrowsPageByPage) {
+  constexpr uint64_t kPage = 4096;
+  GrowingMemory memory;
+  for (uint64_t size = kPage; size <= 16 * kMegabyte; size += kPage) {
+    ASSERT_TRUE(memory.Reserve(size));
+    uint8_t& last = static_cast<uint8_t*>(memory.data())[size - 1];
+    ASSERT_EQ(last, 0);
+    last = 1;
+  }
+  const GrowingMemory moved = std::move(memory);
+  for (uint64_t size = kPage; size <= 16 * kMegabyte; size += kPage) {
+    ASSERT_EQ(static_cast<const uint8_t*>(moved.data())[size - 1], 1);
+  }
 }
 
 TEST(GrowingMemory, SaysWhenThereIsNoRoom) {

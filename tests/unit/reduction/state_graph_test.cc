@@ -99,12 +99,13 @@ TEST_F(StateGraphTest, CutsACycleBehindACutNode) {
 // Ends, and all that leads to one, are not; of the others the nearest is told.
 TEST_F(StateGraphTest, CountsTheNodesThatLeadToNoEnd) {
   const NodeId good = Grow(0, 1), end = Grow(good, 1), bad = Grow(0, 2, 2), worse = Grow(bad, 2);
-  NodeId nearest = kNone32;
+  NodeId nearest = 0;
+  EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
+  EXPECT_EQ(nearest, kNone32);
+  graph_.AddEdge(worse, bad);
   EXPECT_EQ(graph_.CountEndless(&nearest), 5u);
   EXPECT_EQ(nearest, 0u);
   graph_.node(end).enabled = 0;
-  graph_.AddEdge(worse, bad);
-  nearest = kNone32;
   EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
   EXPECT_EQ(nearest, bad);
   graph_.AddEdge(worse, good);
@@ -116,6 +117,7 @@ TEST_F(StateGraphTest, ANodeThatOffersAllIsNoEnd) {
   const NodeId only = Grow(0, 1);
   graph_.node(only).enabled = 0;
   graph_.node(only).all = true;
+  graph_.AddEdge(only, 0);
   NodeId nearest = kNone32;
   EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
 }

@@ -1,0 +1,47 @@
+// A thread that takes pages from the kernel before they are needed. A search that stores much waits a third of its time for the
+// kernel to clear pages (more where a hypervisor hands them out first); a processor that has nothing else to do can do that
+// meanwhile.
+#pragma once
+
+#include <pthread.h>
+#include <sys/types.h>
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+
+namespace heddle {
+
+class PagePopulator {
+ public:
+  // The one of this process; a forked one gets its own.
+  static PagePopulator& Get();
+
+  // The pages of [begin, begin+bytes) will soon have memory, if there is a second processor and the kernel can do that: otherwise
+  // they take it when they are touched, as always. What is written there stays.
+  void Populate(char* begin, uint64_t bytes);
+  // Whatever was asked for there is done or given up on return. To be called before the range is unmapped.
+  void Forget(const char* begin, uint64_t bytes);
+
+ private:
+  struct Range {
+    char* begin = nullptr;
+    uint64_t bytes = 0;
+    bool Meets(const char* from, uint64_t length) const { return begin < from + length && from < begin + bytes; }
+  };
+
+  explicit PagePopulator(const PagePopulator* inherited);
+  void Work();
+
+  const pid_t process_;
+  const PagePopulator* const inherited_;  // from the process that was forked: of no use, and no leak
+  bool works_ = false;
+  pthread_t thread_;
+  std::mutex mutex_;
+  std::condition_variable asked_, done_;
+  std::deque<Range> wanted_;
+  Range at_hand_;
+};
+
+}  // namespace heddle
