@@ -209,6 +209,22 @@ std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
   return names.empty() ? none : names;
 }
 
+// How much time passes by the end of the thread's timed wait, if any does: " after 30 s".
+std::string VmDescriber::TimePassed(const ThreadRegisters& regs) const {
+  struct Unit {
+    const char* name;
+    int64_t nanos;
+  };
+  static constexpr Unit kUnits[] = {{"d", 86'400'000'000'000}, {"h", 3'600'000'000'000}, {"min", 60'000'000'000},
+                                    {"s", 1'000'000'000},      {"ms", 1'000'000},        {"us", 1'000}};
+  const int64_t nanos = regs.timed ? regs.deadline - vm_.globals.clock_ns : 0;
+  if (nanos <= 0) return {};
+  for (const Unit& unit : kUnits) {
+    if (nanos % unit.nanos == 0) return " after " + std::to_string(nanos / unit.nanos) + " " + unit.name;
+  }
+  return " after " + std::to_string(nanos) + " ns";
+}
+
 std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {
   std::string object = next.object == 0 ? std::string() : ObjectName(next.object);
   switch (next.kind) {
@@ -218,7 +234,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kWake:
       if (regs.wake == WakeCause::kInterrupted) return "wakes up interrupted, lock " + object;
       if (regs.wake == WakeCause::kNotified) return "wakes up notified, lock " + object;
-      return (regs.timed ? "wait times out, lock " : "wakes up for no reason, lock ") + object;
+      return (regs.timed ? "wait times out" + TimePassed(regs) : "wakes up for no reason") + ", lock " + object;
     case ActionKind::kNotify: {
       std::vector<ThreadId> waiters;
       vm_.WaitersOn(next.object, waiters);
@@ -230,14 +246,14 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kEnd: return "ends";
     case ActionKind::kJoin:
       if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";
-      return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out)");
+      return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out" + TimePassed(regs) + ")");
     case ActionKind::kInterrupt: return "interrupt " + (object.empty() ? "a thread group" : object);
     case ActionKind::kQueryThread: return object.empty() ? "asks about threads" : "asks about " + object;
-    case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends";
+    case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends" + TimePassed(regs);
     case ActionKind::kPark:
       return regs.park_permit   ? "park returns (unparked)"
              : regs.interrupted ? "park returns (interrupted)"
-             : regs.timed       ? "park times out"
+             : regs.timed       ? "park times out" + TimePassed(regs)
                                 : "park returns for no reason";
     case ActionKind::kUnpark: return "unpark " + object;
     case ActionKind::kClassInit: return "initialise " + object.substr(0, object.rfind(".class"));

@@ -42,6 +42,7 @@ class VmDescriber {
   Place PlaceOf(const Frame& frame) const;
   std::string Reference(Ref object) const;
   std::string Waiters(Ref monitor, const char* none) const;
+  std::string TimePassed(const ThreadRegisters& regs) const;
   std::string PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const;
   std::string TraceLine(const Vm::TraceEntry& entry) const;
   void AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const;
