@@ -39,6 +39,7 @@ public class ThreadGroupMembers {
         System.out.println(outer.activeCount() + " " + inner.activeCount() + " " + outer.activeGroupCount());
         System.out.println(two.getThreadGroup().getName() + " " + two.getPriority() + " " + outer.parentOf(inner)
             + " " + inner.parentOf(outer));
+        outer.list();
         Thread[] few = new Thread[1];
         System.out.println(outer.enumerate(few, true) + " " + few[0].getName());
         inner.interrupt();
@@ -47,6 +48,7 @@ public class ThreadGroupMembers {
         outer.interrupt();
         one.join();
         interrupted.await();
+        outer.list();
         System.out.println(one.getThreadGroup() + " " + outer.activeCount() + " " + inner);
     }
 }
