@@ -11,6 +11,18 @@ public class ThreadGroupMembers {
         return text.toString();
     }
 
+    // As text without its number.
+    static class Named extends Thread {
+        Named(ThreadGroup group, Runnable body, String name) {
+            super(group, body, name);
+        }
+
+        @Override
+        public String toString() {
+            return getName();
+        }
+    }
+
     public static void main(String[] args) throws Exception {
         ThreadGroup outer = new ThreadGroup("outer") {
             @Override public void uncaughtException(Thread thread, Throwable e) {
@@ -29,8 +41,8 @@ public class ThreadGroupMembers {
                 throw new IllegalStateException("interrupted");
             }
         };
-        Thread one = new Thread(outer, body, "one");
-        Thread two = new Thread(inner, body, "two");
+        Thread one = new Named(outer, body, "one");
+        Thread two = new Named(inner, body, "two");
         two.setPriority(Thread.MAX_PRIORITY);
         System.out.println(outer.activeCount() + " " + names(outer, true));
         one.start();
