@@ -29,10 +29,12 @@ bool GrowingMemory::Reserve(uint64_t bytes) {
     WantHugePages(space_);
   }
   if (bytes > space_.bytes()) return false;
-  if (bytes > kHugePage / 2) Populate(bytes);
+  const uint64_t more = bytes - std::exchange(reserved_, bytes);
+  if (bytes > kHugePage / 2 && more < kHugePage / 2) Populate(bytes);
   return true;
 }
 
+// What grows by large steps will not need the next page for long.
 void GrowingMemory::Populate(uint64_t bytes) {
   if (bytes <= populated_ || bytes + 2 * kHugePage > space_.bytes()) return;
   const uint64_t begin = (bytes + kHugePage - 1) / kHugePage * kHugePage;
@@ -45,10 +47,13 @@ GrowingMemory::~GrowingMemory() {
 }
 
 GrowingMemory::GrowingMemory(GrowingMemory&& other) noexcept
-    : space_(std::move(other.space_)), populated_(std::exchange(other.populated_, 0)) {}
+    : space_(std::move(other.space_)),
+      reserved_(std::exchange(other.reserved_, 0)),
+      populated_(std::exchange(other.populated_, 0)) {}
 
 GrowingMemory& GrowingMemory::operator=(GrowingMemory&& other) noexcept {
   std::swap(space_, other.space_);
+  std::swap(reserved_, other.reserved_);
   std::swap(populated_, other.populated_);
   return *this;
 }

@@ -10,8 +10,10 @@
 #include <memory>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "base/growing_array.h"
 #include "base/hash.h"
 #include "base/saved.h"
 #include "reduction/blocks.h"
@@ -29,38 +31,40 @@ class NumberSlots {
     const size_t mask = slots_.size() - 1;
     for (size_t at = tag & mask;; at = (at + 1) & mask) {
       Slot& slot = slots_[at];
-      if (slot.number == kFree) {
-        slot = {tag, next};
+      if (slot.free()) {
+        slot = {tag, next + 1};
         ++used_;
         return next;
       }
-      if (slot.tag == tag && equal(slot.number)) return slot.number;
+      if (slot.tag == tag && equal(slot.after - 1)) return slot.after - 1;
     }
   }
   void Prefetch(uint64_t hash) const {
-    if (!slots_.empty()) __builtin_prefetch(&slots_[(hash >> 32) & (slots_.size() - 1)]);
+    if (slots_.size() != 0) __builtin_prefetch(&slots_[(hash >> 32) & (slots_.size() - 1)]);
   }
-  uint64_t bytes() const { return slots_.size() * sizeof(Slot); }
+  uint64_t bytes() const { return slots_.bytes(); }
 
  private:
-  static constexpr uint32_t kFree = UINT32_MAX;
   struct Slot {
-    uint32_t tag = 0, number = kFree;
+    uint32_t tag, after;  // the number that comes after the slot's; 0: none is there
+    bool free() const { return after == 0; }
   };
 
+  // As memory comes, all slots are free.
   void Grow() {
-    std::vector<Slot> old(std::max<size_t>(16, slots_.size() * 2));
-    old.swap(slots_);
+    GrowingArray<Slot> old;
+    std::swap(old, slots_);
+    slots_.Extend(std::max<size_t>(16, old.size() * 2));
     const size_t mask = slots_.size() - 1;
-    for (const Slot& slot : old) {
-      if (slot.number == kFree) continue;
+    for (const Slot& slot : old.view()) {
+      if (slot.free()) continue;
       size_t at = slot.tag & mask;
-      while (slots_[at].number != kFree) at = (at + 1) & mask;
+      while (!slots_[at].free()) at = (at + 1) & mask;
       slots_[at] = slot;
     }
   }
 
-  std::vector<Slot> slots_;
+  GrowingArray<Slot> slots_;
   size_t used_ = 0;
 };
 
