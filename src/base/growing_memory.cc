@@ -15,10 +15,11 @@ constexpr uint64_t kHugePage = uint64_t{1} << 21;
 
 uint64_t BytesOfHost() { return static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(getpagesize()); }
 
-// A small array does with small pages. That the kernel has no huge ones is no failure.
-void WantHugePages(const AddressSpace& space) {
-  if (space.bytes() <= kHugePage) return;
-  madvise(static_cast<char*>(space.data()) + kHugePage, space.bytes() - kHugePage, MADV_HUGEPAGE);
+// What may stay small does with small pages at first. That the kernel has no huge ones is no failure.
+void WantHugePages(const AddressSpace& space, uint64_t bytes) {
+  const uint64_t small = bytes < kHugePage ? kHugePage : 0;
+  if (space.bytes() <= small) return;
+  madvise(static_cast<char*>(space.data()) + small, space.bytes() - small, MADV_HUGEPAGE);
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ void WantHugePages(const AddressSpace& space) {
 bool GrowingMemory::Reserve(uint64_t bytes) {
   if (data() == nullptr) {
     space_ = AddressSpace(BytesOfHost(), bytes, AddressSpace::Seen::kByOne);
-    WantHugePages(space_);
+    WantHugePages(space_, bytes);
   }
   if (bytes > space_.bytes()) return false;
   const uint64_t more = bytes - std::exchange(reserved_, bytes);

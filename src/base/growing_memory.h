@@ -11,7 +11,8 @@ class GrowingMemory {
  public:
   // Makes room for so many bytes, of which those that were never written are zero. False: there is no room for so many; the
   // first call decides for how many there ever is, as many as the host has memory if the kernel gives that much address space.
-  // Memory behind the first two megabytes is in huge pages where the kernel has them: a look-up costs a miss less there. Of these
+  // Memory behind the first two megabytes, or all of it if the first call wants more, is in huge pages where the kernel has them: a
+  // look-up costs a miss less there. Of these
   // the next one is taken while one is being filled, where memory grows by small steps (base/page_populator.h).
   bool Reserve(uint64_t bytes);
   void* data() const { return space_.data(); }
