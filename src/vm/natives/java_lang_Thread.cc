@@ -180,7 +180,7 @@ NativeResult Interrupt(NativeCall& call) {
   ThreadId id = vm.ThreadOf(target);
   if (id != kNoThread) {
     vm.Interrupt(id);
-  } else if (ReadStatus(vm, target) == kStatusNew) {
+  } else {  // not started yet, or ended: isInterrupted tells
     vm.uses.interrupts = true;
     SetBooleanField(vm, target, "interrupted", true);
   }
