@@ -108,6 +108,20 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
   }
 }
 
+int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (regs.timed && regs.deadline <= vm_.globals.clock_ns) return kNoExpiry;
+  const int64_t moment = regs.timed ? regs.deadline : INT64_MAX;
+  switch (regs.next.kind) {
+    case ActionKind::kSleep: return regs.interrupted ? kNoExpiry : moment;
+    case ActionKind::kWake: return regs.wake != WakeCause::kNone ? kNoExpiry : moment;
+    case ActionKind::kPark: return regs.park_permit || regs.interrupted ? kNoExpiry : moment;
+    case ActionKind::kJoin:
+      return regs.interrupted || vm_.ThreadOf(regs.next.object) == kNoThread ? kNoExpiry : moment;
+    default: return kNoExpiry;
+  }
+}
+
 // This and the next two are as the machine's own, without a virtual call for each thread.
 ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
   const unsigned threads = vm_.threads.count();
