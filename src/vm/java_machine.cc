@@ -17,7 +17,8 @@ namespace {
 // A bit each.
 constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::sampled,     &GuestUses::atomic,
                                       &GuestUses::interrupts,   &GuestUses::known_waits, &GuestUses::looks_at_waits,
-                                      &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references};
+                                      &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references,
+                                      &GuestUses::weak_accesses};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
 // Sets of kinds of actions, a bit each.
