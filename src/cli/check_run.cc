@@ -276,6 +276,9 @@ void CheckRun::AddHeldFixed() {
         "the clock, which the program read (it moves only by waits that expire, and 1 ms at most readings)");
   if (uses_.idle_workers) fixed.push_back("the workers of fork/join pools (idle ones stay)");
   if (uses_.collects) fixed.push_back("when references are cleared (by System.gc() alone, as soon as they can be)");
+  if (uses_.weak_accesses) {
+    fixed.push_back("accesses weaker than volatile (opaque, acquire, release), carried out as volatile");
+  }
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
   if (uses_.atomic) fixed.push_back("the program's atomic sections");
   if (options_.sequential_consistency || properties_.race == nullptr) {

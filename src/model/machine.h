@@ -53,6 +53,10 @@ class Machine {
   virtual uint64_t VersionOf(ThreadId) const { return 0; }
   // While it is the same, and not zero, so are the number of threads, which of them have ended, and their names.
   virtual uint64_t ThreadsVersion() const { return 0; }
+  // When nothing but the clock lets the enabled thread go on: the moment at which its time is up, or the end of time if it
+  // would wake for no reason.
+  static constexpr int64_t kNoExpiry = INT64_MIN;
+  virtual int64_t ExpiresAt(ThreadId) const { return kNoExpiry; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;

@@ -107,13 +107,32 @@ bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, Thre
   return everything_ || node.all || machine.Next(first).kind == ActionKind::kClassInit;
 }
 
-// The thread that stepped last goes on, so that paths have few switches. The search may widen an older point, too.
+namespace {
+
+// The thread that stepped last goes on, so that paths have few switches. But time passes only when nobody has anything else to
+// do, and for whoever is to wake first: a thread that always waits for its next tick would keep the others from ever being
+// taken, on a path without an end.
+ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, ThreadId last) {
+  const bool goes_on = std::find(threads.begin(), threads.end(), last) != threads.end();
+  ThreadId first = goes_on ? last : threads.front();
+  int64_t moment = machine.ExpiresAt(first);
+  for (size_t i = 0; i < threads.size() && moment != Machine::kNoExpiry; ++i) {
+    const int64_t other = machine.ExpiresAt(threads[i]);
+    if (other >= moment) continue;
+    first = threads[i];
+    moment = other;
+  }
+  return first;
+}
+
+}  // namespace
+
+// The search may widen an older point, too.
 void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   if (!new_point_ && looked_at_.back() == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back());
   if (threads.empty()) return;
-  const auto last = std::find(threads.begin(), threads.end(), last_);
-  const ThreadId first = last != threads.end() ? *last : threads.front();
+  const ThreadId first = FirstOf(machine, threads, last_);
   if (ExploresAll(machine, node, first)) {
     node.all = true;
     node.wanted = node.explored = node.enabled;

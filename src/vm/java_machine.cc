@@ -17,7 +17,8 @@ namespace {
 // A bit each.
 constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::sampled,     &GuestUses::atomic,
                                       &GuestUses::interrupts,   &GuestUses::known_waits, &GuestUses::looks_at_waits,
-                                      &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references};
+                                      &GuestUses::idle_workers, &GuestUses::collects,    &GuestUses::weak_references,
+                                      &GuestUses::weak_accesses};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
 // Sets of kinds of actions, a bit each.
@@ -105,6 +106,20 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
       return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
     }
     default: return false;
+  }
+}
+
+int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (regs.timed && regs.deadline <= vm_.globals.clock_ns) return kNoExpiry;
+  const int64_t moment = regs.timed ? regs.deadline : INT64_MAX;
+  switch (regs.next.kind) {
+    case ActionKind::kSleep: return regs.interrupted ? kNoExpiry : moment;
+    case ActionKind::kWake: return regs.wake != WakeCause::kNone ? kNoExpiry : moment;
+    case ActionKind::kPark: return regs.park_permit || regs.interrupted ? kNoExpiry : moment;
+    case ActionKind::kJoin:
+      return regs.interrupted || vm_.ThreadOf(regs.next.object) == kNoThread ? kNoExpiry : moment;
+    default: return kNoExpiry;
   }
 }
 

@@ -43,6 +43,7 @@ class JavaMachine : public Machine, public Describer {
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
+  int64_t ExpiresAt(ThreadId thread) const override;
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;

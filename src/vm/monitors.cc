@@ -66,6 +66,7 @@ void Vm::SetNext(Action action) {
   guest.regs.guard = GuardOf(*this, guest, action);
   if (KnowsWaits()) AddQueueUpdate(*this, guest, action);
   guest.regs.next = action;
+  guest.regs.seen_blocked = false;
   outcome = Outcome::kVisible;
 }
 

@@ -6,18 +6,6 @@ namespace heddle {
 
 namespace {
 
-// Its next step is that its time is up.
-bool WouldExpire(const ThreadRegisters& regs, const Vm& vm) {
-  if (regs.timed && regs.deadline <= vm.globals.clock_ns) return false;
-  switch (regs.next.kind) {
-    case ActionKind::kSleep: return !regs.interrupted;
-    case ActionKind::kWake: return regs.wake == WakeCause::kNone;
-    case ActionKind::kPark: return !regs.park_permit && !regs.interrupted;
-    case ActionKind::kJoin: return !regs.interrupted && vm.ThreadOf(regs.next.object) != kNoThread;
-    default: return false;
-  }
-}
-
 // Threads that compute or yield take time, or sleepers would never wake: neither while others compute nor while they hand
 // something to and fro for ever.
 class PassingTime {
@@ -41,15 +29,14 @@ class PassingTime {
 
 // The next thread in turn after `current` that can do something; else the one whose time is up first; else none.
 ThreadId PickThread(JavaMachine& machine, ThreadId current) {
-  Vm& vm = machine.vm();
   ThreadId expiring = kNoThread;
   const unsigned count = machine.ThreadCount();
   for (unsigned i = 1; i <= count; ++i) {
     ThreadId thread = static_cast<ThreadId>((current + i) % count);
     if (!machine.Enabled(thread)) continue;
-    const ThreadRegisters& regs = vm.threads.at(thread).regs;
-    if (!WouldExpire(regs, vm)) return thread;
-    if (expiring == kNoThread || regs.deadline < vm.threads.at(expiring).regs.deadline) expiring = thread;
+    const int64_t time = machine.ExpiresAt(thread);
+    if (time == Machine::kNoExpiry) return thread;
+    if (expiring == kNoThread || time < machine.ExpiresAt(expiring)) expiring = thread;
   }
   return expiring;
 }

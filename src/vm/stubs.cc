@@ -106,7 +106,12 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
       dispatch_arguments[1].r = call.Extra(0);
       return call.Call(dispatch, dispatch_arguments, 2);
     }
-    case kHandler:  // what a handler throws is ignored
+    case kHandler:  // what a handler throws ends nothing else
+      if (call.caught() != 0) {
+        vm.Output(true, "\nException: " + vm.ClassOf(call.caught())->ExternalName() +
+                            " thrown from the UncaughtExceptionHandler in thread \"" +
+                            vm.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
+      }
       return Finish(call);
     default: return Finish(call);
   }
@@ -214,6 +219,7 @@ void EndThread(Vm& vm, ThreadId thread) {
   regs.next = Action();
   regs.depth = 0;
   vm.MarkThreadEnded(regs.thread_object);
+  if (regs.interrupted) SetBooleanField(vm, regs.thread_object, "interrupted", true);
   std::vector<ThreadId> waiters;
   vm.WaitersOn(regs.thread_object, waiters);
   for (ThreadId waiter : waiters) vm.Notify(waiter);

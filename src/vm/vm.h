@@ -88,6 +88,7 @@ struct GuestUses {
   bool idle_workers = false;     // workers of a ForkJoinPool have waited for work
   bool collects = false;         // called System.gc()
   bool weak_references = false;  // has weak or phantom references of its own
+  bool weak_accesses = false;    // makes accesses that order less than volatile ones do
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).

@@ -77,8 +77,13 @@ public class Interrupts {
         Thread dead = new Thread(() -> { });
         dead.start();
         dead.join();
+        System.out.println("dead " + dead.isInterrupted());
         dead.interrupt();
-        System.out.println(dead.isAlive());
+        System.out.println(dead.isAlive() + " " + dead.isInterrupted());
+        Thread marked = new Thread(() -> Thread.currentThread().interrupt());
+        marked.start();
+        marked.join();
+        System.out.println("marked " + marked.isInterrupted());
         Thread fresh = new Thread(() -> System.out.println("fresh done"));
         fresh.start();
         fresh.join(100000);

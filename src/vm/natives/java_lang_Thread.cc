@@ -147,6 +147,15 @@ NativeResult IsAlive(NativeCall& call) {
   return call.ReturnBool(call.vm.ThreadOf(call.Reference(0)) != kNoThread);
 }
 
+// Only where a later answer could be another.
+void NoteSeenBlocked(Vm& vm, Ref thread_object) {
+  if (vm.StateAlternatives(thread_object) == 1) return;
+  const ThreadId id = vm.ThreadOf(thread_object);
+  if (vm.threads.at(id).regs.timed || vm.threads.at(id).regs.interrupted) return;
+  vm.threads.Save(id);
+  vm.threads.at(id).regs.seen_blocked = true;
+}
+
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
     const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
@@ -155,6 +164,7 @@ NativeResult GetState(NativeCall& call) {
     if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};
     status.i = offered && call.alternative() == 1 ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
+    if (offered && status.i != kStatusRunnable) NoteSeenBlocked(call.vm, call.Reference(0));
     call.Enter();
     call.progress() = 1;
     return call.Call(RequireMethod(call.vm, "jdk/internal/misc/VM", "toThreadState", "(I)Ljava/lang/Thread$State;"),
@@ -170,7 +180,7 @@ NativeResult Interrupt(NativeCall& call) {
   ThreadId id = vm.ThreadOf(target);
   if (id != kNoThread) {
     vm.Interrupt(id);
-  } else if (ReadStatus(vm, target) == kStatusNew) {
+  } else {  // not started yet, or ended: isInterrupted tells
     vm.uses.interrupts = true;
     SetBooleanField(vm, target, "interrupted", true);
   }
@@ -289,7 +299,10 @@ const NativeRow kRows[] = {
 unsigned Vm::StateAlternatives(Ref thread_object) const {
   ThreadId id = ThreadOf(thread_object);
   if (id == kNoThread || threads.at(id).regs.next.kind == ActionKind::kWake) return 1;
-  return ThreadStatus(*this, thread_object) == kStatusRunnable ? 1 : 2;
+  if (ThreadStatus(*this, thread_object) == kStatusRunnable) return 1;
+  // Once seen to have come to wait, it is not on its way any more; but an interrupt or its deadline may have set it going.
+  const ThreadRegisters& regs = threads.at(id).regs;
+  return regs.seen_blocked && !regs.interrupted && !regs.timed ? 1 : 2;
 }
 
 HEDDLE_NATIVE_TABLE(JavaLangThread, kRows)

@@ -38,7 +38,9 @@ class VarCall {
     }
     if (!TypesFit() || !Coordinates() || !Values() || !PrepareResult()) return result_;
     if (!(shape_.is_final && mode_.access == VarAccess::kGet)) {
+      const bool seen = call_.guest().regs.going_on;
       if (!call_.MayAct(CellAction(Kind(), cell_, !mode_.is_plain, InArray(), InStatics()))) return NativeResult::kStop;
+      if (seen && mode_.IsWeak()) NoteWeakAccess(call_);
     }
     return Return(Act());
   }

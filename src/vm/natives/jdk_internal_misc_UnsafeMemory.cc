@@ -57,6 +57,15 @@ NativeResult Put(NativeCall& call) {
   return call.ReturnVoid();
 }
 
+// Done as if the access were volatile.
+template <NativeResult (*kVolatileAccess)(NativeCall&)>
+NativeResult Weak(NativeCall& call) {
+  const bool seen = call.guest().regs.going_on;
+  const NativeResult result = kVolatileAccess(call);
+  if (seen && result == NativeResult::kDone) NoteWeakAccess(call);
+  return result;
+}
+
 template <BasicType kType>
 NativeResult CompareAndSet(NativeCall& call) {
   MemoryCell cell;
@@ -168,10 +177,10 @@ NativeResult Unpark(NativeCall& call) {
       {"jdk/internal/misc/Unsafe", "put" Name, "(Ljava/lang/Object;J" code ")V", Put<type, false>},                    \
       {"jdk/internal/misc/Unsafe", "get" Name "Volatile", "(Ljava/lang/Object;J)" code, Get<type, true>},              \
       {"jdk/internal/misc/Unsafe", "put" Name "Volatile", "(Ljava/lang/Object;J" code ")V", Put<type, true>},          \
-      {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},      \
-      {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess},  \
-      {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Get<type, true>, kAccess},       \
-      {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Put<type, true>, kAccess}, { \
+      {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>, kAccess},      \
+      {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>, kAccess},  \
+      {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>, kAccess},       \
+      {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>, kAccess}, { \
     "jdk/internal/misc/Unsafe", "getAndSet" Name, "(Ljava/lang/Object;J" code ")" code, GetAndSet<type>, kIntrinsic    \
   }
 
@@ -183,12 +192,12 @@ NativeResult Unpark(NativeCall& call) {
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z",              \
        CompareAndSet<type>, kIntrinsic},                                                                         \
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Plain", "(Ljava/lang/Object;J" code code ")Z",      \
-       CompareAndSet<type>, kIntrinsic},                                                                         \
+       Weak<CompareAndSet<type>>, kIntrinsic},                                                                         \
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Acquire", "(Ljava/lang/Object;J" code code ")Z",    \
-       CompareAndSet<type>, kIntrinsic},                                                                         \
+       Weak<CompareAndSet<type>>, kIntrinsic},                                                                         \
   {                                                                                                              \
     "jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Release", "(Ljava/lang/Object;J" code code ")Z",       \
-        CompareAndSet<type>, kIntrinsic                                                                          \
+        Weak<CompareAndSet<type>>, kIntrinsic                                                                          \
   }
 
 #define ROW_OF_ADD(Name, type, code) \

@@ -137,4 +137,16 @@ Method* RequireMethod(Vm& vm, std::string_view class_name, std::string_view name
   return method;
 }
 
+void NoteWeakAccess(NativeCall& call) {
+  const GuestThread& guest = call.guest();
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Class& owner = *guest.frames[i].method->owner;
+    if (owner.is_user) {
+      call.vm.uses.weak_accesses = true;
+      return;
+    }
+    if (!owner.name.starts_with("java/util/concurrent/atomic/Atomic")) return;
+  }
+}
+
 }  // namespace heddle

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "vm/memory_cell.h"
 #include "vm/var_handle.h"
@@ -13,6 +14,13 @@ struct VarHandleMode {
   VarAccess access;
   bool is_plain = false;  // get and set themselves
   BitOperation operation = BitOperation::kOr;
+
+  // Orders less than a volatile access. Get and set themselves do, too, but theirs are plain accesses like those of fields.
+  constexpr bool IsWeak() const {
+    const std::string_view words = name;
+    return words.ends_with("Plain") || words.ends_with("Opaque") || words.ends_with("Acquire") ||
+           words.ends_with("Release");
+  }
 };
 
 inline constexpr VarHandleMode kVarHandleModes[] = {
