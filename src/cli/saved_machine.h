@@ -34,7 +34,7 @@ class SavedMachine : public Saved {
   std::array<bool*, 10> Uses() const {
     GuestUses& uses = machine_.vm().uses;
     static_assert(sizeof uses == 10);
-    return {&uses.clock,          &uses.sampled,      &uses.atomic,   &uses.interrupts,     &uses.known_waits,
+    return {&uses.clock,          &uses.sampled,      &uses.atomic,   &uses.interrupts,      &uses.known_waits,
             &uses.looks_at_waits, &uses.idle_workers, &uses.collects, &uses.weak_references, &uses.weak_accesses};
   }
 

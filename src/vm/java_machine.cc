@@ -117,8 +117,7 @@ int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
     case ActionKind::kSleep: return regs.interrupted ? kNoExpiry : moment;
     case ActionKind::kWake: return regs.wake != WakeCause::kNone ? kNoExpiry : moment;
     case ActionKind::kPark: return regs.park_permit || regs.interrupted ? kNoExpiry : moment;
-    case ActionKind::kJoin:
-      return regs.interrupted || vm_.ThreadOf(regs.next.object) == kNoThread ? kNoExpiry : moment;
+    case ActionKind::kJoin: return regs.interrupted || vm_.ThreadOf(regs.next.object) == kNoThread ? kNoExpiry : moment;
     default: return kNoExpiry;
   }
 }

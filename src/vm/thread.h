@@ -118,10 +118,10 @@ struct ThreadRegisters : CountedRegisters {
   uint64_t numbering = 0;
   Fingerprint sum;
   bool seen_blocked = false;  // Thread.getState has said that it waits at the action at hand; counts towards a state
-  bool going_on = false;     // Take was called: the action at hand may be done now
-  uint16_t alternative = 0;  // the one that Take chose
-  uint32_t family_code = 0;  // 0 for main; distinct for threads started by others than main
-  uint32_t allocations = 0;  // for object ids
+  bool going_on = false;      // Take was called: the action at hand may be done now
+  uint16_t alternative = 0;   // the one that Take chose
+  uint32_t family_code = 0;   // 0 for main; distinct for threads started by others than main
+  uint32_t allocations = 0;   // for object ids
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 

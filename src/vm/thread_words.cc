@@ -24,7 +24,8 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
   return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
          uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
          uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
-         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
+         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.seen_blocked} << 31 |
+         uint64_t{regs.atomic_depth} << 32;
 }
 
 constexpr uint16_t kMoreOfFrame = 1 << 15;  // no FrameFlag

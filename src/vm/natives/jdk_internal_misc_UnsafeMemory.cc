@@ -177,10 +177,14 @@ NativeResult Unpark(NativeCall& call) {
       {"jdk/internal/misc/Unsafe", "put" Name, "(Ljava/lang/Object;J" code ")V", Put<type, false>},                    \
       {"jdk/internal/misc/Unsafe", "get" Name "Volatile", "(Ljava/lang/Object;J)" code, Get<type, true>},              \
       {"jdk/internal/misc/Unsafe", "put" Name "Volatile", "(Ljava/lang/Object;J" code ")V", Put<type, true>},          \
-      {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>, kAccess},      \
-      {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>, kAccess},  \
-      {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>, kAccess},       \
-      {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>, kAccess}, { \
+      {"jdk/internal/misc/Unsafe", "get" Name "Acquire", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>,          \
+       kAccess},                                                                                                       \
+      {"jdk/internal/misc/Unsafe", "put" Name "Release", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>,      \
+       kAccess},                                                                                                       \
+      {"jdk/internal/misc/Unsafe", "get" Name "Opaque", "(Ljava/lang/Object;J)" code, Weak<Get<type, true>>, kAccess}, \
+      {"jdk/internal/misc/Unsafe", "put" Name "Opaque", "(Ljava/lang/Object;J" code ")V", Weak<Put<type, true>>,       \
+       kAccess},                                                                                                       \
+  {                                                                                                                    \
     "jdk/internal/misc/Unsafe", "getAndSet" Name, "(Ljava/lang/Object;J" code ")" code, GetAndSet<type>, kIntrinsic    \
   }
 
@@ -192,12 +196,12 @@ NativeResult Unpark(NativeCall& call) {
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name, "(Ljava/lang/Object;J" code code ")Z",              \
        CompareAndSet<type>, kIntrinsic},                                                                         \
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Plain", "(Ljava/lang/Object;J" code code ")Z",      \
-       Weak<CompareAndSet<type>>, kIntrinsic},                                                                         \
+       Weak<CompareAndSet<type>>, kIntrinsic},                                                                   \
       {"jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Acquire", "(Ljava/lang/Object;J" code code ")Z",    \
-       Weak<CompareAndSet<type>>, kIntrinsic},                                                                         \
+       Weak<CompareAndSet<type>>, kIntrinsic},                                                                   \
   {                                                                                                              \
     "jdk/internal/misc/Unsafe", "weakCompareAndSet" Name "Release", "(Ljava/lang/Object;J" code code ")Z",       \
-        Weak<CompareAndSet<type>>, kIntrinsic                                                                          \
+        Weak<CompareAndSet<type>>, kIntrinsic                                                                    \
   }
 
 #define ROW_OF_ADD(Name, type, code) \
