@@ -83,6 +83,7 @@ constexpr Suppression kSuppressions[] = {
     {"java.net.URI.schemeSpecificPart", kLazy},
     {"java.util.AbstractMap.keySet", kView},
     {"java.util.AbstractMap.values", kView},
+    {"java.util.Collections.r", "shuffle: \"harmless race\": any generator will do"},
     {"java.util.EnumMap.entrySet", kView},
     {"java.util.HashMap.entrySet", kView},
     {"java.util.IdentityHashMap.entrySet", kView},

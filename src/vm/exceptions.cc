@@ -121,13 +121,16 @@ std::string Vm::FrameLocation(const Frame& frame) const { return PlaceOf(frame.m
 
 std::string Vm::ThreadLocation(ThreadId thread) const {
   const GuestThread& guest = threads.at(thread);
-  const Frame* innermost = nullptr;
+  const Frame *innermost = nullptr, *without_line = nullptr;
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;
     if (innermost == nullptr) innermost = &frame;
-    if (frame.method->owner->is_user) return FrameLocation(frame);
+    if (!frame.method->owner->is_user) continue;
+    if (frame.method->LineOf(0) >= 0) return FrameLocation(frame);
+    if (without_line == nullptr) without_line = &frame;  // the class made for a method reference
   }
+  if (without_line != nullptr) innermost = without_line;
   return innermost == nullptr ? "" : FrameLocation(*innermost);
 }
 

@@ -81,6 +81,7 @@ struct CountedRegisters {
   uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
   int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
   int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
+  uint64_t draws = 0;         // random numbers drawn (natives/sun_security.cc)
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
   uint32_t saved_count = 0;   // kWaiting: recursions to restore
   uint32_t started_threads = 0;

@@ -24,8 +24,8 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
   return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
          uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
          uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
-         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.seen_blocked} << 31 |
-         uint64_t{regs.atomic_depth} << 32;
+         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.draws != 0} << 30 |
+         uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
 }
 
 constexpr uint16_t kMoreOfFrame = 1 << 15;  // no FrameFlag
@@ -45,11 +45,11 @@ void AddFrame(const GuestThread& guest, uint32_t index, uint32_t end, PairHash& 
 
 Fingerprint HashOfRegisters(const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
-  std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t)> words;
-  std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof words);
+  std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t) + 1> words;
+  std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof(CountedRegisters));
+  words.back() = static_cast<uint64_t>(regs.next.kind) << 2 | uint64_t{regs.next.guarded} << 1 | regs.seen_blocked;
   static_assert(words.size() % 2 == 0);
   PairHash hash;
-  hash.Add(static_cast<uint64_t>(regs.next.kind), uint64_t{regs.next.guarded} | uint64_t{regs.seen_blocked} << 1);
   for (size_t i = 0; i < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
   for (uint32_t i = 0; i < regs.monitor_count; ++i) hash.Add(guest.monitors[i].object, guest.monitors[i].count);
   return hash.Finish();
@@ -180,6 +180,7 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
     writer.Add64(regs.copy_value);
   }
   if (counts_deadline) writer.Add64(static_cast<uint64_t>(regs.deadline));
+  if (regs.draws != 0) writer.Add64(regs.draws);
   for (uint32_t i = 0; i < regs.monitor_count; ++i) {
     writer.Add(guest.monitors[i].count);
     writer.AddReference(guest.monitors[i].object);

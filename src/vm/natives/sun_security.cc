@@ -1,5 +1,5 @@
-// Randomness. What the library would draw from the host is a function of the run's seed, the thread and how much that
-// thread has allocated so far: the same whatever the other threads do. The security providers are not asked.
+// Randomness. What the library would draw from the host is a function of the run's seed, the thread and how often that
+// thread has drawn so far: the same whatever the other threads do. The security providers are not asked.
 #include "base/hash.h"
 #include "vm/natives/support.h"
 
@@ -8,20 +8,30 @@ namespace heddle {
 namespace {
 
 constexpr const char kSecureRandom[] = "java/security/SecureRandom";
+constexpr const char kOwnReason[] = "draws from the run's seed, whatever other threads draw";
 constexpr const char kReason[] = "draws from the run's seed; no provider is loaded, no host file read";
 
-// A number that stays the same until the thread has allocated something.
+// A number that stays the same until MoveOn.
 uint64_t Draw(NativeCall& call, uint64_t index) {
   const ThreadRegisters& regs = call.guest().regs;
-  return Mix(Mix(call.vm.options.seed, HashString("random")), Mix(Mix(regs.canonical_id, regs.allocations), index));
+  return Mix(Mix(call.vm.options.seed, HashString("random")), Mix(Mix(regs.canonical_id, regs.draws), index));
 }
 
 uint8_t RandomByte(NativeCall& call, uint32_t index) {
   return static_cast<uint8_t>(Draw(call, index / 8) >> (8 * (index % 8)));
 }
 
-// The next Draw is another one.
-void MoveOn(NativeCall& call) { call.vm.NewByteArray(nullptr, 0); }
+// The next Draw is another one. The state counts it: a loop that draws until it likes what it gets is not back where it was.
+void MoveOn(NativeCall& call) {
+  call.vm.threads.Save(call.vm.running);
+  ++call.guest().regs.draws;
+}
+
+double DrawDouble(NativeCall& call) {
+  const double drawn = static_cast<double>(Draw(call, 0) >> 11) * 0x1p-53;
+  MoveOn(call);
+  return drawn;
+}
 
 // Writes every byte of the array, each an action; progress() is the next index. The result is kDone when all are
 // written.
@@ -46,6 +56,7 @@ NativeResult GetSystemEntropy(NativeCall& call) {
   constexpr uint32_t kEntropyBytes = 20;
   Ref bytes = call.vm.NewArray(call.vm.known.byte_array, kEntropyBytes);
   for (uint32_t i = 0; i < kEntropyBytes; ++i) call.vm.heap.Elements<uint8_t>(bytes)[i] = RandomByte(call, i);
+  MoveOn(call);
   return call.ReturnReference(bytes);
 }
 
@@ -56,7 +67,21 @@ NativeResult RandomUuid(NativeCall& call) {
   Ref uuid = call.vm.NewObject(RequireClass(call.vm, "java/util/UUID"));
   SetLongField(call.vm, uuid, "mostSigBits", static_cast<int64_t>(most));
   SetLongField(call.vm, uuid, "leastSigBits", static_cast<int64_t>(least));
+  MoveOn(call);
   return call.ReturnReference(uuid);
+}
+
+// --- Generators that all threads share, but whose seeds nobody can know: each thread draws from its own ---
+
+NativeResult SeedUniquifier(NativeCall& call) {
+  if (call.vm.run_mode) return NativeResult::kDecline;
+  const auto seed = static_cast<int64_t>(Draw(call, 0));
+  MoveOn(call);
+  return call.ReturnLong(seed);
+}
+
+NativeResult MathRandom(NativeCall& call) {
+  return call.vm.run_mode ? NativeResult::kDecline : call.ReturnDouble(DrawDouble(call));
 }
 
 // --- SecureRandom without a provider: one whose secureRandomSpi is null ---
@@ -81,6 +106,7 @@ NativeResult GenerateSeedArray(NativeCall& call) {
   Ref bytes = NewArrayOrThrow(call, call.vm.known.byte_array, length);
   if (bytes == 0) return NativeResult::kThrow;
   for (uint32_t i = 0; i < length; ++i) call.vm.heap.Elements<uint8_t>(bytes)[i] = RandomByte(call, i);
+  MoveOn(call);
   return call.ReturnReference(bytes);
 }
 
@@ -96,6 +122,9 @@ NativeResult NeedsProvider(NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
+    {"java/util/Random", "seedUniquifier", "()J", SeedUniquifier, kOwnReason},
+    {"java/lang/Math", "random", "()D", MathRandom, kOwnReason},
+    {"java/lang/StrictMath", "random", "()D", MathRandom, kOwnReason},
     {"java/util/UUID", "randomUUID", "()Ljava/util/UUID;", RandomUuid, kReason},
     {kSecureRandom, "getDefaultPRNG", "(Z[B)V", TakeNoProvider, kReason},
     {kSecureRandom, "nextBytes", "([B)V", NextBytes, kReason},
