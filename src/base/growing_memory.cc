@@ -31,12 +31,13 @@ bool GrowingMemory::Reserve(uint64_t bytes) {
   }
   if (bytes > space_.bytes()) return false;
   const uint64_t more = bytes - std::exchange(reserved_, bytes);
-  if (bytes > kHugePage / 2 && more < kHugePage / 2) Populate(bytes);
+  // What grows by large steps will not need the next page for long.
+  if (bytes > kHugePage / 2 && more < kHugePage / 2) PopulateBehind(bytes);
   return true;
 }
 
-// What grows by large steps will not need the next page for long.
-void GrowingMemory::Populate(uint64_t bytes) {
+// The huge page that comes next.
+void GrowingMemory::PopulateBehind(uint64_t bytes) {
   if (bytes <= populated_ || bytes + 2 * kHugePage > space_.bytes()) return;
   const uint64_t begin = (bytes + kHugePage - 1) / kHugePage * kHugePage;
   PagePopulator::Get().Populate(static_cast<char*>(data()) + begin, kHugePage);

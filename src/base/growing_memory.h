@@ -11,9 +11,9 @@ class GrowingMemory {
  public:
   // Makes room for so many bytes, of which those that were never written are zero. False: there is no room for so many; the
   // first call decides for how many there ever is, as many as the host has memory if the kernel gives that much address space.
-  // Memory behind the first two megabytes, or all of it if the first call wants more, is in huge pages where the kernel has them: a
-  // look-up costs a miss less there. Of these
-  // the next one is taken while one is being filled, where memory grows by small steps (base/page_populator.h).
+  // Memory behind the first two megabytes, or all of it if the first call wants more, is in huge pages where the kernel has
+  // them: a look-up costs a miss less there. Where memory grows by small steps, the next of these is taken while one is being
+  // filled (base/page_populator.h).
   bool Reserve(uint64_t bytes);
   void* data() const { return space_.data(); }
 
@@ -23,7 +23,7 @@ class GrowingMemory {
   GrowingMemory& operator=(GrowingMemory&& other) noexcept;
 
  private:
-  void Populate(uint64_t bytes);
+  void PopulateBehind(uint64_t bytes);
 
   AddressSpace space_;      // none until the first call
   uint64_t reserved_ = 0;   // by the last call

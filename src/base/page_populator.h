@@ -35,7 +35,7 @@ class PagePopulator {
   void Work();
 
   const pid_t process_;
-  const PagePopulator* const inherited_;  // from the process that was forked: of no use, and no leak
+  [[maybe_unused]] const PagePopulator* const inherited_;  // from the process that was forked: of no use, and no leak
   bool works_ = false;
   pthread_t thread_;
   std::mutex mutex_;

@@ -41,7 +41,7 @@ class RecentTable {
   uint64_t bytes() const { return slots_.size() * sizeof(slots_[0]) + entries_ * sizeof(Entry); }
 
  private:
-  // Its entries are still where they were made.
+  // Entries keep their addresses.
   void Grow() {
     std::vector<std::unique_ptr<Entry>> old(2 * slots_.size());
     old.swap(slots_);

@@ -20,4 +20,17 @@ std::string WaitWords(const Machine& machine, const Describer& describer, Thread
   return "cannot step";
 }
 
+std::string DurationWords(int64_t nanos) {
+  struct Unit {
+    const char* name;
+    int64_t nanos;
+  };
+  static constexpr Unit kUnits[] = {{"d", 86'400'000'000'000}, {"h", 3'600'000'000'000}, {"min", 60'000'000'000},
+                                    {"s", 1'000'000'000},      {"ms", 1'000'000},        {"us", 1'000}};
+  for (const Unit& unit : kUnits) {
+    if (nanos % unit.nanos == 0) return std::to_string(nanos / unit.nanos) + " " + unit.name;
+  }
+  return std::to_string(nanos) + " ns";
+}
+
 }  // namespace heddle

@@ -68,6 +68,9 @@ class Describer {
   virtual std::vector<std::string> ExceptionLines(ThreadId) const { return {}; }
 };
 
+// By the largest unit of which it is a multiple: "90 s", "1 min".
+std::string DurationWords(int64_t nanos);
+
 // Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ..."; "cannot
 // step" when it is not blocked.
 std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread);

@@ -211,18 +211,8 @@ std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
 
 // How much time passes by the end of the thread's timed wait, if any does: " after 30 s".
 std::string VmDescriber::TimePassed(const ThreadRegisters& regs) const {
-  struct Unit {
-    const char* name;
-    int64_t nanos;
-  };
-  static constexpr Unit kUnits[] = {{"d", 86'400'000'000'000}, {"h", 3'600'000'000'000}, {"min", 60'000'000'000},
-                                    {"s", 1'000'000'000},      {"ms", 1'000'000},        {"us", 1'000}};
   const int64_t nanos = regs.timed ? regs.deadline - vm_.globals.clock_ns : 0;
-  if (nanos <= 0) return {};
-  for (const Unit& unit : kUnits) {
-    if (nanos % unit.nanos == 0) return " after " + std::to_string(nanos / unit.nanos) + " " + unit.name;
-  }
-  return " after " + std::to_string(nanos) + " ns";
+  return nanos <= 0 ? "" : " after " + DurationWords(nanos);
 }
 
 std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {

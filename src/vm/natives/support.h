@@ -58,14 +58,14 @@ void SetReferenceField(Vm& vm, Ref object, std::string_view name, Ref value);
 void SetIntField(Vm& vm, Ref object, std::string_view name, int32_t value);
 void SetLongField(Vm& vm, Ref object, std::string_view name, int64_t value);
 void SetBooleanField(Vm& vm, Ref object, std::string_view name, bool value);
-
-// The thread has made an access in a mode weaker than volatile: notes it, if the program has asked for that mode, by a
-// VarHandle or the classes of java.util.concurrent.atomic.
-void NoteWeakAccess(NativeCall& call);
 // The instance field of that name in the object's class or a superclass; null when there is none.
 const Field* InstanceField(const Vm& vm, Ref object, std::string_view name);
 Ref GetReferenceField(const Vm& vm, Ref object, std::string_view name);
 int32_t GetIntField(const Vm& vm, Ref object, std::string_view name);
+
+// The thread has made an access in a mode weaker than volatile: notes it, if the program has asked for that mode, by a
+// VarHandle or the classes of java.util.concurrent.atomic.
+void NoteWeakAccess(NativeCall& call);
 
 // Throws what the JVM throws when a class cannot be had.
 NativeResult ThrowLoadError(NativeCall& call, const LoadError& error);
