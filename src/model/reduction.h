@@ -18,6 +18,20 @@ enum class Arrival : uint8_t {
   kDropped,  // in no state that is looked at: the execution was dropped, or the depth limit reached
 };
 
+// The states that a reduction keeps by their keys, so that the search needs no set of its own for them.
+class KeptStates {
+ public:
+  // Whether the state was not met yet; it is now. Arrived is told of it next, if the search goes on.
+  virtual bool Meet(const Fingerprint& key) = 0;
+  virtual bool HasMet(const Fingerprint& key) const = 0;
+  virtual uint64_t StatesMet() const = 0;
+  // Of what they are found by: not among the bytes of the reduction.
+  virtual uint64_t StateBytes() const = 0;
+
+ protected:
+  ~KeptStates() = default;
+};
+
 class Reduction : public Saved {
  public:
   virtual const char* Name() const = 0;
@@ -69,6 +83,8 @@ class Reduction : public Saved {
   virtual bool NeedsWholePaths() const { return false; }
   // Whether it tells states apart by their keys, which must then be made even when the search does not match states.
   virtual bool UsesKeys() const { return false; }
+  // Null: it keeps none. Until StartAgain it forgets none.
+  virtual KeptStates* Kept() { return nullptr; }
   // Whether it asks the machine for the live objects of states.
   virtual bool AsksForObjects() const { return false; }
   // Memory that grows with the search.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace heddle {
 
 // --- the search ---------------------------------------------------------------------------------------------------------
@@ -18,7 +20,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
   needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
   needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
-  if (looked_at_.back() == 0) LookAtPoint(machine);
+  if (stack_.back().looked_at == 0) LookAtPoint(machine);
   const uint32_t event = NextOf(machine, step.thread).event;
   if (steps_.empty()) {
     first_ = event;
@@ -36,18 +38,20 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();
   } else {
-    bool fresh = false;
-    const NodeId node = graph_.NodeOf(key, &fresh);
+    const NodeId node = NodeOf(key);
+    const bool fresh = !graph_.node(node).entered;
     if ((fresh || new_point_) && !looked_) LookAtThreads(machine);  // the key was made before the search was saved
     if (fresh) EnterNode(machine, node);
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
-      Push(node, edge, machine.ThreadCount());
+      HEDDLE_CHECK(edge == kNone32 || fresh);  // Settle rests on it
+      stack_.push_back({node, edge, machine.ThreadCount()});
+      graph_.node(node).on_stack = true;
     } else if (edge != kNone32) {
       Learn(edge);
     }
     // An exit cuts off what the others would have done.
-    if (machine.Exited() && edge != kNone32) RequireAll(stack_.back());
+    if (machine.Exited() && edge != kNone32) RequireAll(stack_.back().node);
   }
   tail_ = kNone32;
   steps_.clear();
@@ -58,15 +62,14 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
 // The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known.
 void DynamicReduction::LearnDropped() {
   constexpr Fingerprint kNowhere{~uint64_t{0}, ~uint64_t{0}};
-  bool fresh = false;
-  const NodeId nowhere = graph_.NodeOf(kNowhere, &fresh);
-  objects_ = graph_.node(stack_.back()).objects;
-  Learn(Connect(nowhere, false));
-  RequireAll(stack_.back());
+  objects_ = graph_.node(stack_.back().node).objects;
+  Learn(Connect(graph_.NodeOf(kNowhere), false));
+  RequireAll(stack_.back().node);
 }
 
 void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
   StateNode& node = graph_.node(id);
+  node.entered = true;
   node.objects = objects_;
   const std::span<const ThreadId> living = threads_.living();
   if (threads_.in_order()) {
@@ -86,20 +89,8 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
 
 // An edge for the transition at hand, from the top of the stack.
 EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
-  const NodeId from = stack_.back();
-  const EdgeId id = fresh ? graph_.AddTreeEdge(from, to, steps_) : graph_.AddEdge(from, to);
-  StateEdge& edge = graph_.edge(id);
-  edge.objects = objects_;
-  edge.event = first_;
-  edge.tail = tail_;
-  return id;
-}
-
-void DynamicReduction::Push(NodeId id, EdgeId arrival, unsigned looked_at) {
-  stack_.push_back(id);
-  looked_at_.push_back(looked_at);
-  graph_.node(id).on_stack = true;
-  graph_.node(id).arrival = arrival;
+  const StateEdge edge{stack_.back().node, to, first_, tail_, objects_};
+  return fresh ? graph_.AddTreeEdge(edge, steps_) : graph_.AddEdge(edge);
 }
 
 // Which thread initialises a class decides what the others' next actions are, in ways that no action shows.
@@ -129,8 +120,8 @@ ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, T
 
 // The search may widen an older point, too.
 void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
-  if (!new_point_ && looked_at_.back() == 0) LookAtPoint(machine);
-  StateNode& node = graph_.node(stack_.back());
+  if (!new_point_ && stack_.back().looked_at == 0) LookAtPoint(machine);
+  StateNode& node = graph_.node(stack_.back().node);
   if (threads.empty()) return;
   const ThreadId first = FirstOf(machine, threads, last_);
   if (ExploresAll(machine, node, first)) {
@@ -143,13 +134,13 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
 }
 
 bool DynamicReduction::HasLate() const {
-  const StateNode& node = graph_.node(stack_.back());
+  const StateNode& node = graph_.node(stack_.back().node);
   return (node.wanted & ~node.explored) != 0 && !MustStartAgain();
 }
 
 bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& threads) {
-  if (looked_at_.back() == 0) LookAtPoint(machine);
-  StateNode& node = graph_.node(stack_.back());
+  if (stack_.back().looked_at == 0) LookAtPoint(machine);
+  StateNode& node = graph_.node(stack_.back().node);
   const bool was_single = (node.explored & (node.explored - 1)) == 0;
   auto collect = [&] {
     threads.clear();
@@ -170,13 +161,10 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
 }
 
 void DynamicReduction::Left(Machine&) {
-  StateNode& node = graph_.node(stack_.back());
-  const EdgeId arrival = node.arrival;
-  node.on_stack = false;
-  node.arrival = kNone32;
+  const Place left = stack_.back();
+  graph_.node(left.node).on_stack = false;
   stack_.pop_back();
-  looked_at_.pop_back();
-  if (arrival != kNone32) Learn(arrival);
+  if (left.arrival != kNone32) Learn(left.arrival);
   Settle();
 }
 
@@ -196,7 +184,8 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
     if ((node.wanted & ~node.explored) == 0) continue;
     path.clear();
     graph_.PathTo(id, path);
-    Push(id, kNone32, 0);
+    stack_.push_back({id, kNone32, 0});
+    node.on_stack = true;
     return true;
   }
   return false;
@@ -209,6 +198,13 @@ bool DynamicReduction::MustStartAgain() const {
          (!everything_ && futures_.tables().shared_names() != shared_names_);
 }
 
+bool DynamicReduction::Meet(const Fingerprint& key) {
+  const size_t before = graph_.size();
+  met_key_ = key;
+  met_ = graph_.NodeOf(key);
+  return met_ == before;
+}
+
 bool DynamicReduction::StartAgain(bool must) {
   if (!must && !MustStartAgain()) return false;
   options_ = needed_;
@@ -216,6 +212,7 @@ bool DynamicReduction::StartAgain(bool must) {
   shows_all_ = seen_through_;
   shared_names_ = futures_.tables().shared_names();
   graph_ = StateGraph();
+  met_ = kNone32;
   futures_ = Futures();
   after_first_ = Summary();
   futures_.tables().SetSharedNames(shared_names_);
@@ -240,7 +237,7 @@ Reduction::Endless DynamicReduction::FindEndless() const {
 
 // The source of the edge learns what its target knows.
 void DynamicReduction::Learn(EdgeId id) {
-  const StateEdge& edge = graph_.edge(id);
+  const StateEdge edge = graph_.edge(id);
   StateNode& from = graph_.node(edge.from);
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();
@@ -290,13 +287,15 @@ void DynamicReduction::Want(NodeId id, ThreadMask threads) {
   unfinished_.push_back(id);
 }
 
-// A state on the stack is learnt from by its predecessor there when it is left.
+// A state on the stack is learnt from by its predecessor there when it is left. It has come there by its edge of the tree, but
+// for the lowest, which came by none.
 void DynamicReduction::Settle() {
   while (!changed_.empty()) {
     const NodeId id = changed_.back();
     changed_.pop_back();
-    for (EdgeId edge = graph_.node(id).first_in; edge != kNone32; edge = graph_.edge(edge).next_in) {
-      if (edge != graph_.node(id).arrival) Learn(edge);
+    const bool later = graph_.node(id).on_stack && id != stack_.front().node;
+    for (EdgeId edge = graph_.FirstIn(id); edge != kNone32; edge = graph_.NextIn(edge)) {
+      if (!later || !StateGraph::InTree(edge)) Learn(edge);
     }
   }
 }

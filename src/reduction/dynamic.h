@@ -21,7 +21,7 @@
 
 namespace heddle {
 
-class DynamicReduction : public Reduction {
+class DynamicReduction : public Reduction, private KeptStates {
  public:
   const char* Name() const override { return "dynamic"; }
   Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
@@ -39,6 +39,7 @@ class DynamicReduction : public Reduction {
   Endless FindEndless() const override;
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
+  KeptStates* Kept() override { return this; }
   bool AsksForObjects() const override { return true; }
   uint64_t bytes() const override;
   bool Saves() const override { return true; }
@@ -46,6 +47,12 @@ class DynamicReduction : public Reduction {
   void Load(CheckpointReader& from) override;
 
  private:
+  // --- the states that it keeps ---
+  bool Meet(const Fingerprint& key) override;
+  bool HasMet(const Fingerprint& key) const override { return graph_.Has(key); }
+  uint64_t StatesMet() const override { return graph_.size(); }
+  uint64_t StateBytes() const override { return graph_.key_bytes(); }
+
   // --- names (dynamic_keys.cc) ---
   void LookAtThreads(const Machine& machine);
   void LookAtPoint(const Machine& machine);
@@ -78,8 +85,8 @@ class DynamicReduction : public Reduction {
   // --- the graph grows ---
   void LearnDropped();
   void EnterNode(const Machine& machine, NodeId id);
+  NodeId NodeOf(const Fingerprint& key) { return met_ != kNone32 && key == met_key_ ? met_ : graph_.NodeOf(key); }
   EdgeId Connect(NodeId to, bool fresh);
-  void Push(NodeId node, EdgeId arrival, unsigned looked_at);
   bool MustStartAgain() const;
   bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
 
@@ -102,9 +109,12 @@ class DynamicReduction : public Reduction {
   std::vector<uint32_t> shared_names_;  // that were known when the search began: footprints allow for them
 
   PathThreads threads_;
-  std::vector<NodeId> stack_;
-  // By place on the stack: how many threads there are, if they were looked at on this path, or 0.
-  std::vector<unsigned> looked_at_;
+  struct Place {
+    NodeId node;
+    EdgeId arrival;      // from the node below, if the transition at hand led here
+    unsigned looked_at;  // how many threads there are, if they were looked at on this path, or 0
+  };
+  std::vector<Place> stack_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
   std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
 
@@ -117,6 +127,8 @@ class DynamicReduction : public Reduction {
   // The state that was reached last.
   bool looked_ = false;            // its threads were looked at
   bool new_point_ = false;         // it becomes a point
+  Fingerprint met_key_;            // of the state that was met last
+  NodeId met_ = kNone32;
   std::vector<ThreadId> enabled_;  // scratch
   uint32_t objects_ = 0;           // table of the state that was reached last
   uint64_t objects_sum_ = 0;       // its part of the key

@@ -11,13 +11,13 @@ namespace heddle {
 
 // The machine stands in the state of the top point, or in one that a transition from there has reached.
 void DynamicReduction::LookAtThreads(const Machine& machine) {
-  threads_.Look(machine, stack_.empty() ? 0 : looked_at_.back(), futures_);
+  threads_.Look(machine, stack_.empty() ? 0 : stack_.back().looked_at, futures_);
 }
 
 // It stands in the state of the top point, whose threads were not looked at on this path yet.
 void DynamicReduction::LookAtPoint(const Machine& machine) {
   LookAtThreads(machine);
-  looked_at_.back() = machine.ThreadCount();
+  stack_.back().looked_at = machine.ThreadCount();
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if

@@ -31,10 +31,13 @@ void DynamicReduction::Load(CheckpointReader& from) {
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
   from.GetList(shared_names_);
   threads_.Load(from);
-  for (std::vector<NodeId>* nodes : {&stack_, &unfinished_}) {
-    from.GetList(*nodes);
-    for (const NodeId node : *nodes) from.Require(node < graph_.size());
+  from.GetList(stack_);
+  for (Place& place : stack_) {
+    from.Require(place.node < graph_.size() && (place.arrival == kNone32 || graph_.HasEdge(place.arrival)));
+    place.looked_at = 0;
   }
+  from.GetList(unfinished_);
+  for (const NodeId node : unfinished_) from.Require(node < graph_.size());
   from.Get(first_);
   from.Get(tail_);
   from.GetList(steps_);
@@ -43,7 +46,6 @@ void DynamicReduction::Load(CheckpointReader& from) {
   from.Get(objects_sum_);
   from.Require(steps_.empty() || first_ < futures_.events());
   from.Require(tail_ == kNone32 || tail_ < futures_.events());
-  looked_at_.assign(stack_.size(), 0);
   from.Require(objects_ < futures_.tables().size());
 }
 

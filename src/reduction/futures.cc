@@ -49,18 +49,20 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
 inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
   const Part* const end = summary.end();
   while (at != end && at->thread < part.thread) ++at;
-  if (at != end && at->thread == part.thread) return MergeInto(at->course, part.course);
+  if (at != end && at->thread == part.thread) return MergeInto(*at, part.course);
   if (part.course == 0) return false;
   at = summaries_.Insert(summary, at, part);
   return true;
 }
 
-bool Futures::MergeInto(uint32_t& course, uint32_t added) {
+bool Futures::MergeInto(Part& part, uint32_t added) {
+  const uint32_t course = part.course;
   if (course == added) return false;
   const uint32_t merged = Merged(course, added);
   if (merged == course) of_courses_[course].absorbs = added;
   if (merged == added) of_courses_[added].absorbs = course;
-  return std::exchange(course, merged) != merged;
+  part.course = merged;
+  return merged != course;
 }
 
 void Futures::AddWithin(Summary& summary, const Part& action) {
@@ -114,7 +116,7 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
         changed |= at->course != part.course;
         at->course = part.course;
       } else if (part.course != at->course && of_courses_[at->course].absorbs != part.course) {
-        changed |= MergeInto(at->course, part.course);
+        changed |= MergeInto(*at, part.course);
       }
       ++at;
     } else {

@@ -157,7 +157,7 @@ class Futures {
                       Summary& summary, std::vector<Competitor>& competitors);
   void AddWithin(Summary& summary, const Part& action);
   bool Add(Summary& summary, Part*& at, Part part);
-  bool MergeInto(uint32_t& course, uint32_t added);
+  bool MergeInto(Part& part, uint32_t added);
 
   // --- of single futures (futures_causes.cc) ---
   uint32_t NumberOfCauses(ThreadMask threads, uint32_t touches) {

@@ -31,6 +31,7 @@ class ReductionLayer : public Reduction {
   Endless FindEndless() const override { return under_.FindEndless(); }
   bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
   bool UsesKeys() const override { return under_.UsesKeys(); }
+  KeptStates* Kept() override { return under_.Kept(); }
   bool AsksForObjects() const override { return under_.AsksForObjects(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }

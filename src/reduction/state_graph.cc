@@ -4,17 +4,20 @@
 #include <span>
 #include <utility>
 
+#include "base/check.h"
+
 namespace heddle {
 
 namespace {
 
-// Depth-first search over the nodes that are not cut, with an explicit stack. A back edge closes a cycle: its target is cut.
+// Depth-first search against the edges, over the nodes that are not cut, with an explicit stack. An edge from a node on it closes
+// a cycle: that node is cut.
 class CycleCutter {
  public:
-  CycleCutter(const GrowingArray<StateNode>& nodes, const GrowingArray<StateEdge>& edges, std::vector<NodeId>& cut)
-      : nodes_(nodes), edges_(edges), cut_(cut), marks_(nodes.size(), Mark::kNew) {
-    for (size_t i = 0; i < nodes.size(); ++i) {
-      if (nodes[i].full()) marks_[i] = Mark::kDone;
+  CycleCutter(const StateGraph& graph, std::vector<NodeId>& cut)
+      : graph_(graph), cut_(cut), marks_(graph.size(), Mark::kNew) {
+    for (NodeId node = 0; node < graph.size(); ++node) {
+      if (graph.node(node).full()) marks_[node] = Mark::kDone;
     }
   }
 
@@ -37,25 +40,24 @@ class CycleCutter {
         stack_.pop_back();
         continue;
       }
-      const StateEdge& edge = edges_[next];
-      next = edge.next_out;
-      if (marks_[edge.to] == Mark::kNew) {
-        Open(edge.to);
-      } else if (marks_[edge.to] == Mark::kOpen) {
-        // What lies behind a cut node is searched from other nodes, or from roots of its own.
-        marks_[edge.to] = Mark::kCut;
-        cut_.push_back(edge.to);
+      const NodeId from = graph_.edge(next).from;
+      next = graph_.NextIn(next);
+      if (marks_[from] == Mark::kNew) {
+        Open(from);
+      } else if (marks_[from] == Mark::kOpen) {
+        // What leads to a cut node is searched from other nodes, or from roots of its own.
+        marks_[from] = Mark::kCut;
+        cut_.push_back(from);
       }
     }
   }
 
   void Open(NodeId node) {
     marks_[node] = Mark::kOpen;
-    stack_.emplace_back(node, nodes_[node].first_out);
+    stack_.emplace_back(node, graph_.FirstIn(node));
   }
 
-  const GrowingArray<StateNode>& nodes_;
-  const GrowingArray<StateEdge>& edges_;
+  const StateGraph& graph_;
   std::vector<NodeId>& cut_;
   std::vector<Mark> marks_;
   std::vector<std::pair<NodeId, EdgeId>> stack_;
@@ -63,55 +65,47 @@ class CycleCutter {
 
 }  // namespace
 
-NodeId StateGraph::NodeOf(const Fingerprint& key, bool* fresh) {
+NodeId StateGraph::NodeOf(const Fingerprint& key) {
   const NodeId id = keys_.NumberOf(key);
-  *fresh = id == nodes_.size();
-  if (*fresh) {
+  if (id == nodes_.size()) {
+    HEDDLE_CHECK(id < kInTree);
     nodes_.Add();
-    ranks_.Add();
   }
   return id;
 }
 
-EdgeId StateGraph::AddEdge(NodeId from, NodeId to) {
-  if (ranks_[from] >= ranks_[to]) descended_.push_back(to);
-  return Link(from, to);
-}
-
-EdgeId StateGraph::AddTreeEdge(NodeId from, NodeId to, const std::vector<Step>& steps) {
-  const EdgeId id = Link(from, to);
-  edges_[id].first_step = static_cast<uint32_t>(steps_.size());
-  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
-  nodes_[to].tree_edge = id;
-  ranks_[to] = ranks_[from] + static_cast<uint32_t>(steps.size());
-  return id;
-}
-
-// Requires nothing of the ranks.
-EdgeId StateGraph::Link(NodeId from, NodeId to) {
+EdgeId StateGraph::AddEdge(const StateEdge& edge) {
+  StateNode& to = nodes_[edge.to];
+  if (nodes_[edge.from].rank >= to.rank) descended_.push_back(edge.to);
   const EdgeId id = static_cast<EdgeId>(edges_.size());
-  StateEdge& edge = edges_.Add();
-  edge.from = from;
-  edge.to = to;
-  edge.next_out = std::exchange(nodes_[from].first_out, id);
-  edge.next_in = std::exchange(nodes_[to].first_in, id);
+  HEDDLE_CHECK(id < kInTree);
+  edges_.Add({edge, std::exchange(to.first_in, id)});
   return id;
+}
+
+EdgeId StateGraph::AddTreeEdge(const StateEdge& edge, const std::vector<Step>& steps) {
+  StateNode& to = nodes_[edge.to];
+  to.from = edge.from;
+  to.event = edge.event;
+  to.tail = edge.tail;
+  to.first_step = static_cast<uint32_t>(steps_.size());
+  to.rank = nodes_[edge.from].rank + static_cast<uint32_t>(steps.size());
+  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
+  return edge.to | kInTree;
 }
 
 void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
-  std::vector<EdgeId> edges;
-  for (EdgeId edge = nodes_[node].tree_edge; edge != kNone32; edge = nodes_[edges_[edge].from].tree_edge) {
-    edges.push_back(edge);
-  }
-  for (auto at = edges.rbegin(); at != edges.rend(); ++at) {
-    const StateEdge& edge = edges_[*at];
-    const Step* first = &steps_[edge.first_step];
-    steps.insert(steps.end(), first, first + StepsOf(edge));
+  std::vector<NodeId> path;
+  for (; nodes_[node].from != kNone32; node = nodes_[node].from) path.push_back(node);
+  for (auto at = path.rbegin(); at != path.rend(); ++at) {
+    const StateNode& to = nodes_[*at];
+    const Step* first = &steps_[to.first_step];
+    steps.insert(steps.end(), first, first + (to.rank - nodes_[to.from].rank));
   }
 }
 
 void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
-  if (!descended_.empty()) CycleCutter(nodes_, edges_, cut).Run(descended_);
+  if (!descended_.empty()) CycleCutter(*this, cut).Run(descended_);
 }
 
 uint64_t StateGraph::CountEndless(NodeId* nearest) const {
@@ -131,17 +125,16 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
   for (; !found.empty(); --endless) {
     const NodeId node = found.back();
     found.pop_back();
-    for (EdgeId edge = nodes_[node].first_in; edge != kNone32; edge = edges_[edge].next_in) note(edges_[edge].from);
+    for (EdgeId in = FirstIn(node); in != kNone32; in = NextIn(in)) note(edge(in).from);
   }
   for (NodeId node = 0; node < nodes_.size(); ++node) {
-    if (!ends[node] && (*nearest == kNone32 || ranks_[node] < ranks_[*nearest])) *nearest = node;
+    if (!ends[node] && (*nearest == kNone32 || nodes_[node].rank < nodes_[*nearest].rank)) *nearest = node;
   }
   return endless;
 }
 
 uint64_t StateGraph::bytes() const {
-  return keys_.bytes() + nodes_.bytes() + edges_.bytes() + steps_.bytes() + ranks_.bytes() +
-         descended_.capacity() * sizeof(NodeId);
+  return nodes_.bytes() + edges_.bytes() + steps_.bytes() + descended_.capacity() * sizeof(NodeId);
 }
 
 }  // namespace heddle

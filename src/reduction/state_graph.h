@@ -26,11 +26,15 @@ struct StateNode {
   ThreadMask enabled = 0;   // threads beyond the mask: `all` is set
   ThreadMask wanted = 0;    // must be explored
   ThreadMask explored = 0;  // were offered to the search
-  EdgeId tree_edge = kNone32;
-  EdgeId arrival = kNone32;  // on the stack: the edge from the node below
-  EdgeId first_out = kNone32, first_in = kNone32;
-  uint32_t objects = 0;  // number of its table of live objects
-  bool all = false;      // every enabled thread was, or must be, offered
+  // The edge of the tree that leads here, none to the root: from where; its first action, and the others, which no other thread
+  // could have come between, as one; where its steps begin in the pool of steps. It has as many as the ranks differ by.
+  NodeId from = kNone32;
+  uint32_t event = 0, tail = kNone32, first_step = 0;
+  uint32_t rank = 0;
+  EdgeId first_in = kNone32;  // of the other edges
+  uint32_t objects = 0;       // number of its table of live objects
+  bool entered = false;       // more than its key is known
+  bool all = false;           // every enabled thread was, or must be, offered
   bool on_stack = false;
   bool listed = false;  // in a list of nodes to look at again
   bool end() const { return !all && enabled == 0; }
@@ -38,35 +42,49 @@ struct StateNode {
 };
 
 struct StateEdge {
-  NodeId from = kNone32, to = kNone32;
-  EdgeId next_out = kNone32, next_in = kNone32;
-  uint32_t event = 0;       // the first action of the transition
-  uint32_t tail = kNone32;  // the others, which no other thread could have come between, as one
-  uint32_t objects = 0;     // the live objects of `to` by the names that they have when it is reached by this edge
-  uint32_t first_step = 0;  // in the pool of steps; of tree edges only, which have as many as they ascend
+  NodeId from, to;
+  uint32_t event;    // the first action of the transition
+  uint32_t tail;     // the others as one, or kNone32
+  uint32_t objects;  // the live objects of `to` by the names that they have when it is reached by this edge
 };
 
 class StateGraph {
  public:
-  // The node of a state; `fresh` says whether it was made now.
-  NodeId NodeOf(const Fingerprint& key, bool* fresh);
+  // The node of a state, made now if there is none.
+  NodeId NodeOf(const Fingerprint& key);
+  bool Has(const Fingerprint& key) const { return keys_.Has(key); }
   // Brings near what NodeOf will look at.
   void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
-  EdgeId AddEdge(NodeId from, NodeId to);
-  // The edge by which the target, which has none yet, will be reached again.
-  EdgeId AddTreeEdge(NodeId from, NodeId to, const std::vector<Step>& steps);
+  EdgeId AddEdge(const StateEdge& edge);
+  // The edge by which the target, which has none yet, will be reached again; its objects are those of the target.
+  EdgeId AddTreeEdge(const StateEdge& edge, const std::vector<Step>& steps);
 
   StateNode& node(NodeId id) { return nodes_[id]; }
   const StateNode& node(NodeId id) const { return nodes_[id]; }
-  StateEdge& edge(EdgeId id) { return edges_[id]; }
-  const StateEdge& edge(EdgeId id) const { return edges_[id]; }
   size_t size() const { return nodes_.size(); }
+
+  static bool InTree(EdgeId id) { return (id & kInTree) != 0; }
+  bool HasEdge(EdgeId id) const {
+    const NodeId to = id & ~kInTree;
+    return InTree(id) ? to < nodes_.size() && nodes_[to].from != kNone32 : id < edges_.size();
+  }
+  StateEdge edge(EdgeId id) const {
+    if (!InTree(id)) return edges_[id].edge;
+    const NodeId to = id & ~kInTree;
+    const StateNode& node = nodes_[to];
+    return {node.from, to, node.event, node.tail, node.objects};
+  }
+  // The edges to a node: the newest first, and last that of the tree.
+  EdgeId FirstIn(NodeId to) const { return OrTree(nodes_[to].first_in, to); }
+  EdgeId NextIn(EdgeId id) const {
+    return InTree(id) ? kNone32 : OrTree(edges_[id].next_in, edges_[id].edge.to);
+  }
 
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
 
   // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the part of the graph
-  // that lies behind edges which do not ascend, times the nestings of its cycles.
+  // that leads to edges which do not ascend.
   void CutCycles(std::vector<NodeId>& cut) const;
 
   // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
@@ -81,15 +99,23 @@ class StateGraph {
   // The nodes' futures are made in `summaries`, which must stay.
   void Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
 
-  // Without the nodes' futures.
+  // By what states are found.
+  uint64_t key_bytes() const { return keys_.bytes(); }
+  // All else, without the nodes' futures.
   uint64_t bytes() const;
 
  private:
-  EdgeId Link(NodeId from, NodeId to);
-  // Of an edge of the tree.
-  uint32_t StepsOf(const StateEdge& edge) const { return ranks_[edge.to] - ranks_[edge.from]; }
+  static constexpr EdgeId kInTree = EdgeId{1} << 31;  // in numbers of edges of the tree, beside their targets
+  struct Link {
+    StateEdge edge;
+    EdgeId next_in = kNone32;
+  };
+
+  EdgeId OrTree(EdgeId id, NodeId to) const {
+    return id != kNone32 || nodes_[to].from == kNone32 ? id : to | kInTree;
+  }
   static void SaveNode(CheckpointWriter& to, const StateNode& node);
-  static void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node);
+  void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
   struct KeyHash {
@@ -98,9 +124,8 @@ class StateGraph {
 
   Interner<Fingerprint, KeyHash, GrowingArray<Fingerprint>> keys_;  // numbers are NodeIds
   GrowingArray<StateNode> nodes_;
-  GrowingArray<StateEdge> edges_;
+  GrowingArray<Link> edges_;  // that are not of the tree
   GrowingArray<Step> steps_;
-  GrowingArray<uint32_t> ranks_;   // by node
   std::vector<NodeId> descended_;  // targets of edges that do not ascend
 };
 

@@ -1,5 +1,4 @@
-// What a checkpoint keeps of the graph of states. The lists of edges, the tree and the ranks are made again by adding the edges
-// in their order.
+// What a checkpoint keeps of the graph of states. The lists of edges are made again by adding the edges in their order.
 #include <algorithm>
 #include <vector>
 
@@ -12,79 +11,67 @@ void StateGraph::Save(CheckpointWriter& to) const {
   for (NodeId id = 0; id < nodes_.size(); ++id) SaveNode(to, nodes_[id]);
   to.PutList(steps_.view());
   to.Put<uint64_t>(edges_.size());
-  for (EdgeId id = 0; id < edges_.size(); ++id) {
-    const StateEdge& edge = edges_[id];
-    const uint32_t steps = nodes_[edge.to].tree_edge == id ? StepsOf(edge) : 0;
-    for (const uint32_t number : {edge.from, edge.to, edge.event, edge.tail, edge.objects, edge.first_step, steps}) {
-      to.Put(number);
-    }
+  for (const Link& link : edges_.view()) {
+    const StateEdge& edge = link.edge;
+    for (const uint32_t number : {edge.from, edge.to, edge.event, edge.tail, edge.objects}) to.Put(number);
   }
 }
 
 void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
   to.Put<uint64_t>(node.futures.size());
   for (const Part& part : node.futures) {
-    to.Put(part.course);
-    to.Put(part.thread);
+    to.Put<uint32_t>(part.course);
+    to.Put<ThreadIndex>(part.thread);
   }
   for (const ThreadMask threads : {node.enabled, node.wanted, node.explored}) to.Put(threads);
-  to.Put(node.arrival);
-  to.Put(node.objects);
-  for (const bool flag : {node.all, node.on_stack, node.listed}) to.Put(flag);
+  for (const uint32_t number : {node.from, node.event, node.tail, node.first_step, node.rank, node.objects}) {
+    to.Put(number);
+  }
+  for (const bool flag : {node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   keys_.Load(from);
-  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries, nodes_.Add());
-  ranks_.Extend(nodes_.size());  // 0 until the edges say more
+  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries);
   std::vector<Step> steps;
   from.GetList(steps);
   std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
-  for (uint64_t left = from.GetCount(7 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
-  for (NodeId id = 0; id < nodes_.size(); ++id) {
-    from.Require(nodes_[id].arrival == kNone32 || nodes_[id].arrival < edges_.size());
+  for (NodeId id = 0; id < nodes_.size() && from.ok(); ++id) {
+    const StateNode& node = nodes_[id];
+    if (node.from == kNone32) continue;
+    // A node is met before those that are first met from it.
+    from.Require(node.from < id && nodes_[node.from].rank < node.rank);
+    if (from.ok()) from.Require(uint64_t{node.first_step} + node.rank - nodes_[node.from].rank <= steps.size());
   }
+  for (uint64_t left = from.GetCount(5 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
 }
 
-void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries, StateNode& node) {
+void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
+  StateNode& node = nodes_.Add();
   const uint64_t parts = from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex));
   summaries.Reserve(node.futures, parts);
   for (uint64_t left = parts; left > 0 && from.ok(); --left) {
-    Part part{};
-    from.Get(part.course);
-    from.Get(part.thread);
-    from.Require(part.course < numbers.courses);
-    summaries.Append(node.futures, part);
+    const uint32_t course = from.Get<uint32_t>();
+    from.Require(course < numbers.courses);
+    summaries.Append(node.futures, {course, from.Get<ThreadIndex>()});
   }
   for (ThreadMask* threads : {&node.enabled, &node.wanted, &node.explored}) from.Get(*threads);
-  from.Get(node.arrival);
-  from.Get(node.objects);
+  for (uint32_t* number : {&node.from, &node.event, &node.tail, &node.first_step, &node.rank, &node.objects}) {
+    from.Get(*number);
+  }
+  from.Require(node.from == kNone32 || node.event < numbers.events);
+  from.Require(node.tail == kNone32 || node.tail < numbers.events);
   from.Require(node.objects < numbers.tables);
-  for (bool* flag : {&node.all, &node.on_stack, &node.listed}) from.Get(*flag);
+  for (bool* flag : {&node.entered, &node.all, &node.on_stack, &node.listed}) from.Get(*flag);
 }
 
 void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
-  StateEdge edge;
-  uint32_t steps = 0;
-  for (uint32_t* number : {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects, &edge.first_step, &steps}) {
-    from.Get(*number);
-  }
+  StateEdge edge{};
+  for (uint32_t* number : {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects}) from.Get(*number);
   from.Require(edge.from < nodes_.size() && edge.to < nodes_.size());
   from.Require(edge.event < numbers.events && (edge.tail == kNone32 || edge.tail < numbers.events));
-  from.Require(edge.objects < numbers.tables && uint64_t{edge.first_step} + steps <= steps_.size());
-  if (!from.ok()) return;
-  // Only edges of the tree have steps: one for each node but the first, before all others that have to do with it.
-  const bool in_tree = steps > 0;
-  const bool known = edge.from == 0 || nodes_[edge.from].tree_edge != kNone32;
-  from.Require(!in_tree || (known && edge.to != 0 && nodes_[edge.to].tree_edge == kNone32));
-  if (!from.ok()) return;
-  const EdgeId id = in_tree ? Link(edge.from, edge.to) : AddEdge(edge.from, edge.to);
-  edge.next_out = edges_[id].next_out;
-  edge.next_in = edges_[id].next_in;
-  edges_[id] = edge;
-  if (!in_tree) return;
-  nodes_[edge.to].tree_edge = id;
-  ranks_[edge.to] = ranks_[edge.from] + steps;
+  from.Require(edge.objects < numbers.tables);
+  if (from.ok()) AddEdge(edge);
 }
 
 }  // namespace heddle

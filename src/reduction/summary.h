@@ -15,8 +15,8 @@ using ThreadMask = uint64_t;
 inline constexpr ThreadIndex kMaskedThreads = 64;  // threads beyond are never among the known causes
 inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
 
-// All futures of a thread.
-struct Part {
+// All futures of a thread. Packed, as there are as many as threads times states.
+struct [[gnu::packed]] Part {
   uint32_t course;
   ThreadIndex thread;
 };

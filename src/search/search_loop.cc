@@ -5,8 +5,20 @@
 
 #include "base/check.h"
 #include "base/sequence_store.h"
+#include "search/kept_set.h"
 
 namespace heddle {
+
+namespace {
+
+std::shared_ptr<VisitedSet> VisitedSetOf(Reduction& reduction, const SearchOptions& options) {
+  if (options.sharing != nullptr) return options.sharing->visited();
+  KeptStates* const kept = options.visited_set == kDefaultVisitedSet ? reduction.Kept() : nullptr;
+  if (kept != nullptr && options.state_matching) return std::make_shared<KeptSet>(*kept);
+  return MakeVisitedSet(options.visited_set);
+}
+
+}  // namespace
 
 SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strategy, const SearchOptions& options)
     : machine_(machine),
@@ -15,7 +27,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       options_(options),
       watch_(options.limits),
       sharing_(options.sharing),
-      visited_(sharing_ != nullptr ? sharing_->visited() : MakeVisitedSet(options.visited_set)) {
+      visited_(VisitedSetOf(reduction, options)) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
 }
 

@@ -17,17 +17,20 @@ class StateGraphTest : public testing::Test {
 
   // Nodes are numbered as they come, which is how the tests name them.
   void NodeOf(uint64_t name) {
-    bool fresh = false;
-    ASSERT_EQ(graph_.NodeOf({name << 32, 0}, &fresh), name);
-    ASSERT_TRUE(fresh);
+    ASSERT_FALSE(graph_.Has({name << 32, 0}));
+    ASSERT_EQ(graph_.NodeOf({name << 32, 0}), name);
+    ASSERT_TRUE(graph_.Has({name << 32, 0}));
     graph_.node(static_cast<NodeId>(name)).enabled = 3;  // and not explored
   }
   // To the next node, by so many steps of a thread.
   NodeId Grow(NodeId from, ThreadId thread, size_t steps = 1) {
     const auto to = static_cast<NodeId>(graph_.size());
     NodeOf(to);
-    graph_.AddTreeEdge(from, to, std::vector<Step>(steps, Step{thread, 0}));
+    graph_.AddTreeEdge(Edge(from, to), std::vector<Step>(steps, Step{thread, 0}));
     return to;
+  }
+  static StateEdge Edge(NodeId from, NodeId to) {
+    return {.from = from, .to = to, .event = 0, .tail = kNone32, .objects = 0};
   }
   std::vector<NodeId> Cut() const {
     std::vector<NodeId> cut;
@@ -51,7 +54,7 @@ struct Loaded {
 
 TEST_F(StateGraphTest, ReachesNodesAgainByTheTree) {
   const NodeId one = Grow(0, 1), two = Grow(one, 2, 2), other = Grow(0, 2, 2);
-  graph_.AddEdge(other, two);
+  graph_.AddEdge(Edge(other, two));
   std::vector<Step> steps;
   graph_.PathTo(two, steps);
   EXPECT_EQ(steps, (std::vector<Step>{{1, 0}, {2, 0}, {2, 0}}));
@@ -59,21 +62,21 @@ TEST_F(StateGraphTest, ReachesNodesAgainByTheTree) {
 
 TEST_F(StateGraphTest, CutsNothingWhereThereIsNoCycle) {
   const NodeId left = Grow(0, 1), right = Grow(0, 2), both = Grow(left, 2);
-  graph_.AddEdge(right, both);
+  graph_.AddEdge(Edge(right, both));
   EXPECT_TRUE(Cut().empty());
   // A way round, longer than the one that was found first.
   const NodeId round = Grow(both, 1);
   const NodeId shortcut = Grow(0, 3);
   const NodeId long_way = Grow(round, 2);
-  graph_.AddEdge(long_way, shortcut);
+  graph_.AddEdge(Edge(long_way, shortcut));
   EXPECT_TRUE(Cut().empty());
 }
 
 TEST_F(StateGraphTest, CutsEveryCycle) {
   const NodeId one = Grow(0, 1), two = Grow(one, 1), three = Grow(two, 1);
-  graph_.AddEdge(three, one);
+  graph_.AddEdge(Edge(three, one));
   EXPECT_EQ(Cut(), std::vector<NodeId>{one});
-  graph_.AddEdge(two, two);
+  graph_.AddEdge(Edge(two, two));
   EXPECT_EQ(Cut(), std::vector<NodeId>{two});  // is on both
   graph_.node(two).explored = 3;               // offers all: no cycle needs another node
   EXPECT_TRUE(Cut().empty());
@@ -81,17 +84,17 @@ TEST_F(StateGraphTest, CutsEveryCycle) {
 
 TEST_F(StateGraphTest, CutsACycleThatEndsWhereItsStateWasFoundElsewhere) {
   const NodeId left = Grow(0, 1), right = Grow(0, 2), below = Grow(right, 2);
-  graph_.AddEdge(left, below);
+  graph_.AddEdge(Edge(left, below));
   EXPECT_TRUE(Cut().empty());
-  graph_.AddEdge(below, left);
+  graph_.AddEdge(Edge(below, left));
   EXPECT_EQ(Cut().size(), 1u);
 }
 
 // The node that cuts the first cycle is left before the search has seen what lies behind it.
 TEST_F(StateGraphTest, CutsACycleBehindACutNode) {
   const NodeId one = Grow(0, 1), far = Grow(one, 2), back = Grow(far, 2), two = Grow(one, 1);
-  graph_.AddEdge(two, one);
-  graph_.AddEdge(back, far);
+  graph_.AddEdge(Edge(two, one));
+  graph_.AddEdge(Edge(back, far));
   const std::vector<NodeId> cut = Cut();
   EXPECT_EQ(std::set<NodeId>(cut.begin(), cut.end()), (std::set<NodeId>{one, far}));
 }
@@ -102,13 +105,13 @@ TEST_F(StateGraphTest, CountsTheNodesThatLeadToNoEnd) {
   NodeId nearest = 0;
   EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
   EXPECT_EQ(nearest, kNone32);
-  graph_.AddEdge(worse, bad);
+  graph_.AddEdge(Edge(worse, bad));
   EXPECT_EQ(graph_.CountEndless(&nearest), 5u);
   EXPECT_EQ(nearest, 0u);
   graph_.node(end).enabled = 0;
   EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
   EXPECT_EQ(nearest, bad);
-  graph_.AddEdge(worse, good);
+  graph_.AddEdge(Edge(worse, good));
   EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
 }
 
@@ -117,14 +120,14 @@ TEST_F(StateGraphTest, ANodeThatOffersAllIsNoEnd) {
   const NodeId only = Grow(0, 1);
   graph_.node(only).enabled = 0;
   graph_.node(only).all = true;
-  graph_.AddEdge(only, 0);
+  graph_.AddEdge(Edge(only, 0));
   NodeId nearest = kNone32;
   EXPECT_EQ(graph_.CountEndless(&nearest), 2u);
 }
 
 TEST_F(StateGraphTest, IsTheSameFromACheckpoint) {
   const NodeId one = Grow(0, 1), two = Grow(one, 2, 3);
-  graph_.AddEdge(one, two);
+  graph_.AddEdge(Edge(one, two));
   Loaded straight, round;
   ASSERT_TRUE(LoadedFrom(SectionOfGraph(), straight));
   std::vector<Step> steps;
@@ -133,7 +136,7 @@ TEST_F(StateGraphTest, IsTheSameFromACheckpoint) {
   std::vector<NodeId> cut;
   straight.graph.CutCycles(cut);
   EXPECT_TRUE(cut.empty());
-  graph_.AddEdge(two, one);
+  graph_.AddEdge(Edge(two, one));
   ASSERT_TRUE(LoadedFrom(SectionOfGraph(), round));
   round.graph.CutCycles(cut);
   EXPECT_EQ(cut, std::vector<NodeId>{one});
@@ -144,7 +147,7 @@ TEST_F(StateGraphTest, TakesNoCheckpointWhoseTreeIsNone) {
   const NodeId one = Grow(0, 1);
   Loaded good, to_first;
   EXPECT_TRUE(LoadedFrom(SectionOfGraph(), good));
-  graph_.AddTreeEdge(one, 0, {Step{1, 0}});
+  graph_.AddTreeEdge(Edge(one, 0), {Step{1, 0}});
   EXPECT_FALSE(LoadedFrom(SectionOfGraph(), to_first));
 }
 
