@@ -202,7 +202,9 @@ bool DynamicReduction::Meet(const Fingerprint& key) {
   const size_t before = graph_.size();
   met_key_ = key;
   met_ = graph_.NodeOf(key);
-  return met_ == before;
+  if (met_ == before) return true;
+  __builtin_prefetch(graph_.node(met_).futures.begin());  // Learn will read it
+  return false;
 }
 
 bool DynamicReduction::StartAgain(bool must) {

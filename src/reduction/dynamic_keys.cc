@@ -21,16 +21,15 @@ void DynamicReduction::LookAtPoint(const Machine& machine) {
 }
 
 // What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
-// the same actions are visible.
+// the same actions are visible. One half of the key is the state's, so that it can be looked for while the other is made.
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
+  graph_.Prefetch(state.low);
   NoteObjects(machine);
   LookAtThreads(machine);
   looked_ = true;
   if (store_ != nullptr) return NumberedKey(state);
   const uint64_t sum = Mix(objects_sum_, threads_.sum());
-  const Fingerprint key{state.low ^ sum, state.high ^ Mix(sum, 1)};
-  graph_.Prefetch(key);
-  return key;
+  return {state.low, state.high ^ Mix(sum, 1)};
 }
 
 // The number of the state, its upper half paired with what else the key is made of: nearly always the same as before.
@@ -44,9 +43,7 @@ Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
   }
   const uint64_t number = Gathered(state.low);
   const uint32_t upper = store_->PairOf(static_cast<uint32_t>(number >> 32), key_number_);
-  const Fingerprint key{Scattered(uint64_t{upper} << 32 | static_cast<uint32_t>(number)), 0};
-  graph_.Prefetch(key);
-  return key;
+  return {Scattered(uint64_t{upper} << 32 | static_cast<uint32_t>(number)), 0};
 }
 
 bool DynamicReduction::NumberStates(SequenceStore* store) {

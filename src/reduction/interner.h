@@ -80,7 +80,7 @@ class NumberSlots {
 };
 
 // Hash(thing) gives 64 bits of which the upper ones are good.
-template <typename T, typename Hash, typename Things = Blocks<T>>
+template <typename T, typename Hash>
 class Interner {
  public:
   uint32_t NumberOf(const T& thing) {
@@ -89,11 +89,6 @@ class Interner {
     if (number == things_.size()) things_.Add(thing);
     return number;
   }
-  bool Has(const T& thing) const {
-    return slots_.Has(Hash()(thing), [&](uint32_t other) { return things_[other] == thing; });
-  }
-  // Brings the thing's slot near, for a NumberOf some time later.
-  void Prefetch(const T& thing) const { slots_.Prefetch(Hash()(thing)); }
   // Stays where it is.
   const T& operator[](uint32_t number) const { return things_[number]; }
   size_t size() const { return things_.size(); }
@@ -121,7 +116,7 @@ class Interner {
   }
 
  private:
-  Things things_;
+  Blocks<T> things_;
   NumberSlots slots_;
 };
 

@@ -66,10 +66,11 @@ class CycleCutter {
 }  // namespace
 
 NodeId StateGraph::NodeOf(const Fingerprint& key) {
-  const NodeId id = keys_.NumberOf(key);
-  if (id == nodes_.size()) {
+  const NodeId next = static_cast<NodeId>(nodes_.size());
+  const NodeId id = slots_.FindOrAdd(key.low, next, [&](NodeId other) { return nodes_[other].key == key; });
+  if (id == next) {
     HEDDLE_CHECK(id < kInTree);
-    nodes_.Add();
+    nodes_.Add().key = key;
   }
   return id;
 }
@@ -134,7 +135,7 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
 }
 
 uint64_t StateGraph::bytes() const {
-  return nodes_.bytes() + edges_.bytes() + steps_.bytes() + descended_.capacity() * sizeof(NodeId);
+  return nodes_.bytes() - nodes_.size() * sizeof(Fingerprint) + edges_.bytes() + steps_.bytes() + descended_.capacity() * sizeof(NodeId);
 }
 
 }  // namespace heddle

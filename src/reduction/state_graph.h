@@ -22,6 +22,7 @@ using EdgeId = uint32_t;
 inline constexpr uint32_t kNone32 = UINT32_MAX;
 
 struct StateNode {
+  Fingerprint key;
   Summary futures;
   ThreadMask enabled = 0;   // threads beyond the mask: `all` is set
   ThreadMask wanted = 0;    // must be explored
@@ -52,9 +53,11 @@ class StateGraph {
  public:
   // The node of a state, made now if there is none.
   NodeId NodeOf(const Fingerprint& key);
-  bool Has(const Fingerprint& key) const { return keys_.Has(key); }
-  // Brings near what NodeOf will look at.
-  void Prefetch(const Fingerprint& key) const { keys_.Prefetch(key); }
+  bool Has(const Fingerprint& key) const {
+    return slots_.Has(key.low, [&](NodeId id) { return nodes_[id].key == key; });
+  }
+  // Brings near what NodeOf will look at, for a key of which only the lower half is known yet.
+  void Prefetch(uint64_t low) const { slots_.Prefetch(low); }
   EdgeId AddEdge(const StateEdge& edge);
   // The edge by which the target, which has none yet, will be reached again; its objects are those of the target.
   EdgeId AddTreeEdge(const StateEdge& edge, const std::vector<Step>& steps);
@@ -100,7 +103,7 @@ class StateGraph {
   void Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
 
   // By what states are found.
-  uint64_t key_bytes() const { return keys_.bytes(); }
+  uint64_t key_bytes() const { return slots_.bytes() + nodes_.size() * sizeof(Fingerprint); }
   // All else, without the nodes' futures.
   uint64_t bytes() const;
 
@@ -118,11 +121,7 @@ class StateGraph {
   void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
-  struct KeyHash {
-    uint64_t operator()(const Fingerprint& key) const { return key.low; }
-  };
-
-  Interner<Fingerprint, KeyHash, GrowingArray<Fingerprint>> keys_;  // numbers are NodeIds
+  NumberSlots slots_;  // by the lower half of keys, of which the upper bits are good
   GrowingArray<StateNode> nodes_;
   GrowingArray<Link> edges_;  // that are not of the tree
   GrowingArray<Step> steps_;

@@ -7,8 +7,8 @@
 namespace heddle {
 
 void StateGraph::Save(CheckpointWriter& to) const {
-  keys_.Save(to);
-  for (NodeId id = 0; id < nodes_.size(); ++id) SaveNode(to, nodes_[id]);
+  to.Put<uint64_t>(nodes_.size());
+  for (const StateNode& node : nodes_.view()) SaveNode(to, node);
   to.PutList(steps_.view());
   to.Put<uint64_t>(edges_.size());
   for (const Link& link : edges_.view()) {
@@ -18,6 +18,7 @@ void StateGraph::Save(CheckpointWriter& to) const {
 }
 
 void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
+  to.Put(node.key);
   to.Put<uint64_t>(node.futures.size());
   for (const Part& part : node.futures) {
     to.Put<uint32_t>(part.course);
@@ -31,8 +32,7 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
-  keys_.Load(from);
-  for (size_t left = keys_.size(); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries);
+  for (uint64_t left = from.GetCount(sizeof(StateNode::key)); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries);
   std::vector<Step> steps;
   from.GetList(steps);
   std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
@@ -47,7 +47,10 @@ void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPoo
 }
 
 void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
-  StateNode& node = nodes_.Add();
+  const NodeId next = static_cast<NodeId>(nodes_.size());
+  from.Require(NodeOf(from.Get<Fingerprint>()) == next);
+  if (!from.ok()) return;
+  StateNode& node = nodes_[next];
   const uint64_t parts = from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex));
   summaries.Reserve(node.futures, parts);
   for (uint64_t left = parts; left > 0 && from.ok(); --left) {
