@@ -1,6 +1,7 @@
 #include "reduction/dynamic.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 
@@ -126,29 +127,30 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   const ThreadId first = FirstOf(machine, threads, last_);
   if (ExploresAll(machine, node, first)) {
     node.all = true;
-    node.wanted = node.explored = node.enabled;
+    node.wanted = stack_.back().explored = node.enabled;
     return;
   }
   threads.assign(1, first);
-  node.wanted = node.explored = MaskOf(threads_.IndexOf(first));
+  node.wanted = stack_.back().explored = MaskOf(threads_.IndexOf(first));
 }
 
 bool DynamicReduction::HasLate() const {
-  const StateNode& node = graph_.node(stack_.back().node);
-  return (node.wanted & ~node.explored) != 0 && !MustStartAgain();
+  const Place& top = stack_.back();
+  return (graph_.node(top.node).wanted & ~top.explored) != 0 && !MustStartAgain();
 }
 
 bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& threads) {
   if (stack_.back().looked_at == 0) LookAtPoint(machine);
+  ThreadMask& explored = stack_.back().explored;
   StateNode& node = graph_.node(stack_.back().node);
-  const bool was_single = (node.explored & (node.explored - 1)) == 0;
+  const bool was_single = (explored & (explored - 1)) == 0;
   auto collect = [&] {
     threads.clear();
     for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
       const ThreadId thread = static_cast<ThreadId>(t);
       if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
       const ThreadMask mask = MaskOf(threads_.IndexOf(thread));
-      if ((node.wanted & ~node.explored & mask) != 0) threads.push_back(thread);
+      if ((node.wanted & ~explored & mask) != 0) threads.push_back(thread);
     }
   };
   collect();
@@ -156,7 +158,7 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
     node.wanted = node.enabled;
     collect();
   }
-  node.explored = node.wanted;
+  explored = node.wanted;
   return was_single;
 }
 
@@ -177,14 +179,14 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
     Settle();
   }
   while (!unfinished_.empty()) {
-    const NodeId id = unfinished_.back();
+    const auto [id, explored] = unfinished_.back();
     unfinished_.pop_back();
     StateNode& node = graph_.node(id);
     node.listed = false;
-    if ((node.wanted & ~node.explored) == 0) continue;
+    if ((node.wanted & ~explored) == 0) continue;
     path.clear();
     graph_.PathTo(id, path);
-    stack_.push_back({id, kNone32, 0});
+    stack_.push_back({id, kNone32, 0, explored});
     node.on_stack = true;
     return true;
   }
@@ -203,7 +205,7 @@ bool DynamicReduction::Meet(const Fingerprint& key) {
   met_key_ = key;
   met_ = graph_.NodeOf(key);
   if (met_ == before) return true;
-  __builtin_prefetch(graph_.node(met_).futures.begin());  // Learn will read it
+  __builtin_prefetch(futures_.summaries().begin(graph_.node(met_).futures));  // Learn will read it
   return false;
 }
 
@@ -283,10 +285,10 @@ void DynamicReduction::RequireAll(NodeId id) { Want(id, graph_.node(id).enabled)
 void DynamicReduction::Want(NodeId id, ThreadMask threads) {
   StateNode& node = graph_.node(id);
   if (node.all || (threads & ~node.wanted) == 0) return;
-  node.wanted |= threads;
+  const ThreadMask explored = std::exchange(node.wanted, node.wanted | threads);
   if (node.on_stack || node.listed) return;
   node.listed = true;
-  unfinished_.push_back(id);
+  unfinished_.push_back({id, explored});
 }
 
 // A state on the stack is learnt from by its predecessor there when it is left. It has come there by its edge of the tree, but

@@ -113,10 +113,15 @@ class DynamicReduction : public Reduction, private KeptStates {
     NodeId node;
     EdgeId arrival;      // from the node below, if the transition at hand led here
     unsigned looked_at;  // how many threads there are, if they were looked at on this path, or 0
+    ThreadMask explored = 0;  // were offered to the search
   };
   std::vector<Place> stack_;
   std::vector<NodeId> changed_;     // their predecessors have something to learn
-  std::vector<NodeId> unfinished_;  // not on the stack, with threads to offer
+  struct Unfinished {
+    NodeId node;
+    ThreadMask explored;
+  };
+  std::vector<Unfinished> unfinished_;  // not on the stack, with threads to offer
 
   // The transition at hand.
   uint32_t first_ = 0;       // its first action

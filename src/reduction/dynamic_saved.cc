@@ -7,14 +7,23 @@ namespace heddle {
 
 void DynamicReduction::Save(CheckpointWriter& to) const {
   futures_.Save(to);
-  graph_.Save(to);
+  graph_.Save(to, futures_.summaries());
   options_.Save(to);
   needed_.Save(to);
   for (const bool seen : {seen_through_, shows_all_, actions_hidden_, everything_}) to.Put(seen);
   to.PutList(shared_names_);
   threads_.Save(to);
-  to.PutList(stack_);
-  to.PutList(unfinished_);
+  to.Put<uint64_t>(stack_.size());
+  for (const Place& place : stack_) {
+    to.Put(place.node);
+    to.Put(place.arrival);
+    to.Put(place.explored);
+  }
+  to.Put<uint64_t>(unfinished_.size());
+  for (const Unfinished& unfinished : unfinished_) {
+    to.Put(unfinished.node);
+    to.Put(unfinished.explored);
+  }
   to.Put(first_);
   to.Put(tail_);
   to.PutList(steps_);
@@ -31,13 +40,21 @@ void DynamicReduction::Load(CheckpointReader& from) {
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
   from.GetList(shared_names_);
   threads_.Load(from);
-  from.GetList(stack_);
-  for (Place& place : stack_) {
+  for (uint64_t left = from.GetCount(2 * sizeof(NodeId) + sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
+    Place place{};
+    from.Get(place.node);
+    from.Get(place.arrival);
+    from.Get(place.explored);
     from.Require(place.node < graph_.size() && (place.arrival == kNone32 || graph_.HasEdge(place.arrival)));
-    place.looked_at = 0;
+    stack_.push_back(place);
   }
-  from.GetList(unfinished_);
-  for (const NodeId node : unfinished_) from.Require(node < graph_.size());
+  for (uint64_t left = from.GetCount(sizeof(NodeId) + sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
+    Unfinished unfinished{};
+    from.Get(unfinished.node);
+    from.Get(unfinished.explored);
+    from.Require(unfinished.node < graph_.size());
+    unfinished_.push_back(unfinished);
+  }
   from.Get(first_);
   from.Get(tail_);
   from.GetList(steps_);

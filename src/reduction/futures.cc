@@ -47,7 +47,7 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
 
 // Its place is at `at` or later; then `at` is its place.
 inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
-  const Part* const end = summary.end();
+  const Part* const end = summaries_.end(summary);
   while (at != end && at->thread < part.thread) ++at;
   if (at != end && at->thread == part.thread) return MergeInto(*at, part.course);
   if (part.course == 0) return false;
@@ -66,7 +66,7 @@ bool Futures::MergeInto(Part& part, uint32_t added) {
 }
 
 void Futures::AddWithin(Summary& summary, const Part& action) {
-  Part* at = summary.begin();
+  Part* at = summaries_.begin(summary);
   Add(summary, at, action);
 }
 
@@ -100,8 +100,8 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
   }
   bool changed = false;
   const OfEvent event = Of(number);
-  Part *at = summary.begin(), *end = summary.end();
-  for (Part part : later) {
+  Part *at = summaries_.begin(summary), *end = summaries_.end(summary);
+  for (Part part : summaries_.view(later)) {
     if (part.thread == event.thread && at != end && at->thread == part.thread && at->course == event.course) {
       const uint32_t both = PassOwn(number, part);
       changed |= both != at->course;
@@ -121,7 +121,7 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
       ++at;
     } else {
       changed |= Add(summary, at, part);
-      end = summary.end();
+      end = summaries_.end(summary);
     }
   }
   return changed;
@@ -136,8 +136,8 @@ bool Futures::PrependAdapted(uint32_t number, const Summary& later, uint32_t lat
   const uint32_t set = tables_.SetOf(table);
   const bool same_set = set == tables_.SetOf(same_objects);
   const OfEvent event = Of(number);
-  Part* at = summary.begin();
-  for (Part part : later) {
+  Part* at = summaries_.begin(summary);
+  for (Part part : summaries_.view(later)) {
     if (renames) part.course = Renamed(part.course, pair);
     if (!Ignores(of_courses_[part.course], part, event)) part.course = Pass(number, part, competitors);
     if (!same_set) part.course = Restricted(part.course, set);

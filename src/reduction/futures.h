@@ -35,6 +35,7 @@ class Futures {
   ObjectTables& tables() { return tables_; }
   // Where summaries are made.
   SummaryPool& summaries() { return summaries_; }
+  const SummaryPool& summaries() const { return summaries_; }
   const ObjectTables& tables() const { return tables_; }
 
   // An action: its thread, and what it touched.
@@ -51,7 +52,7 @@ class Futures {
   static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
   // A thread whose action is no future gets a part, too: an empty one, which others may come into.
   void AddAction(Summary& summary, const Part& action) {
-    if (!summary.empty() && (summary.end() - 1)->thread >= action.thread) return AddWithin(summary, action);
+    if (!summary.empty() && (summaries_.end(summary) - 1)->thread >= action.thread) return AddWithin(summary, action);
     summaries_.Append(summary, action);
   }
 

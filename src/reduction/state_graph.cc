@@ -1,6 +1,8 @@
 #include "reduction/state_graph.h"
 
 #include <algorithm>
+#include <bit>
+#include <new>
 #include <span>
 #include <utility>
 
@@ -86,12 +88,21 @@ EdgeId StateGraph::AddEdge(const StateEdge& edge) {
 
 EdgeId StateGraph::AddTreeEdge(const StateEdge& edge, const std::vector<Step>& steps) {
   StateNode& to = nodes_[edge.to];
+  const uint64_t rank = nodes_[edge.from].rank + steps.size();
+  if (rank > StateNode::kMostRank) throw std::bad_alloc();  // only the memory of the path would have room for more
+  to.rank = static_cast<uint32_t>(rank);
   to.from = edge.from;
   to.event = edge.event;
-  to.tail = edge.tail;
-  to.first_step = static_cast<uint32_t>(steps_.size());
-  to.rank = nodes_[edge.from].rank + static_cast<uint32_t>(steps.size());
-  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
+  to.several = steps.size() > 1;
+  if (to.several) {
+    to.way = static_cast<uint32_t>(pool_.size());
+    uint32_t* at = pool_.Extend(steps.size() + 1);
+    *at++ = edge.tail;
+    for (const Step step : steps) *at++ = std::bit_cast<uint32_t>(step);
+  } else {
+    HEDDLE_CHECK(edge.tail == kNone32);
+    to.way = std::bit_cast<uint32_t>(steps.front());
+  }
   return edge.to | kInTree;
 }
 
@@ -100,8 +111,8 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
   for (; nodes_[node].from != kNone32; node = nodes_[node].from) path.push_back(node);
   for (auto at = path.rbegin(); at != path.rend(); ++at) {
     const StateNode& to = nodes_[*at];
-    const Step* first = &steps_[to.first_step];
-    steps.insert(steps.end(), first, first + (to.rank - nodes_[to.from].rank));
+    const uint32_t* const first = to.several ? &pool_[to.way + 1] : &to.way;
+    for (uint32_t i = 0; i < to.rank - nodes_[to.from].rank; ++i) steps.push_back(std::bit_cast<Step>(first[i]));
   }
 }
 
@@ -135,7 +146,7 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
 }
 
 uint64_t StateGraph::bytes() const {
-  return nodes_.bytes() - nodes_.size() * sizeof(Fingerprint) + edges_.bytes() + steps_.bytes() + descended_.capacity() * sizeof(NodeId);
+  return nodes_.bytes() - nodes_.size() * sizeof(Fingerprint) + edges_.bytes() + pool_.bytes() + descended_.capacity() * sizeof(NodeId);
 }
 
 }  // namespace heddle

@@ -21,31 +21,37 @@ using NodeId = uint32_t;
 using EdgeId = uint32_t;
 inline constexpr uint32_t kNone32 = UINT32_MAX;
 
+// One cache line.
 struct StateNode {
+  static constexpr uint32_t kMostRank = (1 << 27) - 1;
+
   Fingerprint key;
   Summary futures;
-  ThreadMask enabled = 0;   // threads beyond the mask: `all` is set
-  ThreadMask wanted = 0;    // must be explored
-  ThreadMask explored = 0;  // were offered to the search
-  // The edge of the tree that leads here, none to the root: from where; its first action, and the others, which no other thread
-  // could have come between, as one; where its steps begin in the pool of steps. It has as many as the ranks differ by.
+  ThreadMask enabled = 0;  // threads beyond the mask: `all` is set
+  ThreadMask wanted = 0;   // must be explored, or were
+  // The edge of the tree that leads here, none to the root: from where, by which action first, and by which step; if it has
+  // several steps, where they are told of in the pool.
   NodeId from = kNone32;
-  uint32_t event = 0, tail = kNone32, first_step = 0;
-  uint32_t rank = 0;
+  uint32_t event = 0;
+  uint32_t way = 0;
   EdgeId first_in = kNone32;  // of the other edges
   uint32_t objects = 0;       // number of its table of live objects
-  bool entered = false;       // more than its key is known
-  bool all = false;           // every enabled thread was, or must be, offered
-  bool on_stack = false;
-  bool listed = false;  // in a list of nodes to look at again
+  uint32_t rank : 27 = 0;
+  bool several : 1 = false;   // steps are in the edge of the tree
+  bool entered : 1 = false;   // more than its key is known
+  bool all : 1 = false;       // every enabled thread was, or must be, offered
+  bool on_stack : 1 = false;
+  bool listed : 1 = false;  // in a list of nodes to look at again
+
   bool end() const { return !all && enabled == 0; }
-  bool full() const { return all || (enabled & ~explored) == 0; }
+  bool full() const { return all || (enabled & ~wanted) == 0; }
 };
+static_assert(sizeof(StateNode) == 64);
 
 struct StateEdge {
   NodeId from, to;
   uint32_t event;    // the first action of the transition
-  uint32_t tail;     // the others as one, or kNone32
+  uint32_t tail;     // the others, which no other thread could have come between, as one, or kNone32
   uint32_t objects;  // the live objects of `to` by the names that they have when it is reached by this edge
 };
 
@@ -75,7 +81,7 @@ class StateGraph {
     if (!InTree(id)) return edges_[id].edge;
     const NodeId to = id & ~kInTree;
     const StateNode& node = nodes_[to];
-    return {node.from, to, node.event, node.tail, node.objects};
+    return {node.from, to, node.event, node.several ? pool_[node.way] : kNone32, node.objects};
   }
   // The edges to a node: the newest first, and last that of the tree.
   EdgeId FirstIn(NodeId to) const { return OrTree(nodes_[to].first_in, to); }
@@ -86,7 +92,7 @@ class StateGraph {
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
 
-  // Appends nodes such that every cycle of the graph has one of them, or one that is full. Cost: linear in the part of the graph
+  // Appends nodes such that every cycle of the graph has one of them, or one that is full, if all that was wanted is explored. Cost: linear in the part of the graph
   // that leads to edges which do not ascend.
   void CutCycles(std::vector<NodeId>& cut) const;
 
@@ -98,7 +104,7 @@ class StateGraph {
   struct Numbers {
     size_t events, tables, courses;
   };
-  void Save(CheckpointWriter& to) const;
+  void Save(CheckpointWriter& to, const SummaryPool& summaries) const;
   // The nodes' futures are made in `summaries`, which must stay.
   void Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
 
@@ -117,14 +123,14 @@ class StateGraph {
   EdgeId OrTree(EdgeId id, NodeId to) const {
     return id != kNone32 || nodes_[to].from == kNone32 ? id : to | kInTree;
   }
-  static void SaveNode(CheckpointWriter& to, const StateNode& node);
+  static void SaveNode(CheckpointWriter& to, const StateNode& node, const SummaryPool& summaries);
   void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
   NumberSlots slots_;  // by the lower half of keys, of which the upper bits are good
   GrowingArray<StateNode> nodes_;
   GrowingArray<Link> edges_;  // that are not of the tree
-  GrowingArray<Step> steps_;
+  GrowingArray<uint32_t> pool_;  // of edges of the tree with several steps: the tail, and the steps
   std::vector<NodeId> descended_;  // targets of edges that do not ascend
 };
 

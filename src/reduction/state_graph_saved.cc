@@ -6,10 +6,10 @@
 
 namespace heddle {
 
-void StateGraph::Save(CheckpointWriter& to) const {
+void StateGraph::Save(CheckpointWriter& to, const SummaryPool& summaries) const {
   to.Put<uint64_t>(nodes_.size());
-  for (const StateNode& node : nodes_.view()) SaveNode(to, node);
-  to.PutList(steps_.view());
+  for (const StateNode& node : nodes_.view()) SaveNode(to, node, summaries);
+  to.PutList(pool_.view());
   to.Put<uint64_t>(edges_.size());
   for (const Link& link : edges_.view()) {
     const StateEdge& edge = link.edge;
@@ -17,31 +17,32 @@ void StateGraph::Save(CheckpointWriter& to) const {
   }
 }
 
-void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node) {
+void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node, const SummaryPool& summaries) {
   to.Put(node.key);
   to.Put<uint64_t>(node.futures.size());
-  for (const Part& part : node.futures) {
+  for (const Part& part : summaries.view(node.futures)) {
     to.Put<uint32_t>(part.course);
     to.Put<ThreadIndex>(part.thread);
   }
-  for (const ThreadMask threads : {node.enabled, node.wanted, node.explored}) to.Put(threads);
-  for (const uint32_t number : {node.from, node.event, node.tail, node.first_step, node.rank, node.objects}) {
-    to.Put(number);
-  }
-  for (const bool flag : {node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
+  for (const ThreadMask threads : {node.enabled, node.wanted}) to.Put(threads);
+  for (const uint32_t number : {node.from, node.event, node.way, uint32_t{node.rank}, node.objects}) to.Put(number);
+  for (const bool flag : {node.several, node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
   for (uint64_t left = from.GetCount(sizeof(StateNode::key)); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries);
-  std::vector<Step> steps;
-  from.GetList(steps);
-  std::copy(steps.begin(), steps.end(), steps_.Extend(steps.size()));
+  std::vector<uint32_t> pool;
+  from.GetList(pool);
+  std::copy(pool.begin(), pool.end(), pool_.Extend(pool.size()));
   for (NodeId id = 0; id < nodes_.size() && from.ok(); ++id) {
     const StateNode& node = nodes_[id];
     if (node.from == kNone32) continue;
     // A node is met before those that are first met from it.
     from.Require(node.from < id && nodes_[node.from].rank < node.rank);
-    if (from.ok()) from.Require(uint64_t{node.first_step} + node.rank - nodes_[node.from].rank <= steps.size());
+    if (!from.ok()) return;
+    const uint64_t steps = node.rank - nodes_[node.from].rank;
+    from.Require(node.several ? steps > 1 && node.way + steps < pool_.size() : steps == 1);
+    if (from.ok() && node.several) from.Require(pool_[node.way] == kNone32 || pool_[node.way] < numbers.events);
   }
   for (uint64_t left = from.GetCount(5 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
 }
@@ -52,20 +53,29 @@ void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, Summar
   if (!from.ok()) return;
   StateNode& node = nodes_[next];
   const uint64_t parts = from.GetCount(sizeof(uint32_t) + sizeof(ThreadIndex));
+  from.Require(parts <= UINT16_MAX);
+  if (!from.ok()) return;
   summaries.Reserve(node.futures, parts);
   for (uint64_t left = parts; left > 0 && from.ok(); --left) {
     const uint32_t course = from.Get<uint32_t>();
     from.Require(course < numbers.courses);
     summaries.Append(node.futures, {course, from.Get<ThreadIndex>()});
   }
-  for (ThreadMask* threads : {&node.enabled, &node.wanted, &node.explored}) from.Get(*threads);
-  for (uint32_t* number : {&node.from, &node.event, &node.tail, &node.first_step, &node.rank, &node.objects}) {
-    from.Get(*number);
-  }
+  for (ThreadMask* threads : {&node.enabled, &node.wanted}) from.Get(*threads);
+  from.Get(node.from);
+  from.Get(node.event);
+  from.Get(node.way);
+  const uint32_t rank = from.Get<uint32_t>();
+  from.Require(rank <= StateNode::kMostRank);
+  node.rank = rank & StateNode::kMostRank;
+  from.Get(node.objects);
   from.Require(node.from == kNone32 || node.event < numbers.events);
-  from.Require(node.tail == kNone32 || node.tail < numbers.events);
   from.Require(node.objects < numbers.tables);
-  for (bool* flag : {&node.entered, &node.all, &node.on_stack, &node.listed}) from.Get(*flag);
+  node.several = from.Get<bool>();
+  node.entered = from.Get<bool>();
+  node.all = from.Get<bool>();
+  node.on_stack = from.Get<bool>();
+  node.listed = from.Get<bool>();
 }
 
 void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
+#include <span>
 
 #include "base/growing_array.h"
 
@@ -21,32 +23,32 @@ struct [[gnu::packed]] Part {
   ThreadIndex thread;
 };
 
-// Ascending by thread, each once. A copy stands for the same parts.
+// A list of parts in a pool, ascending by thread, each once. A copy stands for the same parts.
 class Summary {
  public:
   size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Part* begin() { return parts_; }
-  Part* end() { return parts_ + size_; }
-  const Part* begin() const { return parts_; }
-  const Part* end() const { return parts_ + size_; }
   // Keeps the room.
   void clear() { size_ = 0; }
 
  private:
   friend class SummaryPool;
 
-  Part* parts_ = nullptr;
-  uint32_t size_ = 0, room_ = 0;
+  uint32_t first_ = 0;
+  uint16_t size_ = 0, room_ = 0;  // at most one for each thread
 };
 
 class SummaryPool {
  public:
+  Part* begin(const Summary& summary) { return &parts_[summary.first_]; }
+  Part* end(const Summary& summary) { return begin(summary) + summary.size_; }
+  std::span<const Part> view(const Summary& summary) const { return {&parts_[summary.first_], summary.size_}; }
+
   // Makes an empty summary one of `size` parts, which the caller sets.
   Part* Make(Summary& summary, size_t size) {
-    summary.parts_ = parts_.Extend(size);
-    summary.size_ = summary.room_ = static_cast<uint32_t>(size);
-    return summary.parts_;
+    Take(summary, size);
+    summary.size_ = static_cast<uint16_t>(size);
+    return begin(summary);
   }
   // Makes room for so many parts.
   void Reserve(Summary& summary, size_t room) {
@@ -54,13 +56,22 @@ class SummaryPool {
   }
   void Append(Summary& summary, Part part) {
     if (__builtin_expect(summary.size_ == summary.room_, 0)) Move(summary, size_t{summary.room_} * 2 + 1);
-    summary.parts_[summary.size_++] = part;
+    begin(summary)[summary.size_++] = part;
   }
   // Puts the part before the one at `at`. Returns where it lies.
   Part* Insert(Summary& summary, Part* at, Part part);
   uint64_t bytes() const { return parts_.bytes(); }
 
  private:
+  static constexpr size_t kMostParts = UINT32_MAX;
+
+  // What it had is lost.
+  void Take(Summary& summary, size_t room) {
+    if (__builtin_expect(parts_.size() + room > kMostParts, 0)) throw std::bad_alloc();
+    summary.first_ = static_cast<uint32_t>(parts_.size());
+    summary.room_ = static_cast<uint16_t>(room);
+    parts_.Extend(room);
+  }
   void Move(Summary& summary, size_t room);
 
   GrowingArray<Part> parts_;

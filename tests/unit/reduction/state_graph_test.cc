@@ -20,7 +20,7 @@ class StateGraphTest : public testing::Test {
     ASSERT_FALSE(graph_.Has({name << 32, 0}));
     ASSERT_EQ(graph_.NodeOf({name << 32, 0}), name);
     ASSERT_TRUE(graph_.Has({name << 32, 0}));
-    graph_.node(static_cast<NodeId>(name)).enabled = 3;  // and not explored
+    graph_.node(static_cast<NodeId>(name)).enabled = 3;  // and not wanted
   }
   // To the next node, by so many steps of a thread.
   NodeId Grow(NodeId from, ThreadId thread, size_t steps = 1) {
@@ -39,9 +39,10 @@ class StateGraphTest : public testing::Test {
   }
 
   std::vector<uint8_t> SectionOfGraph() const {
-    return SectionOf([this](CheckpointWriter& to) { graph_.Save(to); });
+    return SectionOf([this](CheckpointWriter& to) { graph_.Save(to, summaries_); });
   }
 
+  SummaryPool summaries_;
   StateGraph graph_;
 };
 
@@ -78,7 +79,7 @@ TEST_F(StateGraphTest, CutsEveryCycle) {
   EXPECT_EQ(Cut(), std::vector<NodeId>{one});
   graph_.AddEdge(Edge(two, two));
   EXPECT_EQ(Cut(), std::vector<NodeId>{two});  // is on both
-  graph_.node(two).explored = 3;               // offers all: no cycle needs another node
+  graph_.node(two).wanted = 3;                 // offers all: no cycle needs another node
   EXPECT_TRUE(Cut().empty());
 }
 

@@ -7,9 +7,9 @@
 namespace heddle {
 namespace {
 
-std::vector<std::pair<int, int>> PartsOf(const Summary& summary) {
+std::vector<std::pair<int, int>> PartsOf(const SummaryPool& pool, const Summary& summary) {
   std::vector<std::pair<int, int>> parts;
-  for (const Part& part : summary) parts.emplace_back(part.thread, part.course);
+  for (const Part& part : pool.view(summary)) parts.emplace_back(part.thread, part.course);
   return parts;
 }
 
@@ -18,11 +18,11 @@ TEST(Summary, GrowsAndKeepsItsOrder) {
   Summary summary;
   pool.Append(summary, {10, 1});
   pool.Append(summary, {30, 3});
-  Part* const second = pool.Insert(summary, summary.begin() + 1, {20, 2});
-  EXPECT_EQ(second, summary.begin() + 1);
-  pool.Insert(summary, summary.end(), {40, 4});
-  pool.Insert(summary, summary.begin(), {5, 0});
-  EXPECT_EQ(PartsOf(summary), (std::vector<std::pair<int, int>>{{0, 5}, {1, 10}, {2, 20}, {3, 30}, {4, 40}}));
+  Part* const second = pool.Insert(summary, pool.begin(summary) + 1, {20, 2});
+  EXPECT_EQ(second, pool.begin(summary) + 1);
+  pool.Insert(summary, pool.end(summary), {40, 4});
+  pool.Insert(summary, pool.begin(summary), {5, 0});
+  EXPECT_EQ(PartsOf(pool, summary), (std::vector<std::pair<int, int>>{{0, 5}, {1, 10}, {2, 20}, {3, 30}, {4, 40}}));
 }
 
 TEST(Summary, IsMadeAtOnceAndGrowsThen) {
@@ -33,10 +33,10 @@ TEST(Summary, IsMadeAtOnceAndGrowsThen) {
     parts[0] = {i, 1};
     parts[1] = {i, 3};
   }
-  pool.Insert(summaries[500], summaries[500].begin() + 1, {7, 2});
-  EXPECT_EQ(PartsOf(summaries[499]), (std::vector<std::pair<int, int>>{{1, 499}, {3, 499}}));
-  EXPECT_EQ(PartsOf(summaries[500]), (std::vector<std::pair<int, int>>{{1, 500}, {2, 7}, {3, 500}}));
-  EXPECT_EQ(PartsOf(summaries[501]), (std::vector<std::pair<int, int>>{{1, 501}, {3, 501}}));
+  pool.Insert(summaries[500], pool.begin(summaries[500]) + 1, {7, 2});
+  EXPECT_EQ(PartsOf(pool, summaries[499]), (std::vector<std::pair<int, int>>{{1, 499}, {3, 499}}));
+  EXPECT_EQ(PartsOf(pool, summaries[500]), (std::vector<std::pair<int, int>>{{1, 500}, {2, 7}, {3, 500}}));
+  EXPECT_EQ(PartsOf(pool, summaries[501]), (std::vector<std::pair<int, int>>{{1, 501}, {3, 501}}));
 }
 
 TEST(Summary, OthersStayAsTheyAreWhenOneGrows) {
@@ -49,8 +49,8 @@ TEST(Summary, OthersStayAsTheyAreWhenOneGrows) {
   for (uint32_t i = 0; i < summaries.size(); ++i) {
     ASSERT_EQ(summaries[i].size(), 50u);
     for (ThreadIndex thread = 0; thread < 50; ++thread) {
-      EXPECT_EQ(summaries[i].begin()[thread].thread, thread);
-      EXPECT_EQ(summaries[i].begin()[thread].course, i + 1);
+      EXPECT_EQ(pool.begin(summaries[i])[thread].thread, thread);
+      EXPECT_EQ(pool.begin(summaries[i])[thread].course, i + 1);
     }
   }
 }
