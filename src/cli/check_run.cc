@@ -221,7 +221,8 @@ bool CheckRun::GoOn(Explorer& explorer) {
   return !elsewhere;
 }
 
-// What the search itself does not know stands against "complete": a reduction that is no proof, sampled data, races.
+// What the search itself does not know stands against "complete": a reduction that is no proof, sampled data, races, accesses for
+// which Java promises less order than they were carried out with.
 void CheckRun::Judge() {
   SearchResult& result = report_.result;
   auto spoil = [&result](const std::string& reason) {
@@ -237,9 +238,14 @@ void CheckRun::Judge() {
   if (uses_.sampled) spoil("the program asked for data that cannot be enumerated: it was sampled");
   report_.outcomes_complete =
       result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
-  if (properties_.race != nullptr) {
-    ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
+  if (properties_.race == nullptr) return;
+  if (uses_.weak_accesses && !options_.sequential_consistency) {
+    spoil(
+        "the program makes accesses weaker than volatile (opaque, acquire, release), which were carried out as "
+        "volatile: what "
+        "Java allows beyond that was not explored (--memory-model sc takes it for granted that there is nothing)");
   }
+  ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
 }
 
 // Where data was sampled, what was left out may lead to an end. That nothing at all ends is said by the report itself.

@@ -111,12 +111,12 @@ class DynamicReduction : public Reduction, private KeptStates {
   PathThreads threads_;
   struct Place {
     NodeId node;
-    EdgeId arrival;      // from the node below, if the transition at hand led here
-    unsigned looked_at;  // how many threads there are, if they were looked at on this path, or 0
+    EdgeId arrival;           // from the node below, if the transition at hand led here
+    unsigned looked_at;       // how many threads there are, if they were looked at on this path, or 0
     ThreadMask explored = 0;  // were offered to the search
   };
   std::vector<Place> stack_;
-  std::vector<NodeId> changed_;     // their predecessors have something to learn
+  std::vector<NodeId> changed_;  // their predecessors have something to learn
   struct Unfinished {
     NodeId node;
     ThreadMask explored;
@@ -130,9 +130,9 @@ class DynamicReduction : public Reduction, private KeptStates {
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
   // The state that was reached last.
-  bool looked_ = false;            // its threads were looked at
-  bool new_point_ = false;         // it becomes a point
-  Fingerprint met_key_;            // of the state that was met last
+  bool looked_ = false;     // its threads were looked at
+  bool new_point_ = false;  // it becomes a point
+  Fingerprint met_key_;     // of the state that was met last
   NodeId met_ = kNone32;
   std::vector<ThreadId> enabled_;  // scratch
   uint32_t objects_ = 0;           // table of the state that was reached last

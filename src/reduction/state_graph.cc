@@ -146,7 +146,8 @@ uint64_t StateGraph::CountEndless(NodeId* nearest) const {
 }
 
 uint64_t StateGraph::bytes() const {
-  return nodes_.bytes() - nodes_.size() * sizeof(Fingerprint) + edges_.bytes() + pool_.bytes() + descended_.capacity() * sizeof(NodeId);
+  return nodes_.bytes() - nodes_.size() * sizeof(Fingerprint) + edges_.bytes() + pool_.bytes() +
+         descended_.capacity() * sizeof(NodeId);
 }
 
 }  // namespace heddle

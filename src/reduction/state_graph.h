@@ -37,9 +37,9 @@ struct StateNode {
   EdgeId first_in = kNone32;  // of the other edges
   uint32_t objects = 0;       // number of its table of live objects
   uint32_t rank : 27 = 0;
-  bool several : 1 = false;   // steps are in the edge of the tree
-  bool entered : 1 = false;   // more than its key is known
-  bool all : 1 = false;       // every enabled thread was, or must be, offered
+  bool several : 1 = false;  // steps are in the edge of the tree
+  bool entered : 1 = false;  // more than its key is known
+  bool all : 1 = false;      // every enabled thread was, or must be, offered
   bool on_stack : 1 = false;
   bool listed : 1 = false;  // in a list of nodes to look at again
 
@@ -85,9 +85,7 @@ class StateGraph {
   }
   // The edges to a node: the newest first, and last that of the tree.
   EdgeId FirstIn(NodeId to) const { return OrTree(nodes_[to].first_in, to); }
-  EdgeId NextIn(EdgeId id) const {
-    return InTree(id) ? kNone32 : OrTree(edges_[id].next_in, edges_[id].edge.to);
-  }
+  EdgeId NextIn(EdgeId id) const { return InTree(id) ? kNone32 : OrTree(edges_[id].next_in, edges_[id].edge.to); }
 
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
@@ -120,17 +118,15 @@ class StateGraph {
     EdgeId next_in = kNone32;
   };
 
-  EdgeId OrTree(EdgeId id, NodeId to) const {
-    return id != kNone32 || nodes_[to].from == kNone32 ? id : to | kInTree;
-  }
+  EdgeId OrTree(EdgeId id, NodeId to) const { return id != kNone32 || nodes_[to].from == kNone32 ? id : to | kInTree; }
   static void SaveNode(CheckpointWriter& to, const StateNode& node, const SummaryPool& summaries);
   void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
   NumberSlots slots_;  // by the lower half of keys, of which the upper bits are good
   GrowingArray<StateNode> nodes_;
-  GrowingArray<Link> edges_;  // that are not of the tree
-  GrowingArray<uint32_t> pool_;  // of edges of the tree with several steps: the tail, and the steps
+  GrowingArray<Link> edges_;       // that are not of the tree
+  GrowingArray<uint32_t> pool_;    // of edges of the tree with several steps: the tail, and the steps
   std::vector<NodeId> descended_;  // targets of edges that do not ascend
 };
 

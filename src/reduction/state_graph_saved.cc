@@ -30,7 +30,8 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node, const Sum
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
-  for (uint64_t left = from.GetCount(sizeof(StateNode::key)); left > 0 && from.ok(); --left) LoadNode(from, numbers, summaries);
+  for (uint64_t left = from.GetCount(sizeof(StateNode::key)); left > 0 && from.ok(); --left)
+    LoadNode(from, numbers, summaries);
   std::vector<uint32_t> pool;
   from.GetList(pool);
   std::copy(pool.begin(), pool.end(), pool_.Extend(pool.size()));
