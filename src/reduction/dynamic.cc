@@ -103,14 +103,18 @@ namespace {
 
 // The thread that stepped last goes on, so that paths have few switches. But time passes only when nobody has anything else to
 // do, and for whoever is to wake first: a thread that always waits for its next tick would keep the others from ever being
-// taken, on a path without an end.
-ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, ThreadId last) {
+// taken, on a path without an end. Threads that spin and count do the same, so that on long paths each has its turn.
+constexpr size_t kTurn = 256;
+
+ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, ThreadId last, size_t depth) {
   const bool goes_on = std::find(threads.begin(), threads.end(), last) != threads.end();
   ThreadId first = goes_on ? last : threads.front();
+  const bool has_turn = depth % kTurn == 0;
+  if (has_turn) first = threads[depth / kTurn % threads.size()];
   int64_t moment = machine.ExpiresAt(first);
   for (size_t i = 0; i < threads.size() && moment != Machine::kNoExpiry; ++i) {
     const int64_t other = machine.ExpiresAt(threads[i]);
-    if (other >= moment) continue;
+    if (other >= moment || (has_turn && other == Machine::kNoExpiry)) continue;
     first = threads[i];
     moment = other;
   }
@@ -124,7 +128,7 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   if (!new_point_ && stack_.back().looked_at == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back().node);
   if (threads.empty()) return;
-  const ThreadId first = FirstOf(machine, threads, last_);
+  const ThreadId first = FirstOf(machine, threads, last_, stack_.size());
   if (ExploresAll(machine, node, first)) {
     node.all = true;
     node.wanted = stack_.back().explored = node.enabled;
