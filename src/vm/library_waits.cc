@@ -198,8 +198,8 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
 }
 
 // Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that is 0.
-// With a limit, who has made an offer in JDK 17 spins with random numbers once it was taken, which neither the limit nor an
-// interrupt ends. Whether it was taken is the other cell that the action reads: who takes it decides that this one waits.
+// In JDK 17, who has made an offer spins with random numbers once it was taken, which no limit, interrupt or permit ends.
+// Whether it was taken is the other cell that the action reads: who takes it decides that this one waits.
 Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
   constexpr uint32_t kLimitLocal = 2;
   Guard guard;
@@ -210,15 +210,14 @@ Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
     if (guest.slots[frame.locals + kLimitLocal].l == 0) guard.cell = CellTest::kNotZero;
     return guard;
   }
-  if (guest.slots[frame.locals + kLimitLocal].i != 0) {
-    const Ref exchanger = guest.slots[frame.locals].r;
-    const uint32_t slot = vm.ClassOf(exchanger)->FindInstanceField("slot")->offset;
-    if (vm.heap.Read<Ref>(exchanger, slot) == action.object) return guard;
-    action.guard_object = exchanger;
-    action.guard_offset = slot;
-    guard.throughout = true;
-  }
+  const Ref exchanger = guest.slots[frame.locals].r;
+  const uint32_t slot = vm.ClassOf(exchanger)->FindInstanceField("slot")->offset;
+  const bool is_taken = vm.heap.Read<Ref>(exchanger, slot) != action.object;
+  if (guest.slots[frame.locals + kLimitLocal].i != 0 && !is_taken) return guard;
+  action.guard_object = exchanger;
+  action.guard_offset = slot;
   guard.cell = CellTest::kNotZero;
+  guard.throughout = guard.alone = is_taken;
   return guard;
 }
 
@@ -272,7 +271,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
 bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   const Action& next = regs.next;
-  if (regs.park_permit || (regs.interrupted && !regs.guard.throughout)) return true;
+  if (!regs.guard.alone && (regs.park_permit || (regs.interrupted && !regs.guard.throughout))) return true;
   if (!Passes(regs.guard.cell, vm.heap.Read<int32_t>(next.object, next.offset), regs.guard.bound)) return false;
   return regs.guard.other == CellTest::kNone ||
          Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);
