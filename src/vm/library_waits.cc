@@ -197,34 +197,27 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   return guard;
 }
 
-// Whether somebody can still take the offer, or its owner cancel it: it is in the exchanger's slot (JDK 17) or in one of its
-// slots.
-bool IsOffered(const Vm& vm, Ref exchanger, Ref offer) {
-  const Class* type = vm.ClassOf(exchanger);
-  if (const Field* slot = type->FindInstanceField("slot")) return vm.heap.Read<Ref>(exchanger, slot->offset) == offer;
-  const Ref arena = vm.heap.Read<Ref>(exchanger, type->FindInstanceField("arena")->offset);
-  for (uint32_t i = 0; i < vm.heap.Length(arena); ++i) {
-    const Ref slot = vm.heap.Elements<Ref>(arena)[i];
-    if (slot != 0 && vm.heap.Read<Ref>(slot, vm.ClassOf(slot)->FindInstanceField("entry")->offset) == offer)
-      return true;
-  }
-  return false;
-}
-
 // Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that is 0.
-// With a limit, the owner of an offer that was taken looks again and again whether it has got something for it, which
-// neither the limit nor an interrupt ends.
-Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, const Action& action) {
+// In JDK 17, who has made an offer spins with random numbers once it was taken, which no limit, interrupt or permit ends.
+// Whether it was taken is the other cell that the action reads: who takes it decides that this one waits.
+Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
   constexpr uint32_t kLimitLocal = 2;
   Guard guard;
   const Frame& frame = guest.top();
-  const bool limited = frame.method->name == "xchg" ? guest.slots[frame.locals + kLimitLocal].l != 0
-                                                    : guest.slots[frame.locals + kLimitLocal].i != 0;
   const Field* match = vm.ClassOf(action.object)->FindInstanceField("match");
   if (match == nullptr || match->offset != action.offset || action.kind != ActionKind::kRead) return guard;
-  if (limited && IsOffered(vm, guest.slots[frame.locals].r, action.object)) return guard;
+  if (frame.method->name == "xchg") {
+    if (guest.slots[frame.locals + kLimitLocal].l == 0) guard.cell = CellTest::kNotZero;
+    return guard;
+  }
+  const Ref exchanger = guest.slots[frame.locals].r;
+  const uint32_t slot = vm.ClassOf(exchanger)->FindInstanceField("slot")->offset;
+  const bool is_taken = vm.heap.Read<Ref>(exchanger, slot) != action.object;
+  if (guest.slots[frame.locals + kLimitLocal].i != 0 && !is_taken) return guard;
+  action.guard_object = exchanger;
+  action.guard_offset = slot;
   guard.cell = CellTest::kNotZero;
-  guard.throughout = limited;
+  guard.throughout = guard.alone = is_taken;
   return guard;
 }
 
@@ -278,7 +271,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
 bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   const Action& next = regs.next;
-  if (regs.park_permit || (regs.interrupted && !regs.guard.throughout)) return true;
+  if (!regs.guard.alone && (regs.park_permit || (regs.interrupted && !regs.guard.throughout))) return true;
   if (!Passes(regs.guard.cell, vm.heap.Read<int32_t>(next.object, next.offset), regs.guard.bound)) return false;
   return regs.guard.other == CellTest::kNone ||
          Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);

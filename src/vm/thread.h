@@ -61,6 +61,7 @@ struct Guard {
   CellTest cell = CellTest::kNone, other = CellTest::kNone;
   bool for_permit = false;  // stands for parking: a permit that ends the wait is used up
   bool throughout = false;  // an interrupt does not end the wait
+  bool alone = false;       // nor does a permit
   int32_t bound = 0;
   friend bool operator==(const Guard&, const Guard&) = default;
 };
