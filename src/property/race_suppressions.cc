@@ -67,6 +67,8 @@ constexpr const char* kNameCache = "cached name: idempotent, an immutable String
 
 // Sorted by field.
 constexpr Suppression kSuppressions[] = {
+    {"java.io.ClassCache$CacheRef.strongReferent",
+     "\"deliberately accessed without sychronization\"; \"that data race is benign\""},
     {"java.lang.Class$ReflectionData.canonicalName", kNameCache},
     {"java.lang.Class$ReflectionData.simpleName", kNameCache},
     {"java.lang.Class.classValueMap", kClassValue},
@@ -106,6 +108,7 @@ constexpr Suppression kSuppressions[] = {
     {"java.security.Provider$Service.classCache", kService},
     {"java.security.Provider$Service.constructorCache", kService},
     {"java.security.Provider$Service.registered", kService},
+    {"java.time.ZoneOffset.rules", "made on demand, read once into a local; an object with final fields"},
     {"java.util.AbstractMap.keySet", kView},
     {"java.util.AbstractMap.values", kView},
     {"java.util.Collections.r", "shuffle: \"harmless race\": any generator will do"},
