@@ -53,17 +53,35 @@ constexpr const char* kDelayedPlace =
     "tasks anyway";
 constexpr const char* kBulkRemove =
     "bulkRemove: \"Run the filter on the elements while lock is free\"; items that are gone by then are passed over";
+constexpr const char* kService =
+    "what the service's class says, the same whoever finds it, read once into a local; and that it was found "
+    "registered";
+constexpr const char* kSharedSecrets =
+    "SharedSecrets: a stateless object, read once into a local; set by the initializer of the class that the getter "
+    "initializes when it finds null";
+constexpr const char* kClassValue =
+    "ClassValue: \"racing type.classValueMap{.cacheArray} : null => new Entry[X] <=> new Entry[Y]\"";
 constexpr const char* kNameCache = "cached name: idempotent, an immutable String";
 
 #define COMPLETION(name) "java.util.concurrent.CompletableFuture$" name
 
 // Sorted by field.
 constexpr Suppression kSuppressions[] = {
+    {"java.io.ClassCache$CacheRef.strongReferent",
+     "\"deliberately accessed without sychronization\"; \"that data race is benign\""},
+    {"java.lang.Class$ReflectionData.canonicalName", kNameCache},
+    {"java.lang.Class$ReflectionData.simpleName", kNameCache},
+    {"java.lang.Class.classValueMap", kClassValue},
     {"java.lang.Class.name", kNameCache},
     {"java.lang.Class.packageName", kNameCache},
+    {"java.lang.ClassValue$ClassValueMap.cacheArray", kClassValue},
+    {"java.lang.ClassValue$Entry[]", kClassValue},
     {"java.lang.Enum.hash", "Enum.hashCode: \"once initialized, the field value does not change\""},
+    {"java.lang.Runtime.version", "made on demand, read once into a local; an object with final fields"},
     {"java.lang.String.hash", kStringHash},
     {"java.lang.String.hashIsZero", kStringHash},
+    {"java.lang.invoke.MethodType.methodDescriptor",
+     "\"cache for toMethodDescriptorString\": idempotent, an immutable String"},
     {"java.lang.reflect.Constructor.constructorAccessor", kReflection},
     {"java.lang.reflect.Executable.parameterData", kReflection},
     {"java.lang.reflect.Field.fieldAccessor", kReflection},
@@ -79,8 +97,18 @@ constexpr Suppression kSuppressions[] = {
     {"java.math.BigInteger.lowestSetBitPlusTwo", kStable},
     {"java.math.BigInteger.magBitLengthPlusOne", kStable},
     {"java.math.BigInteger.numberOfTrailingZeroIntsPlusTwo", kStable},
+    {"java.net.URI.decodedAuthority", kLazy},
+    {"java.net.URI.decodedFragment", kLazy},
+    {"java.net.URI.decodedPath", kLazy},
+    {"java.net.URI.decodedQuery", kLazy},
+    {"java.net.URI.decodedSchemeSpecificPart", kLazy},
+    {"java.net.URI.decodedUserInfo", kLazy},
     {"java.net.URI.hash", kLazy},
     {"java.net.URI.schemeSpecificPart", kLazy},
+    {"java.security.Provider$Service.classCache", kService},
+    {"java.security.Provider$Service.constructorCache", kService},
+    {"java.security.Provider$Service.registered", kService},
+    {"java.time.ZoneOffset.rules", "made on demand, read once into a local; an object with final fields"},
     {"java.util.AbstractMap.keySet", kView},
     {"java.util.AbstractMap.values", kView},
     {"java.util.Collections.r", "shuffle: \"harmless race\": any generator will do"},
@@ -88,6 +116,8 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.HashMap.entrySet", kView},
     {"java.util.IdentityHashMap.entrySet", kView},
     {"java.util.Locale.hashCodeValue", kStable},
+    {"java.util.TreeMap$NavigableSubMap.descendingMapView", kView},
+    {"java.util.TreeMap$NavigableSubMap.navigableKeySetView", kView},
     {"java.util.TreeMap.descendingMap", kView},
     {"java.util.TreeMap.entrySet", kView},
     {"java.util.TreeMap.navigableKeySet", kView},
@@ -200,6 +230,31 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.locks.StampedLock.readLockView", kView},
     {"java.util.concurrent.locks.StampedLock.readWriteLockView", kView},
     {"java.util.concurrent.locks.StampedLock.writeLockView", kView},
+    {"jdk.internal.access.SharedSecrets.javaIOAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaIOFileDescriptorAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaIOFilePermissionAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaIORandomAccessFileAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaLangInvokeAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaLangModuleAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaNetHttpCookieAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaNetInetAddressAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaNetURLAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaNetUriAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaNioAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaObjectInputFilterAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaObjectInputStreamAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaObjectInputStreamReadString", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaObjectStreamReflectionAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaSecurityAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaSecurityPropertiesAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaSecuritySignatureAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaUtilCollectionAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaUtilConcurrentFJPAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaUtilConcurrentTLRAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaUtilResourceBundleAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaUtilZipFileAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaxCryptoSealedObjectAccess", kSharedSecrets},
+    {"jdk.internal.access.SharedSecrets.javaxSecurityAccess", kSharedSecrets},
     {"jdk.internal.reflect.NativeConstructorAccessorImpl.numInvocations", kInflation},
     {"jdk.internal.reflect.NativeMethodAccessorImpl.numInvocations", kInflation},
 };

@@ -43,16 +43,29 @@ NativeResult UpdateByte(NativeCall& call) {
   return call.ReturnInt(static_cast<int32_t>(kSum(static_cast<uint32_t>(call.Int(0)), {&byte, 1})));
 }
 
-// (sum, bytes, offset, length)
+// (sum, bytes, offset, length). Of an array that other threads may see each byte is a visible action; the sum so far is
+// where a copy keeps its element.
 template <Sum kSum>
 NativeResult UpdateBytes(NativeCall& call) {
   Vm& vm = call.vm;
   Ref array = call.Reference(1);
   if (array == 0) return call.ThrowNullPointer();
   if (!RangeFits(vm, array, call.Int(2), call.Int(3))) return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
-  if (MayBeShared(vm, array)) return call.Unsupported("the check sum of an array that other threads may see");
-  std::span<const uint8_t> bytes(vm.heap.Elements<uint8_t>(array) + call.Int(2), static_cast<size_t>(call.Int(3)));
-  return call.ReturnInt(static_cast<int32_t>(kSum(static_cast<uint32_t>(call.Int(0)), bytes)));
+  const auto before = static_cast<uint32_t>(call.Int(0));
+  const auto offset = static_cast<uint32_t>(call.Int(2)), length = static_cast<uint32_t>(call.Int(3));
+  const uint8_t* first = vm.heap.Elements<uint8_t>(array) + offset;
+  if (call.progress() == 0 && !MayBeShared(vm, array)) {
+    return call.ReturnInt(static_cast<int32_t>(kSum(before, {first, length})));
+  }
+  uint64_t& so_far = call.guest().regs.copy_value;
+  for (; call.progress() < length; ++call.progress()) {
+    const uint32_t i = call.progress();
+    if (!call.MayAct(ElementAction(vm, ActionKind::kRead, array, offset + i))) return NativeResult::kStop;
+    so_far = kSum(i == 0 ? before : static_cast<uint32_t>(so_far), {first + i, 1});
+  }
+  const auto sum = static_cast<uint32_t>(length == 0 ? before : so_far);
+  so_far = 0;
+  return call.ReturnInt(static_cast<int32_t>(sum));
 }
 
 constexpr NativeRow kRows[] = {
