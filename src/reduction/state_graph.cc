@@ -14,19 +14,22 @@ namespace {
 
 // Depth-first search against the edges, over the nodes that are not cut, with an explicit stack. An edge from a node on it closes
 // a cycle: that node is cut.
+//
+// The node of least rank on a cycle is the target of an edge that does not ascend, one of the roots; no node of the cycle has a lower
+// rank than it. So the search from a root leaves out what does, which is most of what leads there. Roots come in the order of
+// their ranks: what was searched from one need not be searched from the next.
 class CycleCutter {
  public:
   CycleCutter(const StateGraph& graph, std::vector<NodeId>& cut)
-      : graph_(graph), cut_(cut), marks_(graph.size(), Mark::kNew) {
-    for (NodeId node = 0; node < graph.size(); ++node) {
-      if (graph.node(node).full()) marks_[node] = Mark::kDone;
-    }
-  }
+      : graph_(graph), cut_(cut), marks_(graph.size(), Mark::kNew) {}
 
-  // Every cycle that is not cut yet has one of the roots.
-  void Run(std::span<const NodeId> roots) {
+  void Run(std::vector<NodeId> roots) {
+    std::sort(roots.begin(), roots.end(), [&](NodeId a, NodeId b) {
+      return std::pair(graph_.node(a).rank, a) < std::pair(graph_.node(b).rank, b);
+    });
     for (const NodeId root : roots) {
-      if (marks_[root] == Mark::kNew) Search(root);
+      least_rank_ = graph_.node(root).rank;
+      if (IsNew(root)) Search(root);
     }
   }
 
@@ -44,7 +47,7 @@ class CycleCutter {
       }
       const NodeId from = graph_.edge(next).from;
       next = graph_.NextIn(next);
-      if (marks_[from] == Mark::kNew) {
+      if (IsNew(from)) {
         Open(from);
       } else if (marks_[from] == Mark::kOpen) {
         // What leads to a cut node is searched from other nodes, or from roots of its own.
@@ -54,6 +57,12 @@ class CycleCutter {
     }
   }
 
+  bool IsNew(NodeId id) const {
+    if (marks_[id] != Mark::kNew) return false;
+    const StateNode& node = graph_.node(id);
+    return node.rank >= least_rank_ && !node.full();
+  }
+
   void Open(NodeId node) {
     marks_[node] = Mark::kOpen;
     stack_.emplace_back(node, graph_.FirstIn(node));
@@ -61,6 +70,7 @@ class CycleCutter {
 
   const StateGraph& graph_;
   std::vector<NodeId>& cut_;
+  uint32_t least_rank_ = 0;
   std::vector<Mark> marks_;
   std::vector<std::pair<NodeId, EdgeId>> stack_;
 };

@@ -90,8 +90,9 @@ class StateGraph {
   // The steps from the initial state to the node.
   void PathTo(NodeId node, std::vector<Step>& steps) const;
 
-  // Appends nodes such that every cycle of the graph has one of them, or one that is full, if all that was wanted is explored. Cost: linear in the part of the graph
-  // that leads to edges which do not ascend.
+  // Appends nodes such that every cycle of the graph has one of them, or one that is full, if all that was wanted is explored.
+  // Cost: linear in the part of the graph that leads to the target of an edge which does not ascend, by nodes that do not lie
+  // before it; a byte for each node.
   void CutCycles(std::vector<NodeId>& cut) const;
 
   // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
