@@ -29,6 +29,9 @@ class GrowingArray {
   const T& operator[](size_t at) const { return data()[at]; }
   size_t size() const { return size_; }
   std::span<const T> view() const { return {data(), size_}; }
+  // Null as long as there are none.
+  T* data() { return static_cast<T*>(memory_.data()); }
+  const T* data() const { return static_cast<const T*>(memory_.data()); }
 
   // One as T() is. Throws std::bad_alloc, as the others do.
   T& Add() { return *new (Extend(1)) T(); }
@@ -46,9 +49,6 @@ class GrowingArray {
  private:
   static constexpr uint64_t kPage = 4096;
   static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kPage);
-
-  T* data() { return static_cast<T*>(memory_.data()); }
-  const T* data() const { return static_cast<const T*>(memory_.data()); }
 
   // By whole pages, since that is how memory is taken.
   void Grow(size_t count) {

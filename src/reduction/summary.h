@@ -40,9 +40,9 @@ class Summary {
 
 class SummaryPool {
  public:
-  Part* begin(const Summary& summary) { return &parts_[summary.first_]; }
+  Part* begin(const Summary& summary) { return parts_.data() + summary.first_; }
   Part* end(const Summary& summary) { return begin(summary) + summary.size_; }
-  std::span<const Part> view(const Summary& summary) const { return {&parts_[summary.first_], summary.size_}; }
+  std::span<const Part> view(const Summary& summary) const { return {parts_.data() + summary.first_, summary.size_}; }
 
   // Makes an empty summary one of `size` parts, which the caller sets.
   Part* Make(Summary& summary, size_t size) {
