@@ -39,20 +39,6 @@ class NumberSlots {
       if (slot.tag == tag && equal(slot.after - 1)) return slot.after - 1;
     }
   }
-  // Whether there is a number for which `equal` holds.
-  template <typename Equal>
-  bool Has(uint64_t hash, const Equal& equal) const {
-    if (slots_.size() == 0) return false;
-    const uint32_t tag = static_cast<uint32_t>(hash >> 32);
-    const size_t mask = slots_.size() - 1;
-    for (size_t at = tag & mask; !slots_[at].free(); at = (at + 1) & mask) {
-      if (slots_[at].tag == tag && equal(slots_[at].after - 1)) return true;
-    }
-    return false;
-  }
-  void Prefetch(uint64_t hash) const {
-    if (slots_.size() != 0) __builtin_prefetch(&slots_[(hash >> 32) & (slots_.size() - 1)]);
-  }
   uint64_t bytes() const { return slots_.bytes(); }
 
  private:

@@ -75,11 +75,65 @@ class CycleCutter {
   std::vector<std::pair<NodeId, EdgeId>> stack_;
 };
 
+// Which nodes lead to one where no thread is enabled: searched against the edges, from there.
+class EndFinder {
+ public:
+  explicit EndFinder(const StateGraph& graph) : graph_(graph), marks_(graph.size()) {}
+
+  // Before FindsAll.
+  void Seek(NodeId node) {
+    if (marks_[node].sought) return;
+    marks_[node].sought = true;
+    ++sought_;
+  }
+  // Whether all that are sought do, by nodes of this rank at least; it looks no further than it must.
+  bool FindsAll(uint32_t least_rank) {
+    for (NodeId node = 0; sought_ > 0 && node < graph_.size(); ++node) {
+      if (graph_.node(node).end()) Search(node, least_rank);
+    }
+    return sought_ == 0;
+  }
+  bool Seeks(NodeId node) const { return marks_[node].sought; }
+  size_t sought() const { return sought_; }
+
+ private:
+  struct Mark {
+    bool sought = false;  // and not found
+    bool ends = false;
+  };
+
+  void Search(NodeId end, uint32_t least_rank) {
+    Note(end, least_rank);
+    while (!open_.empty() && sought_ > 0) {
+      const NodeId node = open_.back();
+      open_.pop_back();
+      for (EdgeId in = graph_.FirstIn(node); in != kNone32; in = graph_.NextIn(in)) {
+        Note(graph_.edge(in).from, least_rank);
+      }
+    }
+  }
+
+  void Note(NodeId id, uint32_t least_rank) {
+    Mark& mark = marks_[id];
+    if (mark.ends || graph_.node(id).rank < least_rank) return;
+    mark.ends = true;
+    if (std::exchange(mark.sought, false)) --sought_;
+    open_.push_back(id);
+  }
+
+  const StateGraph& graph_;
+  std::vector<Mark> marks_;
+  std::vector<NodeId> open_;
+  size_t sought_ = 0;
+};
+
 }  // namespace
 
 NodeId StateGraph::NodeOf(const Fingerprint& key) {
   const NodeId next = static_cast<NodeId>(nodes_.size());
-  const NodeId id = slots_.FindOrAdd(key.low, next, [&](NodeId other) { return nodes_[other].key == key; });
+  const NodeId id = slots_.FindOrAdd(
+      key.low, next, [&](NodeId other) { return nodes_[other].key == key; },
+      [&](NodeId other) { return nodes_[other].key.low; });
   if (id == next) {
     HEDDLE_CHECK(id < kInTree);
     nodes_.Add().key = key;
@@ -132,27 +186,24 @@ void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
 
 uint64_t StateGraph::CountEndless(NodeId* nearest) const {
   *nearest = kNone32;
-  if (descended_.empty()) return 0;  // no cycle, so that every path comes to an end
-  std::vector<bool> ends(nodes_.size());
-  std::vector<NodeId> found;
-  auto note = [&](NodeId node) {
-    if (ends[node]) return;
-    ends[node] = true;
-    found.push_back(node);
-  };
+  if (descended_.empty()) return 0;
+  EndFinder finder(*this);
+  // What leads to no end leads to a cycle of such nodes, and the one of least rank there is the target of an edge that does not
+  // ascend. From such targets no path comes to a rank below theirs.
+  uint32_t least_rank = UINT32_MAX;
+  for (const NodeId node : descended_) {
+    finder.Seek(node);
+    least_rank = std::min<uint32_t>(least_rank, nodes_[node].rank);
+  }
+  if (finder.FindsAll(least_rank)) return 0;
+
+  EndFinder all(*this);
+  for (NodeId node = 0; node < nodes_.size(); ++node) all.Seek(node);
+  all.FindsAll(0);
   for (NodeId node = 0; node < nodes_.size(); ++node) {
-    if (nodes_[node].end()) note(node);
+    if (all.Seeks(node) && (*nearest == kNone32 || nodes_[node].rank < nodes_[*nearest].rank)) *nearest = node;
   }
-  uint64_t endless = nodes_.size();
-  for (; !found.empty(); --endless) {
-    const NodeId node = found.back();
-    found.pop_back();
-    for (EdgeId in = FirstIn(node); in != kNone32; in = NextIn(in)) note(edge(in).from);
-  }
-  for (NodeId node = 0; node < nodes_.size(); ++node) {
-    if (!ends[node] && (*nearest == kNone32 || nodes_[node].rank < nodes_[*nearest].rank)) *nearest = node;
-  }
-  return endless;
+  return all.sought();
 }
 
 uint64_t StateGraph::bytes() const {

@@ -14,6 +14,7 @@
 #include "model/action.h"
 #include "reduction/futures.h"
 #include "reduction/interner.h"
+#include "reduction/tagged_slots.h"
 
 namespace heddle {
 
@@ -96,7 +97,7 @@ class StateGraph {
   void CutCycles(std::vector<NodeId>& cut) const;
 
   // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
-  // with enabled threads has an edge. Cost: linear in the graph, or nothing if all edges ascend.
+  // with enabled threads has an edge. Cost: linear in the graph; if there are none, nearly always far less.
   uint64_t CountEndless(NodeId* nearest) const;
 
   // How many there are of what nodes and edges speak of by number.
@@ -124,7 +125,7 @@ class StateGraph {
   void LoadNode(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries);
   void LoadEdge(CheckpointReader& from, const Numbers& numbers);
 
-  NumberSlots slots_;  // by the lower half of keys, of which the upper bits are good
+  TaggedSlots slots_;  // by the lower half of keys, of which the upper bits are good
   GrowingArray<StateNode> nodes_;
   GrowingArray<Link> edges_;       // that are not of the tree
   GrowingArray<uint32_t> pool_;    // of edges of the tree with several steps: the tail, and the steps
