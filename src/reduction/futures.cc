@@ -78,10 +78,15 @@ inline bool Futures::Ignores(const OfCourse& of, const Part& part, const OfEvent
 }
 
 // The course after the event.
-inline uint32_t Futures::Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors) {
-  const Passed* passed = passes_.Find(event, part.course);
-  if (passed != nullptr && passed->competitors == 0) return passed->course;
-  return PassSlowly(event, part, competitors);
+uint32_t Futures::Pass(uint32_t number, const OfEvent& event, const Part& part, std::vector<Competitor>& competitors) {
+  uint32_t course = part.course;
+  if (!Ignores(of_courses_[course], part, event)) {
+    const Passed* passed = passes_.Find(number, course);
+    if (passed == nullptr || passed->competitors != 0) return PassSlowly(number, part, competitors);
+    course = passed->course;
+  }
+  if (course == part.course) untouched_[number].Add(course);
+  return course;
 }
 
 // The same of the course of the event's own thread, and the event itself.
@@ -108,9 +113,7 @@ bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_tabl
       (at++)->course = both;
       continue;
     }
-    if (!Ignores(of_courses_[part.course], part, event)) {
-      part.course = Pass(number, part, competitors);
-    }
+    if (!untouched_[number].Has(part.course)) part.course = Pass(number, event, part, competitors);
     if (__builtin_expect(at != end && at->thread == part.thread, 1)) {
       if (of_courses_[part.course].absorbs == at->course) {
         changed |= at->course != part.course;
@@ -139,7 +142,7 @@ bool Futures::PrependAdapted(uint32_t number, const Summary& later, uint32_t lat
   Part* at = summaries_.begin(summary);
   for (Part part : summaries_.view(later)) {
     if (renames) part.course = Renamed(part.course, pair);
-    if (!Ignores(of_courses_[part.course], part, event)) part.course = Pass(number, part, competitors);
+    part.course = Pass(number, event, part, competitors);
     if (!same_set) part.course = Restricted(part.course, set);
     changed |= Add(summary, at, part);
   }
@@ -157,7 +160,10 @@ uint32_t Futures::PassSlowly(uint32_t event, const Part& part, std::vector<Compe
 // --- courses ------------------------------------------------------------------------------------------------------------
 
 Futures::OfEvent& Futures::Describe(uint32_t number) {
-  if (number >= of_events_.size()) of_events_.resize(events_.size());
+  if (number >= of_events_.size()) {
+    of_events_.resize(events_.size());
+    untouched_.resize(events_.size());
+  }
   OfEvent& of = of_events_[number];
   of.known = true;
   const Event& event = events_[number];
@@ -384,6 +390,7 @@ uint64_t Futures::bytes() const {
        {&both_, &unions_, &own_passes_, &causes_after_, &common_, &merged_, &renamed_, &restricted_}) {
     bytes += memo->bytes();
   }
+  for (const Untouched& courses : untouched_) bytes += courses.bytes();
   return bytes + passes_.bytes() + of_events_.capacity() * sizeof(OfEvent);
 }
 

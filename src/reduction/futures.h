@@ -129,6 +129,25 @@ class Futures {
     bool starts = false;          // a thread
     bool orders_nothing = false;  // no touch counts as a cause
   };
+  // Courses that an event passes without a trace, as far as that is known: nearly always they are most.
+  class Untouched {
+   public:
+    bool Has(uint32_t course) const {
+      const size_t word = course / 64;
+      return word < words_.size() && (words_[word] >> (course % 64) & 1) != 0;
+    }
+    void Add(uint32_t course) {
+      const size_t word = course / 64;
+      if (word >= kMostWords) return;
+      if (word >= words_.size()) words_.resize(word + 1);
+      words_[word] |= uint64_t{1} << (course % 64);
+    }
+    uint64_t bytes() const { return sizeof(words_) + words_.capacity() * sizeof(uint64_t); }
+
+   private:
+    static constexpr size_t kMostWords = 1024;  // beyond, the other tables do
+    std::vector<uint64_t> words_;
+  };
   static constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
   using Course = std::vector<Future>;                     // sorted by `what`, each once
 
@@ -143,7 +162,7 @@ class Futures {
   static bool Ignores(const OfCourse& of, const Part& part, const OfEvent& event);
   uint32_t NumberOfCourse(std::span<const Future> course, uint64_t effects);
   uint64_t EffectsOf(std::span<const Future> course) const;
-  uint32_t Pass(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t Pass(uint32_t number, const OfEvent& event, const Part& part, std::vector<Competitor>& competitors);
   uint32_t PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
   uint32_t PassOwn(uint32_t event, const Part& part);
   uint32_t ComputePassedOwn(uint32_t event, const Part& part);
@@ -191,6 +210,7 @@ class Futures {
 
   // What is remembered.
   std::vector<OfEvent> of_events_;
+  std::vector<Untouched> untouched_;  // by event, of those that are in of_events_
   std::vector<OfCourse> of_courses_;
   Memo<uint32_t> both_;          // of two events
   Memo<uint32_t> unions_;        // of two sets of touches

@@ -11,6 +11,8 @@ namespace heddle {
 namespace {
 
 constexpr uint64_t kFirstCapacity = 256;
+// By larger steps than a visited set: there is an entry only for states below a threshold, so that time counts for more than room.
+constexpr uint64_t kCostsGrowthPercent = 150;
 
 }  // namespace
 
@@ -43,7 +45,7 @@ void BestCosts::Prefetch(uint64_t key, ThreadId thread) const {
 
 void BestCosts::Grow() {
   const uint64_t old_slots = slots_;
-  Resize(table_ == nullptr ? kFirstCapacity : GrownCapacity(capacity_));
+  Resize(table_ == nullptr ? kFirstCapacity : capacity_ * kCostsGrowthPercent / 100);
   SpreadKeys(table_, PackKeys(table_, old_slots, slots_), slots_, capacity_);
 }
 
