@@ -45,7 +45,9 @@ int WithOptions(Command command, const char* name, int (*run)(const Options&), c
   try {
     return run(options.value());
   } catch (const std::bad_alloc&) {
-    return TellFailure(options.value(), "incomplete: this machine has no memory left", kStatusIncomplete);
+    return TellFailure(options.value(),
+                       "incomplete: no memory left, or no more address space than this process may have",
+                       kStatusIncomplete);
   }
 }
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from bad_input_cases import INCOMPLETE, VIOLATION, scenario
+from bad_input_cases import BAD_INPUT, INCOMPLETE, VIOLATION, scenario
 from harness.pool import Failed, expect, tail
 
 
@@ -31,6 +31,18 @@ def host_memory_limit(folder, classes, heddle):
     options = ["--memory-limit", "64m", "--memory-model", "sc", "--time-limit", "100"]
     seen = heddle.check([*options, "-cp", classes, "Many"])
     expect(seen.status == INCOMPLETE and "memory" in seen.said["reason"], "not incomplete for memory", seen.said)
+
+
+@scenario
+def address_space_limit(folder, classes, heddle):
+    for gigabytes in (1, *range(56, 112, 4)):
+        limited = ["prlimit", f"--as={gigabytes << 30}", heddle.binary]
+        if subprocess.run([*limited, "--version"], env=heddle.environment, capture_output=True).returncode != 0:
+            continue  # sanitizers want more
+        done = subprocess.run([*limited, "check", "-cp", classes, "Ok"], env=heddle.environment, cwd=folder,
+                              capture_output=True, text=True, timeout=heddle.timeout)
+        told = done.returncode in (BAD_INPUT, INCOMPLETE) and "memory" in done.stderr + done.stdout
+        expect(told or done.returncode == 0, f"{gigabytes} GB: exit status {done.returncode}", tail(done.stderr))
 
 
 @scenario
