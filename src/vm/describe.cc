@@ -201,11 +201,16 @@ std::string VmDescriber::Value(const Action& access) const {
 
 // --- actions ---
 
+std::string VmDescriber::WaiterName(ThreadId waiter) const {
+  const bool interrupted = vm_.threads.at(waiter).regs.wake == WakeCause::kInterrupted;
+  return vm_.ThreadName(waiter) + (interrupted ? " (interrupted)" : "");
+}
+
 std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
   std::vector<ThreadId> waiters;
   vm_.WaitersOn(monitor, waiters);
   std::string names;
-  for (ThreadId waiter : waiters) names += (names.empty() ? "" : ", ") + vm_.ThreadName(waiter);
+  for (ThreadId waiter : waiters) names += (names.empty() ? "" : ", ") + WaiterName(waiter);
   return names.empty() ? none : names;
 }
 
@@ -222,14 +227,16 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kMonitorExit: return "unlock " + object;
     case ActionKind::kWait: return "wait on " + object + ", which is unlocked";
     case ActionKind::kWake:
-      if (regs.wake == WakeCause::kInterrupted) return "wakes up interrupted, lock " + object;
-      if (regs.wake == WakeCause::kNotified) return "wakes up notified, lock " + object;
+      if (regs.wake == WakeCause::kNotified || (regs.wake == WakeCause::kEither && step.alternative == 1)) {
+        return "wakes up notified, lock " + object;
+      }
+      if (regs.wake != WakeCause::kNone) return "wakes up interrupted, lock " + object;
       return (regs.timed ? "wait times out" + TimePassed(regs) : "wakes up for no reason") + ", lock " + object;
     case ActionKind::kNotify: {
       std::vector<ThreadId> waiters;
       vm_.WaitersOn(next.object, waiters);
       if (waiters.empty()) return "notify: nobody waits on " + object;
-      return "notify -> " + vm_.ThreadName(waiters[step.alternative < waiters.size() ? step.alternative : 0]);
+      return "notify -> " + WaiterName(waiters[step.alternative < waiters.size() ? step.alternative : 0]);
     }
     case ActionKind::kNotifyAll: return "notifyAll -> " + Waiters(next.object, "nobody");
     case ActionKind::kStart: return "start " + object;

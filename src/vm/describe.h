@@ -41,6 +41,7 @@ class VmDescriber {
   const Field* FieldAt(const Action& access) const;
   Place PlaceOf(const Frame& frame) const;
   std::string Reference(Ref object) const;
+  std::string WaiterName(ThreadId waiter) const;
   std::string Waiters(Ref monitor, const char* none) const;
   std::string TimePassed(const ThreadRegisters& regs) const;
   std::string PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const;

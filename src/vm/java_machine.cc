@@ -26,8 +26,8 @@ constexpr uint32_t BitOf(ActionKind kind) { return 1u << static_cast<unsigned>(k
 constexpr uint32_t kMayHaveToWait = BitOf(ActionKind::kNone) | BitOf(ActionKind::kWake) | BitOf(ActionKind::kPark) |
                                     BitOf(ActionKind::kSleep) | BitOf(ActionKind::kJoin) |
                                     BitOf(ActionKind::kClassInit);  // besides guarded accesses and monitors
-constexpr uint32_t kMayHaveAlternatives =
-    BitOf(ActionKind::kNotify) | BitOf(ActionKind::kQueryThread) | BitOf(ActionKind::kChoose);
+constexpr uint32_t kMayHaveAlternatives = BitOf(ActionKind::kWake) | BitOf(ActionKind::kNotify) |
+                                          BitOf(ActionKind::kQueryThread) | BitOf(ActionKind::kChoose);
 
 }  // namespace
 
@@ -159,6 +159,7 @@ unsigned JavaMachine::Alternatives(ThreadId thread) const {
     vm_.WaitersOn(regs.next.object, waiters);
     return waiters.empty() ? 1 : static_cast<unsigned>(waiters.size());
   }
+  if (regs.next.kind == ActionKind::kWake) return regs.wake == WakeCause::kEither ? 2 : 1;
   if (regs.next.kind == ActionKind::kQueryThread && regs.next.query == ThreadQuery::kState) {
     return vm_.StateAlternatives(regs.next.object);
   }

@@ -113,17 +113,20 @@ bool Vm::MustStop(const Action& action) {
 
 void Vm::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
   waiters.clear();
-  for (unsigned t = 0; t < threads.count(); ++t) {
-    const ThreadRegisters& regs = threads.at(t).regs;
-    if (regs.state == ThreadState::kWaiting && regs.waiting_on == object && regs.wake == WakeCause::kNone) {
-      waiters.push_back(static_cast<ThreadId>(t));
+  for (WakeCause cause : {WakeCause::kNone, WakeCause::kInterrupted}) {
+    for (unsigned t = 0; t < threads.count(); ++t) {
+      const ThreadRegisters& regs = threads.at(t).regs;
+      if (regs.state == ThreadState::kWaiting && regs.waiting_on == object && regs.wake == cause) {
+        waiters.push_back(static_cast<ThreadId>(t));
+      }
     }
   }
 }
 
-void Vm::Notify(ThreadId waiter) {
+void Vm::Notify(ThreadId waiter, bool found) {
   threads.Save(waiter);
-  threads.at(waiter).regs.wake = WakeCause::kNotified;
+  ThreadRegisters& regs = threads.at(waiter).regs;
+  regs.wake = regs.wake == WakeCause::kInterrupted && !found ? WakeCause::kEither : WakeCause::kNotified;
 }
 
 void Vm::Interrupt(ThreadId target) {

@@ -222,7 +222,9 @@ void EndThread(Vm& vm, ThreadId thread) {
   if (regs.interrupted) SetBooleanField(vm, regs.thread_object, "interrupted", true);
   std::vector<ThreadId> waiters;
   vm.WaitersOn(regs.thread_object, waiters);
-  for (ThreadId waiter : waiters) vm.Notify(waiter);
+  for (ThreadId waiter : waiters) {
+    if (vm.threads.at(waiter).regs.wake == WakeCause::kNone) vm.Notify(waiter);
+  }
   --vm.globals.live_threads;
   if (!regs.daemon && --vm.globals.live_user_threads == 0) {
     vm.globals.exited = true;

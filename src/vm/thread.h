@@ -68,7 +68,9 @@ struct Guard {
 
 enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
 
-enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted };
+// What ends a wait. kEither: interrupted, and a notification came that may have found the thread in the wait set still; then
+// it returns as one that was notified, and stays interrupted (JLS 17.2.4).
+enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted, kEither };
 
 struct HeldMonitor {
   Ref object = 0;

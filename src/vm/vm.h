@@ -256,9 +256,11 @@ struct Vm {
   bool MustStop(const Action& action);
   // The running thread stands before `action` (which may not be enabled).
   void SetNext(Action action);
-  // Threads in the wait set of `object`, not yet notified, in index order.
+  // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
+  // interrupted, who leave the set some time before they take the monitor.
   void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;
-  void Notify(ThreadId waiter);  // takes it out of the wait set
+  // Takes it out of the wait set. `found`: it is still there, even if it was interrupted.
+  void Notify(ThreadId waiter, bool found = false);
   void Interrupt(ThreadId target);
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;

@@ -39,6 +39,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
 NativeResult EndWait(NativeCall& call, Ref object) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
+  const bool interrupted_first = !regs.going_on || call.alternative() == 0;
   regs.going_on = false;
   vm.UpdateVisibility();
   for (uint32_t i = 0; i < regs.saved_count; ++i) vm.EnterMonitor(call.thread, object);
@@ -49,7 +50,7 @@ NativeResult EndWait(NativeCall& call, Ref object) {
   regs.waiting_on = 0;
   regs.saved_count = 0;
   regs.timed = false;
-  if (cause == WakeCause::kInterrupted) {
+  if (cause == WakeCause::kInterrupted || (cause == WakeCause::kEither && interrupted_first)) {
     regs.interrupted = false;
     return call.Throw("java/lang/InterruptedException");
   }
@@ -71,7 +72,10 @@ NativeResult Notify(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kNotify, object))) return NativeResult::kStop;
   std::vector<ThreadId> waiters;
   call.vm.WaitersOn(object, waiters);
-  if (!waiters.empty()) call.vm.Notify(waiters[offered ? call.alternative() : 0]);
+  if (waiters.empty()) return call.ReturnVoid();
+  // As long as somebody waits a notification is not lost: an interrupted waiter that it picks had not left the set.
+  const bool somebody = call.vm.threads.at(waiters.front()).regs.wake == WakeCause::kNone;
+  call.vm.Notify(waiters[offered ? call.alternative() : 0], somebody);
   return call.ReturnVoid();
 }
 

@@ -92,6 +92,7 @@ TEST_F(HandMadeStateTest, EveryRegisterThatMattersCounts) {
       {"ended", [&] { regs.state = ThreadState::kEnded; }},
       {"notified", [&] { regs.wake = WakeCause::kNotified; }},
       {"woken by an interrupt", [&] { regs.wake = WakeCause::kInterrupted; }},
+      {"woken by either", [&] { regs.wake = WakeCause::kEither; }},
       {"interrupt status", [&] { regs.interrupted = true; }},
       {"park permit", [&] { regs.park_permit = true; }},
       {"daemon", [&] { regs.daemon = true; }},

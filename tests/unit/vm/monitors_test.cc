@@ -60,7 +60,7 @@ TEST_F(MonitorsTest, TheMonitorOfAnObjectKnowsEveryThread) {
   }
 }
 
-TEST_F(MonitorsTest, OnlyThoseNotYetWokenAreWaiters) {
+TEST_F(MonitorsTest, OnlyThoseNotYetNotifiedAreWaiters) {
   Begin("Stage");
   Stage stage(machine());
   const Ref object = stage.NewNode(), other = stage.NewNode();
@@ -81,6 +81,9 @@ TEST_F(MonitorsTest, OnlyThoseNotYetWokenAreWaiters) {
   vm().Interrupt(second);
   EXPECT_EQ(regs(second).wake, WakeCause::kInterrupted);
   EXPECT_TRUE(regs(second).interrupted);
+  EXPECT_EQ(Waiters(vm(), object), std::vector<ThreadId>{second});  // it has not left yet
+  vm().Notify(second);
+  EXPECT_EQ(regs(second).wake, WakeCause::kEither);
   EXPECT_TRUE(Waiters(vm(), object).empty());
   vm().Interrupt(first);  // too late: it was notified
   EXPECT_EQ(regs(first).wake, WakeCause::kNotified);
@@ -272,11 +275,45 @@ TEST_F(WaitTest, AnInterruptEndsAWaitWithAnException) {
   Take(0);
   EXPECT_EQ(regs(1).wake, WakeCause::kInterrupted);
   EXPECT_TRUE(regs(1).interrupted);
-  EXPECT_EQ(machine().Alternatives(0), 1u);  // the notify that follows is for the other
+  ASSERT_EQ(Next(0), ActionKind::kNotify);
+  EXPECT_EQ(machine().Alternatives(0), 2u);
+  Take(0, 0);  // the notify is for the other
+  EXPECT_EQ(regs(1).wake, WakeCause::kInterrupted);
+  EXPECT_EQ(machine().Alternatives(1), 1u);
   Finish();
   EXPECT_TRUE(machine().Exited());
   EXPECT_EQ(Outcome(1), 2);  // its status was cleared
   EXPECT_EQ(Outcome(2), 1);
+}
+
+TEST_F(WaitTest, ANotifyMayFindAnInterruptedWaiterInsteadOfAnother) {
+  BeginWaiting(2, "0", {"interrupt", "notify"});
+  RunTo(0, ActionKind::kNotify);
+  Take(0, 1);
+  EXPECT_EQ(regs(1).wake, WakeCause::kNotified);
+  EXPECT_EQ(regs(2).wake, WakeCause::kNone);
+  Finish();
+  EXPECT_FALSE(machine().Exited());
+  EXPECT_EQ(Outcome(1), 11);
+  EXPECT_EQ(machine().Blocked(2).reason, BlockReason::kWaiting);
+}
+
+TEST_F(WaitTest, WhereNobodyElseWaitsAnInterruptedWaiterMayHaveLeft) {
+  BeginWaiting(1, "0", {"interrupt", "notify"});
+  RunTo(0, ActionKind::kNotify);
+  EXPECT_EQ(machine().Alternatives(0), 1u);
+  Take(0);
+  EXPECT_EQ(regs(1).wake, WakeCause::kEither);
+  RunTo(0, ActionKind::kYield);
+  ASSERT_EQ(machine().Alternatives(1), 2u);
+  ScopedMark mark(machine());
+  Take(1, 0);
+  Finish();
+  EXPECT_EQ(Outcome(1), 2);
+  mark.Rewind();
+  Take(1, 1);
+  Finish();
+  EXPECT_EQ(Outcome(1), 11);
 }
 
 TEST_F(WaitTest, AnInterruptAfterTheNotifyIsKeptForLater) {
