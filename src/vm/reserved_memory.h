@@ -5,8 +5,7 @@
 #include <sys/mman.h>
 
 #include <cstdint>
-
-#include "base/check.h"
+#include <new>
 
 namespace heddle {
 
@@ -14,7 +13,7 @@ template <typename T>
 T* Reserve(uint64_t count) {
   void* memory =
       mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  HEDDLE_CHECK(memory != MAP_FAILED);
+  if (memory == MAP_FAILED) throw std::bad_alloc();
   return static_cast<T*>(memory);
 }
 

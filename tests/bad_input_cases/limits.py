@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import time
@@ -45,7 +46,7 @@ def other_limits(folder, classes, heddle):
 
 @scenario
 def control_c(folder, classes, heddle):
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         process = subprocess.Popen([heddle.binary, "check", "--format", "json", "-cp", classes, "Many"], cwd=folder,
                                    env=heddle.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         time.sleep(3)
@@ -58,6 +59,20 @@ def control_c(folder, classes, heddle):
         expect(process.returncode == INCOMPLETE, f"exit status {process.returncode}", stderr)
         said = json.loads(stdout)
         expect(said["verdict"] == "incomplete" and said["counts"]["states_new"] > 0, "no partial result", said)
+
+
+@scenario
+def address_space_is_limited(folder, classes, heddle):
+    """With some gigabytes it works as always; with too few it says so."""
+    if "build/test" in heddle.binary:
+        return  # the sanitizers' own need is larger
+    for gigabytes, want in ((64, 0), (16, 0), (4, 0), (1, INCOMPLETE)):
+        limit = gigabytes << 30
+        done = subprocess.run([heddle.binary, "check", "-cp", classes, "Ok"], env=heddle.environment, cwd=folder,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=heddle.timeout,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+        expect(done.returncode == want, f"{gigabytes} GiB: exit status {done.returncode}", done.stderr)
+        expect(want == 0 or "address space" in done.stderr, f"{gigabytes} GiB: not told", done.stderr)
 
 
 @scenario
