@@ -90,6 +90,20 @@ class TextWriter {
     if (result.verdict == Verdict::kComplete || result.verdict == Verdict::kIncomplete) {
       Paragraph("held fixed: " + Join(report_.held_fixed, "; "), 2);
     }
+    if (result.verdict == Verdict::kIncomplete) AddAdvice();
+  }
+
+  void AddAdvice() {
+    if (report_.result.stopped) {
+      Paragraph(
+          "to get further: fewer threads, iterations or repeated tasks; --search portfolio, which looks for bugs in "
+          "many "
+          "ways; a higher limit, with --checkpoint FILE to go on later",
+          2);
+    }
+    if (!report_.races.empty() && !report_.sequential_consistency) {
+      Paragraph("about the races: mend them, or take it for granted that they do no harm (--memory-model sc)", 2);
+    }
   }
 
   // "a, b, c" -> "a", "b" and "c"
