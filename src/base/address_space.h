@@ -6,13 +6,19 @@
 
 namespace heddle {
 
+// What this process may have of it (`ulimit -v`), in bytes; UINT64_MAX: no limit.
+uint64_t AddressSpaceLimit();
+// How much of that is left. Where there is a limit, whoever would rather reserve too much takes a share of what is left, so
+// that something is left for the next.
+uint64_t AddressSpaceLeft();
+
 class AddressSpace {
  public:
   enum class Seen : uint8_t { kByOne, kByForked };  // by one process, or by all that are forked while it lives
 
   // None.
   AddressSpace() = default;
-  // As much of `wanted` bytes as the kernel gives, but not less than `needed`; else none.
+  // As much of `wanted` bytes as the kernel gives (where it is limited: a sixteenth of what is left), but not less than `needed`; else none.
   AddressSpace(uint64_t wanted, uint64_t needed, Seen seen);
   ~AddressSpace();
   AddressSpace(AddressSpace&& other) noexcept;

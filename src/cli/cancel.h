@@ -1,4 +1,4 @@
-// Ctrl-C and SIGTERM: the first asks the search to stop and report what it has, the second ends the process.
+// Ctrl-C, SIGTERM and a terminal that closes: the first asks the search to stop and report what it has, the second ends the process.
 #pragma once
 
 #include <atomic>

@@ -31,6 +31,25 @@ std::string ApiJar() {
   return access(jar.c_str(), R_OK) == 0 ? jar : std::string();
 }
 
+// Classes of heddle-api.jar are found behind those of the program, and nothing else that is in it.
+class WithApi : public ClassSource {
+ public:
+  WithApi(std::unique_ptr<ClassSource> program, std::unique_ptr<ClassSource> api)
+      : program_(std::move(program)), api_(std::move(api)) {}
+
+  Result<std::optional<Resource>> Find(std::string_view name) override {
+    Result<std::optional<Resource>> found = program_->Find(name);
+    return found.ok() && !found.value() ? api_->Find(name) : std::move(found);
+  }
+  Status FindAll(std::string_view name, std::vector<std::string>& urls) override {
+    return program_->FindAll(name, urls);
+  }
+  Result<std::optional<Resource>> FindByUrl(std::string_view url) override { return program_->FindByUrl(url); }
+
+ private:
+  std::unique_ptr<ClassSource> program_, api_;
+};
+
 VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOptions files, bool pass_output_through) {
   VmOptions vm;
   vm.host_files = std::move(files);
@@ -69,9 +88,14 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
     options.main_class = main_class.take();
   }
   std::string api = ApiJar();
-  auto classes = OpenClassPath(options.class_path + (api.empty() ? "" : ":" + api), guest.jdk.feature);
+  auto classes = OpenClassPath(options.class_path, guest.jdk.feature);
   if (!classes) return classes.error();
   guest.classes = classes.take();
+  if (!api.empty()) {
+    auto opened = OpenJar(api);
+    if (!opened) return opened.error();
+    guest.classes = std::make_unique<WithApi>(std::move(guest.classes), opened.take());
+  }
   Result<HostFileOptions> files = OpenHostAccess(options);
   if (!files) return files.error();
   auto machine = JavaMachine::Create(MachineOptions(options, guest, files.take(), pass_output_through));

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <new>
 
+#include "base/address_space.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/fault_handler.h"
@@ -45,9 +46,11 @@ int WithOptions(Command command, const char* name, int (*run)(const Options&), c
   try {
     return run(options.value());
   } catch (const std::bad_alloc&) {
-    return TellFailure(options.value(),
-                       "incomplete: no memory left, or no more address space than this process may have",
-                       kStatusIncomplete);
+    const uint64_t limit = AddressSpaceLimit();
+    const std::string why = limit == UINT64_MAX ? "this machine has no memory left"
+                                                : "no memory left: this process may have " +
+                                                      std::to_string(limit >> 10) + " KiB of address space (ulimit -v)";
+    return TellFailure(options.value(), "incomplete: " + why, kStatusIncomplete);
   }
 }
 

@@ -55,6 +55,7 @@ void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<Explo
   if (getppid() != parent) _exit(1);
   std::signal(SIGINT, SIG_IGN);
   std::signal(SIGTERM, SIG_IGN);
+  std::signal(SIGHUP, SIG_IGN);
   bool sent = false;
   try {
     sent = WriteAll(pipe, ToBytes(work(number)));

@@ -13,9 +13,10 @@ namespace heddle {
 
 // A place in a source file.
 struct Place {
-  std::string file;    // "Account.java"
-  int line = 0;        // 0: unknown
-  std::string folder;  // of the package: "com/example"
+  std::string file;         // "Account.java"
+  int line = 0;             // 0: unknown
+  std::string folder;       // of the package: "com/example"
+  bool in_library = false;  // in the class library, which no line of the program has called
   std::string Text() const { return line > 0 ? file + ":" + std::to_string(line) : file; }
   friend bool operator==(const Place&, const Place&) = default;
 };

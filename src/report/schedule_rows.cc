@@ -67,9 +67,11 @@ class RowMaker {
   }
 
  private:
-  // Inside the library only what blocks or wakes is told, and the call itself.
+  // Inside the library only what blocks or wakes is told, and the call itself; where no line of the program called, as in
+  // what a pool's thread does between tasks, there is no call to tell.
   bool Interesting(const TraceEvent& event) const {
-    return event.notable || (!event.target.empty() && common_.count(event.target) != 0);
+    if (event.notable) return true;
+    return !event.place.in_library && !event.target.empty() && common_.count(event.target) != 0;
   }
 
   void MakeGroups() {
@@ -95,7 +97,7 @@ class RowMaker {
     const TraceEvent& first = trace_.events[group.begin];
     ScheduleRow row;
     row.thread = first.thread;
-    row.place = first.place.Text();
+    if (!first.place.in_library) row.place = first.place.Text();
     row.source = sources_.Line(first.place);
     if (row.source.empty() && !first.library_call.empty()) row.source = first.library_call;
     for (size_t i = group.begin; i < group.end; ++i) AddEffects(trace_.events[i], row);

@@ -90,6 +90,20 @@ class TextWriter {
     if (result.verdict == Verdict::kComplete || result.verdict == Verdict::kIncomplete) {
       Paragraph("held fixed: " + Join(report_.held_fixed, "; "), 2);
     }
+    if (result.verdict == Verdict::kIncomplete) AddAdvice();
+  }
+
+  void AddAdvice() {
+    if (report_.result.stopped) {
+      Paragraph(
+          "to get further: fewer threads, iterations or repeated tasks; --search portfolio, which looks for bugs in "
+          "many "
+          "ways; a higher limit, with --checkpoint FILE to go on later",
+          2);
+    }
+    if (!report_.races.empty() && !report_.sequential_consistency) {
+      Paragraph("about the races: mend them, or take it for granted that they do no harm (--memory-model sc)", 2);
+    }
   }
 
   // "a, b, c" -> "a", "b" and "c"
@@ -104,20 +118,24 @@ class TextWriter {
     return quoted;
   }
 
+  static std::string At(const Violation& violation) {
+    return violation.location.empty() ? "" : " at " + violation.location;
+  }
+
   static std::string ViolationWords(const Violation& violation) {
     std::string threads = QuotedNames(violation.thread);
     if (violation.property == "deadlock") {
       std::string what =
           Starts(violation.message, "never ends") ? "never ends: executor not shut down: " : "deadlock of ";
-      return what + threads + " at " + violation.location;
+      return what + threads + At(violation);
     }
     if (violation.property == "race") return violation.message;
-    if (violation.property == "test") return violation.message + " at " + violation.location;
+    if (violation.property == "test") return violation.message + At(violation);
     std::string what = violation.property == "assertion"   ? "assertion failed: "
                        : violation.property == "uncaught"  ? "uncaught exception: "
                        : violation.property == "swallowed" ? "exception of a task, in a Future that nobody reads: "
                                                            : violation.property + ": ";
-    return what + violation.message + " in " + threads + " at " + violation.location;
+    return what + violation.message + " in " + threads + At(violation);
   }
 
   // --- one violation ---

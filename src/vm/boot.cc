@@ -1,6 +1,7 @@
 #include "vm/boot.h"
 
 #include "base/hash.h"
+#include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "vm/confined.h"
 #include "vm/guest_loading.h"
@@ -369,7 +370,10 @@ Status PrepareMain(Vm& vm) {
     if (type.error.kind == LoadError::kNotFound && type.error.message == name) {
       return Error{"class " + vm.options.main_class + " not found (class path: " + vm.options.class_path + ")"};
     }
-    return Error{type.error.message};
+    std::string why = type.error.message;
+    if (type.error.kind == LoadError::kNotFound && IsBinaryName(why)) why = "class " + ExternalName(why) + " not found";
+    return Error{"class " + vm.options.main_class + " cannot be loaded: " + why +
+                 " (class path: " + vm.options.class_path + ")"};
   }
   if (auto main = FindMainMethod(*type.value, vm.options.jdk.feature); !main) return main.error();
   GuestThread& thread = vm.threads.at(0);

@@ -289,7 +289,10 @@ Place VmDescriber::UserPlace(ThreadId thread) const {
     if (frame.method->owner->is_user && frame.method->LineOf(0) >= 0) return PlaceOf(frame);
     if (innermost == nullptr) innermost = &frame;
   }
-  return innermost == nullptr ? Place() : PlaceOf(*innermost);
+  if (innermost == nullptr) return {};
+  Place place = PlaceOf(*innermost);
+  place.in_library = true;
+  return place;
 }
 
 std::string VmDescriber::LibraryCall(ThreadId thread) const {

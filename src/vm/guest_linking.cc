@@ -77,14 +77,15 @@ Flow AskForNestHost(Vm& vm, ThreadId thread, const Class& type) {
 
 Flow CheckMember(Vm& vm, ThreadId thread, Class* from, const MemberReference& member) {
   Class* owner = member.owner;
-  if (from->loader == 0 || from == owner || !NeedsVerification(*from)) return Flow::kNext;
+  if ((from->loader == 0 && !from->is_user) || from == owner || !NeedsVerification(*from)) return Flow::kNext;
   bool allowed = true;
   if (member.access_flags & kAccPrivate) {
     for (const Class* type : {from, owner}) {
       if (Flow flow = AskForNestHost(vm, thread, *type); flow != Flow::kNext) return flow;
     }
     allowed = NestHostOf(vm, from) == NestHostOf(vm, owner);
-  } else if (from->loader != owner->loader && !(member.access_flags & kAccPublic)) {
+  } else if (!(member.access_flags & kAccPublic) &&
+             (from->loader != owner->loader || !(member.access_flags & kAccProtected))) {
     const bool inherits = (member.access_flags & kAccProtected) && from->IsSubtypeOf(owner);
     allowed = inherits || owner->IsArray() || InSamePackage(vm, from, owner);
   }

@@ -130,6 +130,13 @@ bool IsDefining(const Vm& vm, const GuestThread& guest, Ref loader, std::string_
 
 }  // namespace
 
+// HotSpot has the ClassNotFoundException of the application's loader as its cause, unless there was a file of that name.
+Ref MissingClass(Vm& vm, const std::string& message) {
+  if (!IsBinaryName(message)) return vm.MakeThrowable("java/lang/NoClassDefFoundError", message);
+  const Ref cause = vm.MakeThrowable("java/lang/ClassNotFoundException", ExternalName(message));
+  return MakeWithCause(vm, "java/lang/NoClassDefFoundError", message, cause);
+}
+
 const NativeRow* AskLoaderRow() { return &kAskLoaderRow; }
 
 GuestLoaders& GuestLoaders::operator=(GuestLoaders&& other) noexcept {

@@ -93,13 +93,16 @@ class MethodTypeLoader {
   bool asks_ = false;
 };
 
+// The NoClassDefFoundError for a LoadError::kNotFound with that message.
+Ref MissingClass(Vm& vm, const std::string& message);
+
 // Verifies the class and its supertypes, as far as guest loaders have defined them (JVMS 5.4.1).
 Flow LinkGuestClass(Vm& vm, Class* type);
 
 // Of JVMS 5.4.4: asks for the class's nest host, when its loader has not been asked.
 Flow AskForNestHost(Vm& vm, ThreadId thread, const Class& type);
 
-// What a class of a guest loader refers to: may it, and do their loaders agree on the classes in the descriptor?
+// What a class of the program refers to: may it, and do their loaders agree on the classes in the descriptor?
 struct MemberReference {
   Class* owner;
   uint16_t access_flags;

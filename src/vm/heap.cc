@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/address_space.h"
 #include "base/hash.h"
 #include "vm/reserved_memory.h"
 
@@ -14,7 +15,7 @@ size_t LineOf(Ref object) { return uint64_t{object} >> (kLineShift - 3); }
 }  // namespace
 
 Heap::Heap(const Limits& limits) {
-  arena_bytes_ = limits.permanent_bytes + limits.normal_bytes;
+  arena_bytes_ = limits.permanent_bytes + std::min(limits.normal_bytes, AddressSpaceLeft() / 4 & ~uint64_t{4095});
   base_ = Reserve<uint8_t>(arena_bytes_);
   uint64_t lines = arena_bytes_ >> kLineShift;
   stamps_ = Reserve<uint32_t>(lines);

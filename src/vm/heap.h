@@ -50,7 +50,7 @@ class Heap {
  public:
   struct Limits {
     uint64_t permanent_bytes = uint64_t{512} << 20;
-    uint64_t normal_bytes = uint64_t{8} << 30;  // address space, committed when touched
+    uint64_t normal_bytes = uint64_t{8} << 30;  // address space, committed when touched; less where that is limited
   };
   explicit Heap(const Limits& limits);
   ~Heap();

@@ -196,7 +196,7 @@ Flow Interpreter::ThrowClassCast(Ref object, const Class* target) {
 Flow Interpreter::ThrowLoadError(const LoadError& error) {
   switch (error.kind) {
     case LoadError::kUnasked: return AskLoader(vm_, vm_.running, error);
-    case LoadError::kNotFound: return Throw("java/lang/NoClassDefFoundError", error.message);
+    case LoadError::kNotFound: return ThrowThis(MissingClass(vm_, error.message));
     case LoadError::kFormat: return Throw("java/lang/ClassFormatError", error.message);
     case LoadError::kVersion: return Throw("java/lang/UnsupportedClassVersionError", error.message);
     case LoadError::kIncompatible: return Throw("java/lang/IncompatibleClassChangeError", error.message);

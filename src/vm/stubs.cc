@@ -140,7 +140,9 @@ NativeResult BeginMain(NativeCall& call, Class& type) {
 
 NativeResult RunMain(NativeCall& call) {
   Class* type = call.vm.ClassOfMirror(call.Reference(0));
-  if (call.progress() == kConstructed && call.caught() != 0) call.progress() = kBody;
+  // The initialiser or the constructor has failed: asked again, the class would only say that it could not be initialised.
+  const bool begins = call.progress() == kBegin || call.progress() == kConstructed;
+  if (begins && call.caught() != 0) call.progress() = kBody;
   if (call.progress() == kConstructed) return BeginMain(call, *type);
   if (call.progress() == kBegin) {
     NativeResult ready = call.EnsureInitialized(type);
@@ -149,8 +151,6 @@ NativeResult RunMain(NativeCall& call) {
       call.SetReturned({}, call.thrown());
     } else if (ready != NativeResult::kDone) {
       return ready;
-    } else if (call.caught() != 0) {
-      call.progress() = kBody;
     } else {
       return BeginMain(call, *type);
     }

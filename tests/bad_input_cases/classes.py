@@ -1,6 +1,7 @@
 """Classes that are not there, or are none; what nobody wrote."""
 
 import pathlib
+import subprocess
 
 from bad_input_cases import BAD_INPUT, UNSUPPORTED, case, scenario
 from harness.pool import expect, tail
@@ -63,6 +64,54 @@ def class_file_of_another_name(folder, classes):
 def jar_is_text(folder, classes):
     (folder / "ok.jar").write_text("this is no jar\n")
     return ["check", "-cp", str(folder / "ok.jar"), "Ok"], BAD_INPUT, "ok.jar"
+
+
+def without_gone(folder, classes):
+    for file in pathlib.Path(classes).glob("*.class"):
+        if file.name != "Gone.class":
+            (folder / file.name).write_bytes(file.read_bytes())
+    return str(folder)
+
+
+@case
+def superclass_of_main_class_is_missing(folder, classes):
+    class_path = without_gone(folder, classes)
+    return ["check", "-cp", class_path, "Heir"], BAD_INPUT, "class Heir cannot be loaded: class Gone not found"
+
+
+@scenario
+def missing_class_as_java_tells_it(folder, classes, heddle):
+    class_path = without_gone(folder, classes)
+    java = pathlib.Path(heddle.environment["JAVA_HOME"]) / "bin" / "java"
+    want = subprocess.run([java, "-cp", class_path, "Needs"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    status, stdout, stderr = heddle.run(["run", "-cp", class_path, "Needs"])
+    expect((status, stdout) == (want.returncode, want.stdout), "not what java says", stdout.decode())
+    expect("Caused by: java.lang.ClassNotFoundException: Gone" in stderr, "no cause", tail(stderr))
+
+
+@scenario
+def member_that_has_become_private(folder, classes, heddle):
+    """Classes that were not compiled together: what java refuses at the call, nobody may carry out."""
+    jdk = pathlib.Path(heddle.environment["JAVA_HOME"]) / "bin"
+    user = """
+        class User {
+            public static void main(String[] args) {
+                try { Part.made(); } catch (IllegalAccessError e) { System.out.println("made"); }
+                try { new Part().size(); } catch (IllegalAccessError e) { System.out.println("size"); }
+                try { System.out.println(Part.count); } catch (IllegalAccessError e) { System.out.println("count"); }
+                System.out.println(Part.open());
+            }
+        }"""
+    for access in ("", "private"):
+        part = "class Part { ACCESS static void made() {} ACCESS void size() {} ACCESS static int count; " \
+               "static int open() { Part p = new Part(); made(); p.size(); return count; } }"
+        (folder / "Part.java").write_text(part.replace("ACCESS", access))
+        (folder / "User.java").write_text(user)
+        files = ["Part.java"] if access else ["Part.java", "User.java"]
+        subprocess.run([jdk / "javac", "-d", folder, *files], cwd=folder, check=True)
+    want = subprocess.run([jdk / "java", "-cp", folder, "User"], stdout=subprocess.PIPE)
+    _, stdout, stderr = heddle.run(["run", "-cp", str(folder), "User"])
+    expect(stdout == want.stdout, "not what java says", stdout.decode() + tail(stderr))
 
 
 @scenario

@@ -61,6 +61,31 @@ PROGRAMS = {
                 }
             }
         }""",
+    "Gone": """
+        public class Gone { }""",
+    "Heir": """
+        public class Heir extends Gone { public static void main(String[] args) { } }""",
+    "Needs": """
+        public class Needs {
+            public static void main(String[] args) throws Exception {
+                tell(() -> new Gone());
+                tell(() -> new Gone());
+                tell(() -> new Heir());
+                tell(() -> Class.forName("Heir"));
+                tell(() -> Class.forName("[LHeir;"));
+                tell(() -> Class.forName("Gone"));
+                tell(() -> Class.forName("[[LGone;"));
+                tell(() -> Needs.class.getClassLoader().loadClass("Heir"));
+                new Gone();
+            }
+            static void tell(java.util.concurrent.Callable<Object> what) {
+                try {
+                    what.call();
+                } catch (Throwable e) {
+                    System.out.println(e + " because of " + e.getCause());
+                }
+            }
+        }""",
     "Many": """
         public class Many {
             static volatile int a, b, c, d;

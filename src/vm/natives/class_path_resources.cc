@@ -14,7 +14,8 @@ constexpr const char kUrl[] = "java/net/URL";
 // The URLs of the resource that argument 1 names. False: `*stopped` is to be returned.
 bool FindUrls(NativeCall& call, std::vector<std::string>& urls, NativeResult* stopped) {
   const Ref name = call.Reference(1);
-  if (name == 0 || call.vm.options.user_classes == nullptr) return true;
+  // The loaders of the JDK's modules have no class path.
+  if (name == 0 || call.vm.options.user_classes == nullptr || call.Reference(0) != call.vm.AppLoader()) return true;
   if (Status wrong = call.vm.options.user_classes->FindAll(call.vm.StringUtf8(name), urls)) {
     *stopped = call.Unsupported("a resource that cannot be read: " + wrong->message);
     return false;
@@ -118,6 +119,10 @@ NativeResult ConnectToFile(NativeCall& call) {
   const Ref stream = OpenStream(call, connection, &stopped);
   if (stream == 0) return stopped;
   SetReferenceField(call.vm, connection, "is", stream);
+  if (InstanceField(call.vm, connection, "filename") != nullptr) {
+    const Ref file = GetReferenceField(call.vm, connection, "file");
+    SetReferenceField(call.vm, connection, "filename", GetReferenceField(call.vm, file, "path"));
+  }
   SetBooleanField(call.vm, connection, "connected", true);
   return call.ReturnVoid();
 }

@@ -16,6 +16,12 @@ NativeResult NotFound(NativeCall& call, const std::string& name) {
                                                 is_array ? name.substr(element + 1, name.size() - element - 2) : name));
 }
 
+// Whether it is the class itself that is missing, and not one that it extends.
+bool IsItself(const std::string& name, const LoadError& error) {
+  const std::string internal = InternalName(name);
+  return error.message == internal || internal.ends_with("[L" + error.message + ";");
+}
+
 NativeResult Finish(NativeCall& call, Class* type) {
   if (call.Int(1) != 0) {
     NativeResult ready = call.EnsureInitialized(type);
@@ -35,7 +41,8 @@ NativeResult ForName(NativeCall& call) {
   Loaded<Class> loaded = vm.program->Load(InternalName(name), number);
   if (!loaded) {
     switch (loaded.error.kind) {
-      case LoadError::kNotFound: return NotFound(call, name);
+      case LoadError::kNotFound:
+        return IsItself(name, loaded.error) ? NotFound(call, name) : ThrowLoadError(call, loaded.error);
       case LoadError::kUnasked: return AskForClass(call, loaded.error, {.by_name = true});
       default: return ThrowLoadError(call, loaded.error);
     }

@@ -116,7 +116,7 @@ NativeResult AsNativeResult(NativeCall& call, Flow flow) {
 NativeResult ThrowLoadError(NativeCall& call, const LoadError& error) {
   switch (error.kind) {
     case LoadError::kUnasked: return AsNativeResult(call, AskLoader(call.vm, call.thread, error));
-    case LoadError::kNotFound: return call.Throw("java/lang/NoClassDefFoundError", error.message);
+    case LoadError::kNotFound: return call.ThrowObject(MissingClass(call.vm, error.message));
     case LoadError::kFormat: return call.Throw("java/lang/ClassFormatError", error.message);
     case LoadError::kVersion: return call.Throw("java/lang/UnsupportedClassVersionError", error.message);
     case LoadError::kIncompatible: return call.Throw("java/lang/IncompatibleClassChangeError", error.message);
