@@ -2,6 +2,7 @@
 // of the search. See docs/reductions.md.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,10 +55,10 @@ class Reduction : public Saved {
   // different wherever hashes would differ but for a collision. Null: hashes again. False: this reduction cannot.
   virtual bool NumberStates(SequenceStore*) { return true; }
 
-  // Told of every visible action, before it is taken; of where each transition ends, before Offer; of points left for
-  // good.
+  // Told of every visible action, before it is taken; of where each transition ends, before Offer, with the threads enabled there
+  // if it is a new state; of points left for good.
   virtual void Executing(Machine&, Step) {}
-  virtual void Arrived(Machine&, const Fingerprint&, Arrival) {}
+  virtual void Arrived(Machine&, const Fingerprint&, Arrival, [[maybe_unused]] std::span<const ThreadId> enabled) {}
   virtual void Left(Machine&) {}
 
   // --- reductions that add threads to points of the past ---

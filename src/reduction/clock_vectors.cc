@@ -89,7 +89,7 @@ void ClockVectorsReduction::Take(Machine& machine, ThreadId thread) {
 
 // --- a point ----------------------------------------------------------------------------------------------------------
 
-void ClockVectorsReduction::Arrived(Machine& machine, const Fingerprint&, Arrival arrival) {
+void ClockVectorsReduction::Arrived(Machine& machine, const Fingerprint&, Arrival arrival, std::span<const ThreadId>) {
   clocks_.MakeRoom(machine.ThreadCount());
   // Those that cannot step will not be asked about.
   for (unsigned t = 0; t < machine.ThreadCount() && !machine.Exited(); ++t) {

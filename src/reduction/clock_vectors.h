@@ -51,7 +51,7 @@ class ClockVectorsReduction : public Reduction {
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   void Executing(Machine& machine, Step step) override;
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void Left(Machine& machine) override;
   bool NeedsWholePaths() const override { return true; }
   bool HasLate() const override;

@@ -9,29 +9,40 @@ namespace heddle {
 
 // --- the search ---------------------------------------------------------------------------------------------------------
 
-// What a thread does while no other can step is one transition.
+// What a thread does while no other can step is one transition, and what no other has to do with belongs to the one before.
 bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   // Nearly always it is the one that could step when this was asked last.
-  if (other_ != thread && other_ < machine.ThreadCount() && machine.Enabled(other_)) return true;
-  other_ = machine.NextEnabled(0, thread);
-  return other_ != kNoThread;
+  if (other_ == thread || other_ >= machine.ThreadCount() || !machine.Enabled(other_)) {
+    other_ = machine.NextEnabled(0, thread);
+    if (other_ == kNoThread) return false;
+  }
+  goes_on_ = GoesOnQuietly(machine, thread);
+  return !goes_on_;
 }
 
 void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
-  needed_.clock_matters |= machine.Next(step.thread).kind == ActionKind::kClock;
-  needed_.interrupts |= machine.Next(step.thread).kind == ActionKind::kInterrupt;
+  const ActionKind kind = machine.Next(step.thread).kind;
+  needed_.clock_matters |= kind == ActionKind::kClock;
+  needed_.interrupts |= kind == ActionKind::kInterrupt;
   if (stack_.back().looked_at == 0) LookAtPoint(machine);
-  const uint32_t event = NextOf(machine, step.thread).event;
+  const uint32_t asked = std::exchange(next_, kNone32);
+  const uint32_t event = goes_on_ ? asked : NextOf(machine, step.thread).event;
+  bool matters = !futures_.TouchesNothing(event);
+  if (std::exchange(goes_on_, false)) {
+    run_ = tails_.RunOf(run_, event);
+    matters = contention_.Depends(futures_, event);
+  }
   if (steps_.empty()) {
     first_ = event;
-  } else if (!futures_.TouchesNothing(event)) {
+  } else if (matters) {
     tail_ = tail_ == kNone32 ? event : futures_.EventOfBoth(tail_, event);
   }
   steps_.push_back(step);
 }
 
-void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
+void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
+                               std::span<const ThreadId> enabled) {
   seen_through_ |= machine.SeesIntoThreads();
   actions_hidden_ |= machine.HidesActions() || seen_through_;
   needed_.interrupts |= machine.HasInterrupted();
@@ -41,8 +52,10 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   } else {
     const NodeId node = NodeOf(key);
     const bool fresh = !graph_.node(node).entered;
+    HEDDLE_CHECK(!fresh || arrival != Arrival::kMatched);
     if ((fresh || new_point_) && !looked_) LookAtThreads(machine);  // the key was made before the search was saved
-    if (fresh) EnterNode(machine, node);
+    if (next_ != kNone32) threads_.StillNext(machine, last_, next_);
+    if (fresh) EnterNode(machine, node, enabled);
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
       HEDDLE_CHECK(edge == kNone32 || fresh);  // Settle rests on it
@@ -54,21 +67,24 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
     // An exit cuts off what the others would have done.
     if (machine.Exited() && edge != kNone32) RequireAll(stack_.back().node);
   }
-  tail_ = kNone32;
+  tail_ = run_ = next_ = kNone32;
+  goes_on_ = false;
   steps_.clear();
   looked_ = false;
   Settle();
 }
 
-// The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known.
+// The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known, so that
+// there is nothing to guess by either.
 void DynamicReduction::LearnDropped() {
+  tails_.Forbid(run_, contention_, futures_);
   constexpr Fingerprint kNowhere{~uint64_t{0}, ~uint64_t{0}};
   objects_ = graph_.node(stack_.back().node).objects;
   Learn(Connect(graph_.NodeOf(kNowhere), false));
   RequireAll(stack_.back().node);
 }
 
-void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
+void DynamicReduction::EnterNode(const Machine& machine, NodeId id, std::span<const ThreadId> enabled) {
   StateNode& node = graph_.node(id);
   node.entered = true;
   node.objects = objects_;
@@ -80,8 +96,7 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
     futures_.summaries().Reserve(node.futures, living.size());
     for (const ThreadId thread : living) futures_.AddAction(node.futures, ActionOf(machine, thread));
   }
-  machine.ListEnabled(enabled_);
-  for (const ThreadId thread : enabled_) {
+  for (const ThreadId thread : enabled) {
     const ThreadIndex index = threads_.IndexOf(thread);
     node.enabled |= MaskOf(index);
     node.all |= index >= kMaskedThreads;
@@ -90,7 +105,7 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id) {
 
 // An edge for the transition at hand, from the top of the stack.
 EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
-  const StateEdge edge{stack_.back().node, to, first_, tail_, objects_};
+  const StateEdge edge{stack_.back().node, to, first_, tails_.NumberOf(tail_, run_), objects_};
   return fresh ? graph_.AddTreeEdge(edge, steps_) : graph_.AddEdge(edge);
 }
 
@@ -147,7 +162,8 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
   if (stack_.back().looked_at == 0) LookAtPoint(machine);
   ThreadMask& explored = stack_.back().explored;
   StateNode& node = graph_.node(stack_.back().node);
-  const bool was_single = (explored & (explored - 1)) == 0;
+  const ThreadMask before = explored | std::exchange(stack_.back().again, 0);
+  const bool was_single = (before & (before - 1)) == 0;
   auto collect = [&] {
     threads.clear();
     for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
@@ -163,7 +179,7 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
     collect();
   }
   explored = node.wanted;
-  return was_single;
+  return was_single && (explored & ~before) != 0;
 }
 
 void DynamicReduction::Left(Machine&) {
@@ -176,6 +192,7 @@ void DynamicReduction::Left(Machine&) {
 
 bool DynamicReduction::Resume(std::vector<Step>& path) {
   if (MustStartAgain()) return false;
+  if (unfinished_.empty()) TakeBrokenAgain();
   if (unfinished_.empty()) {
     std::vector<NodeId> cut;
     graph_.CutCycles(cut);
@@ -183,14 +200,14 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
     Settle();
   }
   while (!unfinished_.empty()) {
-    const auto [id, explored] = unfinished_.back();
+    const auto [id, explored, again] = unfinished_.back();
     unfinished_.pop_back();
     StateNode& node = graph_.node(id);
     node.listed = false;
     if ((node.wanted & ~explored) == 0) continue;
     path.clear();
     graph_.PathTo(id, path);
-    stack_.push_back({id, kNone32, 0, explored});
+    stack_.push_back({id, kNone32, 0, explored, again});
     node.on_stack = true;
     return true;
   }
@@ -222,6 +239,8 @@ bool DynamicReduction::StartAgain(bool must) {
   graph_ = StateGraph();
   met_ = kNone32;
   futures_ = Futures();
+  contention_ = Contention();
+  tails_ = Tails();
   after_first_ = Summary();
   futures_.tables().SetSharedNames(shared_names_);
   if (store_ != nullptr) futures_.tables().CompareSets();
@@ -250,14 +269,16 @@ void DynamicReduction::Learn(EdgeId id) {
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();
   bool changed = false;
-  if (edge.tail == kNone32) {
+  const uint32_t tail = edge.tail == kNone32 ? kNone32 : tails_.EventOf(edge.tail);
+  if (tail == kNone32) {
     changed =
         futures_.Prepend(edge.event, to.futures, to.objects, edge.objects, from.objects, from.futures, competitors_);
   } else {
-    // In the states between, the thread was alone: nothing competes there, and all that others do later comes after.
+    // In the states between, the thread was alone, or its actions were quiet: nothing competes there, and what depends on them
+    // comes after.
     after_first_.clear();
-    futures_.Prepend(edge.tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
-    futures_.AddAction(after_first_, futures_.ActionOf(edge.tail));
+    futures_.Prepend(tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
+    futures_.AddAction(after_first_, futures_.ActionOf(tail));
     competitors_.clear();
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);
@@ -292,7 +313,7 @@ void DynamicReduction::Want(NodeId id, ThreadMask threads) {
   const ThreadMask explored = std::exchange(node.wanted, node.wanted | threads);
   if (node.on_stack || node.listed) return;
   node.listed = true;
-  unfinished_.push_back({id, explored});
+  unfinished_.push_back({id, explored, 0});
 }
 
 // A state on the stack is learnt from by its predecessor there when it is left. It has come there by its edge of the tree, but
@@ -308,6 +329,8 @@ void DynamicReduction::Settle() {
   }
 }
 
-uint64_t DynamicReduction::bytes() const { return graph_.bytes() + futures_.bytes() + threads_.bytes(); }
+uint64_t DynamicReduction::bytes() const {
+  return graph_.bytes() + futures_.bytes() + threads_.bytes() + contention_.bytes() + tails_.bytes();
+}
 
 }  // namespace heddle

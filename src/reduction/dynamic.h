@@ -15,9 +15,11 @@
 
 #include "base/recent_table.h"
 #include "model/reduction.h"
+#include "reduction/contention.h"
 #include "reduction/futures.h"
 #include "reduction/path_threads.h"
 #include "reduction/state_graph.h"
+#include "reduction/tails.h"
 
 namespace heddle {
 
@@ -30,7 +32,7 @@ class DynamicReduction : public Reduction, private KeptStates {
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
   bool NumberStates(SequenceStore* store) override;
   void Executing(Machine& machine, Step step) override;
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void Left(Machine& machine) override;
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
@@ -82,9 +84,13 @@ class DynamicReduction : public Reduction, private KeptStates {
   uint32_t NumberOfObjects(uint64_t escapes, bool duplicates);
   Fingerprint NumberedKey(const Fingerprint& state);
 
+  // --- quiet steps (dynamic_quiet.cc) ---
+  bool GoesOnQuietly(Machine& machine, ThreadId thread);
+  void TakeBrokenAgain();
+
   // --- the graph grows ---
   void LearnDropped();
-  void EnterNode(const Machine& machine, NodeId id);
+  void EnterNode(const Machine& machine, NodeId id, std::span<const ThreadId> enabled);
   NodeId NodeOf(const Fingerprint& key) { return met_ != kNone32 && key == met_key_ ? met_ : graph_.NodeOf(key); }
   EdgeId Connect(NodeId to, bool fresh);
   bool MustStartAgain() const;
@@ -100,6 +106,8 @@ class DynamicReduction : public Reduction, private KeptStates {
 
   StateGraph graph_;
   Futures futures_;
+  Contention contention_;
+  Tails tails_;  // of the graph's edges
   FootprintOptions options_;
   FootprintOptions needed_;             // by what was seen
   bool seen_through_ = false;           // some step saw what others held between their actions
@@ -114,18 +122,22 @@ class DynamicReduction : public Reduction, private KeptStates {
     EdgeId arrival;           // from the node below, if the transition at hand led here
     unsigned looked_at;       // how many threads there are, if they were looked at on this path, or 0
     ThreadMask explored = 0;  // were offered to the search
+    ThreadMask again = 0;     // were, and are to be once more
   };
   std::vector<Place> stack_;
   std::vector<NodeId> changed_;  // their predecessors have something to learn
   struct Unfinished {
     NodeId node;
-    ThreadMask explored;
+    ThreadMask explored, again;  // as above
   };
   std::vector<Unfinished> unfinished_;  // not on the stack, with threads to offer
 
   // The transition at hand.
   uint32_t first_ = 0;       // its first action
-  uint32_t tail_ = kNone32;  // the others, as one, if they touch anything
+  uint32_t tail_ = kNone32;  // the others, as one, if they touch anything that matters
+  uint32_t run_ = kNone32;   // its quiet steps
+  uint32_t next_ = kNone32;  // what its thread does next, if it was asked for
+  bool goes_on_ = false;     // by that, which is quiet
   Summary after_first_;      // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
@@ -134,9 +146,8 @@ class DynamicReduction : public Reduction, private KeptStates {
   bool new_point_ = false;  // it becomes a point
   Fingerprint met_key_;     // of the state that was met last
   NodeId met_ = kNone32;
-  std::vector<ThreadId> enabled_;  // scratch
-  uint32_t objects_ = 0;           // table of the state that was reached last
-  uint64_t objects_sum_ = 0;       // its part of the key
+  uint32_t objects_ = 0;      // table of the state that was reached last
+  uint64_t objects_sum_ = 0;  // its part of the key
   RecentTable<Noted> noted_{kMostNoted};
   bool listed_ = false;  // since this search began, so that the following says what was listed last
   std::vector<Machine::LiveObject> live_;

@@ -7,6 +7,8 @@ namespace heddle {
 
 void DynamicReduction::Save(CheckpointWriter& to) const {
   futures_.Save(to);
+  contention_.Save(to);
+  tails_.Save(to);
   graph_.Save(to, futures_.summaries());
   options_.Save(to);
   needed_.Save(to);
@@ -18,14 +20,17 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
     to.Put(place.node);
     to.Put(place.arrival);
     to.Put(place.explored);
+    to.Put(place.again);
   }
   to.Put<uint64_t>(unfinished_.size());
   for (const Unfinished& unfinished : unfinished_) {
     to.Put(unfinished.node);
     to.Put(unfinished.explored);
+    to.Put(unfinished.again);
   }
   to.Put(first_);
   to.Put(tail_);
+  to.Put(run_);
   to.PutList(steps_);
   to.Put(last_);
   to.Put(objects_);
@@ -34,35 +39,42 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
 
 void DynamicReduction::Load(CheckpointReader& from) {
   futures_.Load(from);
-  graph_.Load(from, {futures_.events(), futures_.tables().size(), futures_.courses()}, futures_.summaries());
+  contention_.Load(from);
+  tails_.Load(from, futures_.events());
+  graph_.Load(from, {futures_.events(), tails_.size(), futures_.tables().size(), futures_.courses()},
+              futures_.summaries());
   options_.Load(from);
   needed_.Load(from);
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
   from.GetList(shared_names_);
   threads_.Load(from);
-  for (uint64_t left = from.GetCount(2 * sizeof(NodeId) + sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
+  for (uint64_t left = from.GetCount(2 * sizeof(NodeId) + 2 * sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
     Place place{};
     from.Get(place.node);
     from.Get(place.arrival);
     from.Get(place.explored);
+    from.Get(place.again);
     from.Require(place.node < graph_.size() && (place.arrival == kNone32 || graph_.HasEdge(place.arrival)));
     stack_.push_back(place);
   }
-  for (uint64_t left = from.GetCount(sizeof(NodeId) + sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
+  for (uint64_t left = from.GetCount(sizeof(NodeId) + 2 * sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
     Unfinished unfinished{};
     from.Get(unfinished.node);
     from.Get(unfinished.explored);
+    from.Get(unfinished.again);
     from.Require(unfinished.node < graph_.size());
     unfinished_.push_back(unfinished);
   }
   from.Get(first_);
   from.Get(tail_);
+  from.Get(run_);
   from.GetList(steps_);
   from.Get(last_);
   from.Get(objects_);
   from.Get(objects_sum_);
   from.Require(steps_.empty() || first_ < futures_.events());
   from.Require(tail_ == kNone32 || tail_ < futures_.events());
+  from.Require(run_ == kNone32 || run_ < tails_.runs());
   from.Require(objects_ < futures_.tables().size());
 }
 

@@ -46,6 +46,11 @@ class Futures {
   // Two actions of one thread as one.
   uint32_t EventOfBoth(uint32_t first, uint32_t second);
   bool TouchesNothing(uint32_t event) const { return events_[event].touches == 0; }
+  ThreadIndex ThreadOf(uint32_t event) const { return events_[event].thread; }
+  template <typename Use>
+  void ForEachTouch(uint32_t event, const Use& use) const {
+    for (const uint32_t t : touches_[events_[event].touches]) use(touches_.touch(t));
+  }
 
   // The action as one that its thread stands before: it has no causes but its thread.
   Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
@@ -72,6 +77,14 @@ class Futures {
   void Load(CheckpointReader& from);
   size_t events() const { return events_.size(); }
   size_t courses() const { return courses_.size(); }
+
+  // Pairs of tables that were met for one state. What they tell of the names of an object is not kept by Save.
+  size_t table_pairs() const { return table_pairs_.size(); }
+  template <typename Note>
+  void ForEachOtherName(uint32_t pair, const Note& note) const {
+    tables_.ForEachOtherName(static_cast<uint32_t>(table_pairs_[pair] >> 32), static_cast<uint32_t>(table_pairs_[pair]),
+                             note);
+  }
 
   uint64_t bytes() const;
 

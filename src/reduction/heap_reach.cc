@@ -101,7 +101,7 @@ void HeapReachReduction::Executing(Machine& machine, Step step) {
   observed_ = action.object == 0 || OtherBeforeMonitor(machine, step.thread);
 }
 
-void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival) {
+void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival, std::span<const ThreadId>) {
   seen_through_ |= machine.SeesIntoThreads();
 }
 

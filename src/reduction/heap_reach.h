@@ -57,7 +57,7 @@ class HeapReachReduction : public Reduction {
   Visible Sees() const override { return everything_ ? Visible::kEverything : Visible::kShared; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   bool StartAgain(bool must) override;
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;

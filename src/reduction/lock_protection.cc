@@ -107,7 +107,8 @@ void LockProtection::Break(Machine& machine, Cell& cell, ThreadId thread, const 
                       Words(HeldBy(machine, thread)) + "; the field makes choices again");
 }
 
-void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) {
+void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
+                             std::span<const ThreadId> enabled) {
   if (!given_up_ && machine.HidesActions()) GiveUp("the program has atomic sections");
   if (!given_up_ && machine.SeesIntoThreads()) GiveUp("the program's collections see what threads hold");
   if (!given_up_ && OtherLives(machine, last_)) {
@@ -117,7 +118,7 @@ void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival a
       GiveUp("executions end in the middle");
     }
   }
-  ReductionLayer::Arrived(machine, key, arrival);
+  ReductionLayer::Arrived(machine, key, arrival, enabled);
 }
 
 void LockProtection::GiveUp(const char* why) {

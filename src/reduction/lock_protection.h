@@ -50,7 +50,7 @@ class LockProtection : public ReductionLayer {
 
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   bool StartAgain(bool must) override;
   uint64_t bytes() const override { return ReductionLayer::bytes() + cells_.size() * sizeof(Cell); }
 

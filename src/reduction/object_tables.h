@@ -45,6 +45,16 @@ class ObjectTables {
   bool SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const;
   // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
+  // Calls `note(name)` with the two names of each object that has another in the other table.
+  template <typename Note>
+  void ForEachOtherName(uint32_t one, uint32_t other, const Note& note) const {
+    const std::span<const uint32_t> names = tables_[one], others = tables_[other];
+    for (size_t i = 0; i < std::min(names.size(), others.size()); ++i) {
+      if (names[i] == others[i]) continue;
+      note(names[i]);
+      note(others[i]);
+    }
+  }
 
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);

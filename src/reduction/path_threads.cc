@@ -22,10 +22,7 @@ void PathThreads::LookAnew(const Machine& machine, unsigned known, Futures& futu
 
 void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   const Names names{machine.NameOfThread(id), machine.NameOfObject(machine.ObjectOfThread(id))};
-  if (id >= threads_.size()) {
-    threads_.resize(id + 1u);
-    standing_.resize(id + 1u);
-  }
+  if (id >= threads_.size()) threads_.resize(id + 1u);
   Thread& thread = threads_[id];  // nearly always it is the same on all paths
   thread.daemon = machine.Daemon(id);
   if (thread.met && thread.names == names) return;
@@ -45,8 +42,8 @@ uint64_t PathThreads::HashOfDoing::operator()(const Doing& doing) const {
 }
 
 // Paths may have other addresses for the objects of the same names.
-void PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
-                         Futures& futures) {
+uint32_t PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
+                             FootprintOptions& needed, Futures& futures) {
   const Thread& thread = threads_[id];
   Doing doing{0, 0, 0, thread.index, thread.daemon, machine.Next(id)};
   auto name = [&](uint32_t& object) { return object != 0 ? machine.NameOfObject(std::exchange(object, 1)) : 0; };
@@ -55,7 +52,7 @@ void PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOpt
   doing.queue = name(doing.action.queue_object);
   const uint32_t number = doings_.NumberOf(doing);
   if (number == events_.size()) events_.push_back(EventOf(machine, id, options, needed, futures));
-  standing_[id] = {machine.VersionOf(id), {events_[number], Futures::kNoAction}};
+  return events_[number];
 }
 
 uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const FootprintOptions& options,

@@ -5,8 +5,9 @@
 // or on other paths, so a table says which events they are.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -45,9 +46,17 @@ class PathThreads {
   };
   Next& NextOf(const Machine& machine, ThreadId id, const FootprintOptions& options, FootprintOptions& needed,
                Futures& futures) {
-    Standing& last = standing_[id];
-    if (last.version == 0 || last.version != machine.VersionOf(id)) LookUp(machine, id, options, needed, futures);
-    return last.next;
+    const uint64_t version = machine.VersionOf(id);
+    Standing& standing = StandingOf(version);
+    if (version == 0 || standing.version != version) {
+      standing = {version, {LookUp(machine, id, options, needed, futures), Futures::kNoAction}};
+    }
+    return standing.next;
+  }
+  // Nothing was done since NextOf said that the event is what the thread does next.
+  void StillNext(const Machine& machine, ThreadId id, uint32_t event) {
+    const uint64_t version = machine.VersionOf(id);
+    if (version != 0) StandingOf(version) = {version, {event, Futures::kNoAction}};
   }
 
   // Numbers stay; the threads must be looked at again.
@@ -69,7 +78,8 @@ class PathThreads {
     bool daemon = false;
     bool met = false;
   };
-  // What a thread stands before in that version of it; 0: not known.
+  static constexpr unsigned kStandingBits = 9;
+  // What a thread stands before in that version of it. Those of the states on the path are asked for again and again.
   struct Standing {
     uint64_t version = 0;
     Next next;
@@ -80,7 +90,13 @@ class PathThreads {
     uint32_t thread = 0;
     uint32_t daemon = 0;
     Action action;
-    friend bool operator==(const Doing& a, const Doing& b) { return std::memcmp(&a, &b, sizeof(Doing)) == 0; }
+    friend bool operator==(const Doing& a, const Doing& b) {
+      using Words = std::array<uint64_t, sizeof(Doing) / sizeof(uint64_t)>;
+      const Words one = std::bit_cast<Words>(a), other = std::bit_cast<Words>(b);
+      uint64_t differences = 0;
+      for (size_t i = 0; i < one.size(); ++i) differences |= one[i] ^ other[i];
+      return differences == 0;
+    }
   };
   struct HashOfDoing {
     uint64_t operator()(const Doing& doing) const;
@@ -91,12 +107,13 @@ class PathThreads {
   uint32_t EventOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
                    Futures& futures);
 
-  void LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
-              Futures& futures);
+  uint32_t LookUp(const Machine& machine, ThreadId thread, const FootprintOptions& options, FootprintOptions& needed,
+                  Futures& futures);
+  Standing& StandingOf(uint64_t version) { return standing_[version * 0x9e3779b97f4a7c15ULL >> (64 - kStandingBits)]; }
 
   Interner<Names, Hash> indices_;
   std::vector<Thread> threads_;  // by ThreadId, as it was met last
-  std::vector<Standing> standing_;
+  std::vector<Standing> standing_ = std::vector<Standing>(size_t{1} << kStandingBits);
   std::vector<ThreadId> living_;
   bool in_order_ = false;
   uint64_t sum_ = 0;

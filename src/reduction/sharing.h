@@ -28,7 +28,7 @@ class SharingReduction : public Reduction {
   Visible Sees() const override { return Visible::kSharedEvenAlone; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
-  void Arrived(Machine&, const Fingerprint&, Arrival) override { asked_ = false; }
+  void Arrived(Machine&, const Fingerprint&, Arrival, std::span<const ThreadId>) override { asked_ = false; }
   uint64_t bytes() const override { return accessed_.bytes(); }
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;

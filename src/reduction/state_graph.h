@@ -52,7 +52,7 @@ static_assert(sizeof(StateNode) == 64);
 struct StateEdge {
   NodeId from, to;
   uint32_t event;    // the first action of the transition
-  uint32_t tail;     // the others, which no other thread could have come between, as one, or kNone32
+  uint32_t tail;     // what the owner knows of the others by number, or kNone32
   uint32_t objects;  // the live objects of `to` by the names that they have when it is reached by this edge
 };
 
@@ -84,6 +84,16 @@ class StateGraph {
     const StateNode& node = nodes_[to];
     return {node.from, to, node.event, node.several ? pool_[node.way] : kNone32, node.objects};
   }
+  // Calls `look(edge)` for each edge that has a tail.
+  template <typename Look>
+  void ForEachTail(const Look& look) const {
+    for (NodeId id = 0; id < nodes_.size(); ++id) {
+      if (nodes_[id].several && pool_[nodes_[id].way] != kNone32) look(edge(id | kInTree));
+    }
+    for (const Link& link : edges_.view()) {
+      if (link.edge.tail != kNone32) look(link.edge);
+    }
+  }
   // The edges to a node: the newest first, and last that of the tree.
   EdgeId FirstIn(NodeId to) const { return OrTree(nodes_[to].first_in, to); }
   EdgeId NextIn(EdgeId id) const { return InTree(id) ? kNone32 : OrTree(edges_[id].next_in, edges_[id].edge.to); }
@@ -102,7 +112,7 @@ class StateGraph {
 
   // How many there are of what nodes and edges speak of by number.
   struct Numbers {
-    size_t events, tables, courses;
+    size_t events, tails, tables, courses;
   };
   void Save(CheckpointWriter& to, const SummaryPool& summaries) const;
   // The nodes' futures are made in `summaries`, which must stay.

@@ -43,7 +43,7 @@ void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPoo
     if (!from.ok()) return;
     const uint64_t steps = node.rank - nodes_[node.from].rank;
     from.Require(node.several ? steps > 1 && node.way + steps < pool_.size() : steps == 1);
-    if (from.ok() && node.several) from.Require(pool_[node.way] == kNone32 || pool_[node.way] < numbers.events);
+    if (from.ok() && node.several) from.Require(pool_[node.way] == kNone32 || pool_[node.way] < numbers.tails);
   }
   for (uint64_t left = from.GetCount(5 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
 }
@@ -83,7 +83,7 @@ void StateGraph::LoadEdge(CheckpointReader& from, const Numbers& numbers) {
   StateEdge edge{};
   for (uint32_t* number : {&edge.from, &edge.to, &edge.event, &edge.tail, &edge.objects}) from.Get(*number);
   from.Require(edge.from < nodes_.size() && edge.to < nodes_.size());
-  from.Require(edge.event < numbers.events && (edge.tail == kNone32 || edge.tail < numbers.events));
+  from.Require(edge.event < numbers.events && (edge.tail == kNone32 || edge.tail < numbers.tails));
   from.Require(edge.objects < numbers.tables);
   if (from.ok()) AddEdge(edge);
 }

@@ -177,7 +177,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kDropped:
       ++counts_.dropped;
       returned_ = true;
-      return reduction_.Arrived(machine_, {}, Arrival::kDropped);
+      return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
@@ -232,13 +232,13 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     if (stop_ != Stop::kNot) return;
   }
   if (enabled_.empty()) {
-    reduction_.Arrived(machine_, key, Arrival::kEnd);
+    reduction_.Arrived(machine_, key, Arrival::kEnd, {});
     return AtEndState(state);
   }
   if (watch_.DepthReached(path_.depth())) {
     ++counts_.cut;
     if (registered_) Unregister(key);
-    reduction_.Arrived(machine_, key, Arrival::kDropped);
+    reduction_.Arrived(machine_, key, Arrival::kDropped, {});
     return EndPath();
   }
   MakePoint(key, thread, again);
@@ -268,7 +268,7 @@ void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
 
 void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
-  reduction_.Arrived(machine_, key, Arrival::kNew);
+  reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
   path_.Push(machine_.Mark(), cost_, last != kNoThread && last_enabled_, reduced);
   at_point_ = true;
   returned_ = false;
@@ -314,7 +314,7 @@ void SearchLoop::CountPoint() {
 void SearchLoop::AtMatchedState(const Fingerprint& key) {
   ++counts_.states_visited;
   ++counts_.executions;
-  reduction_.Arrived(machine_, key, Arrival::kMatched);
+  reduction_.Arrived(machine_, key, Arrival::kMatched, {});
   if (!path_.empty() && path_.top().reduced && !path_.top().widened && IsOpen(key)) Widen();
   EndPath();
 }

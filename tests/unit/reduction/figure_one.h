@@ -37,9 +37,9 @@ class WrittenDown : public Reduction {
     inner_.Offer(machine, threads);
     text += " offers" + Names(threads);
   }
-  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival) override {
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override {
     text += "\n" + State() + (arrival == Arrival::kMatched ? " seen" : "");
-    inner_.Arrived(machine, key, arrival);
+    inner_.Arrived(machine, key, arrival, enabled);
   }
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
     const bool was_single = inner_.OfferLate(machine, threads);

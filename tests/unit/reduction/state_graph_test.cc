@@ -48,7 +48,9 @@ class StateGraphTest : public testing::Test {
 
 // What a graph is loaded into.
 struct Loaded {
-  void Load(CheckpointReader& from) { graph.Load(from, {.events = 1, .tables = 1, .courses = 1}, summaries); }
+  void Load(CheckpointReader& from) {
+    graph.Load(from, {.events = 1, .tails = 0, .tables = 1, .courses = 1}, summaries);
+  }
   StateGraph graph;
   SummaryPool summaries;
 };
