@@ -265,6 +265,7 @@ Reduction::Endless DynamicReduction::FindEndless() const {
 // The source of the edge learns what its target knows.
 void DynamicReduction::Learn(EdgeId id) {
   const StateEdge edge = graph_.edge(id);
+  graph_.NoteEnds(edge);
   StateNode& from = graph_.node(edge.from);
   const StateNode& to = graph_.node(edge.to);
   competitors_.clear();

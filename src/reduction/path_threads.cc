@@ -1,6 +1,7 @@
 #include "reduction/path_threads.h"
 
-#include <utility>
+#include <cstddef>
+#include <cstring>
 
 namespace heddle {
 
@@ -34,22 +35,23 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 
-uint64_t PathThreads::HashOfDoing::operator()(const Doing& doing) const {
-  const uint64_t where = uint64_t{doing.action.method} << 32 | doing.action.pc;
-  const uint64_t what = uint64_t{doing.thread} << 40 | uint64_t{static_cast<uint8_t>(doing.action.kind)} << 32;
-  return FoldMultiply(where ^ 0x9e3779b97f4a7c15ULL,
-                      (doing.object ^ what ^ doing.action.offset) + 0xd6e8feb86659fd93ULL);
-}
-
 // Paths may have other addresses for the objects of the same names.
 uint32_t PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
                              FootprintOptions& needed, Futures& futures) {
-  const Thread& thread = threads_[id];
-  Doing doing{0, 0, 0, thread.index, thread.daemon, machine.Next(id)};
-  auto name = [&](uint32_t& object) { return object != 0 ? machine.NameOfObject(std::exchange(object, 1)) : 0; };
-  doing.object = name(doing.action.object);
-  if (doing.action.guarded) doing.guard = name(doing.action.guard_object);
-  doing.queue = name(doing.action.queue_object);
+  const Action& next = machine.Next(id);
+  static_assert(sizeof(Action) == 40 && offsetof(Action, object) == sizeof(uint64_t));  // all are here
+  auto name = [&](uint32_t object) { return object != 0 ? machine.NameOfObject(object) : 0; };
+  auto cell = [](uint32_t object, uint32_t offset) { return uint64_t{offset} << 1 | (object != 0 ? 1 : 0); };
+  Doing doing;
+  std::memcpy(&doing.what, &next, sizeof(doing.what));
+  doing.object = name(next.object);
+  doing.guard = next.guarded ? name(next.guard_object) : 0;
+  doing.queue = name(next.queue_object);
+  doing.cell = cell(next.object, next.offset);
+  doing.guard_cell = cell(next.guard_object, next.guard_offset);
+  doing.queue_cell = cell(next.queue_object, next.queue_offset);
+  doing.where = uint64_t{next.method} << 32 | next.pc;
+  doing.who = uint64_t{threads_[id].index} << 1 | (threads_[id].daemon ? 1 : 0);
   const uint32_t number = doings_.NumberOf(doing);
   if (number == events_.size()) events_.push_back(EventOf(machine, id, options, needed, futures));
   return events_[number];

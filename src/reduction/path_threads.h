@@ -5,11 +5,8 @@
 // or on other paths, so a table says which events they are.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "model/machine.h"
@@ -84,22 +81,24 @@ class PathThreads {
     uint64_t version = 0;
     Next next;
   };
-  // All that a footprint is made of, besides the options.
+  // All that a footprint is made of, besides the options, as words: numbers of objects are replaced by names.
   struct Doing {
-    uint64_t object = 0, guard = 0, queue = 0;  // names; the action has 1 for what has one
-    uint32_t thread = 0;
-    uint32_t daemon = 0;
-    Action action;
+    uint64_t what;                          // the action but for the following
+    uint64_t object, guard, queue;          // names
+    uint64_t cell, guard_cell, queue_cell;  // offsets, and whether there is an object
+    uint64_t where;
+    uint64_t who;
     friend bool operator==(const Doing& a, const Doing& b) {
-      using Words = std::array<uint64_t, sizeof(Doing) / sizeof(uint64_t)>;
-      const Words one = std::bit_cast<Words>(a), other = std::bit_cast<Words>(b);
-      uint64_t differences = 0;
-      for (size_t i = 0; i < one.size(); ++i) differences |= one[i] ^ other[i];
-      return differences == 0;
+      return ((a.what ^ b.what) | (a.object ^ b.object) | (a.guard ^ b.guard) | (a.queue ^ b.queue) |
+              (a.cell ^ b.cell) | (a.guard_cell ^ b.guard_cell) | (a.queue_cell ^ b.queue_cell) | (a.where ^ b.where) |
+              (a.who ^ b.who)) == 0;
     }
   };
   struct HashOfDoing {
-    uint64_t operator()(const Doing& doing) const;
+    uint64_t operator()(const Doing& doing) const {
+      return FoldMultiply(doing.where ^ 0x9e3779b97f4a7c15ULL,
+                          (doing.object ^ doing.who << 8 ^ doing.what ^ doing.cell << 20) + 0xd6e8feb86659fd93ULL);
+    }
   };
 
   void LookAnew(const Machine& machine, unsigned known, Futures& futures);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <new>
 #include <span>
 #include <utility>
 
@@ -152,16 +151,16 @@ EdgeId StateGraph::AddEdge(const StateEdge& edge) {
 
 EdgeId StateGraph::AddTreeEdge(const StateEdge& edge, const std::vector<Step>& steps) {
   StateNode& to = nodes_[edge.to];
-  const uint64_t rank = nodes_[edge.from].rank + steps.size();
-  if (rank > StateNode::kMostRank) throw std::bad_alloc();  // only the memory of the path would have room for more
-  to.rank = static_cast<uint32_t>(rank);
+  const uint64_t rank = std::min<uint64_t>(nodes_[edge.from].rank + steps.size(), StateNode::kMostRank);
+  to.rank = rank & StateNode::kMostRank;
   to.from = edge.from;
   to.event = edge.event;
   to.several = steps.size() > 1;
   if (to.several) {
     to.way = static_cast<uint32_t>(pool_.size());
-    uint32_t* at = pool_.Extend(steps.size() + 1);
+    uint32_t* at = pool_.Extend(steps.size() + 2);
     *at++ = edge.tail;
+    *at++ = static_cast<uint32_t>(steps.size());
     for (const Step step : steps) *at++ = std::bit_cast<uint32_t>(step);
   } else {
     HEDDLE_CHECK(edge.tail == kNone32);
@@ -175,8 +174,9 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
   for (; nodes_[node].from != kNone32; node = nodes_[node].from) path.push_back(node);
   for (auto at = path.rbegin(); at != path.rend(); ++at) {
     const StateNode& to = nodes_[*at];
-    const uint32_t* const first = to.several ? &pool_[to.way + 1] : &to.way;
-    for (uint32_t i = 0; i < to.rank - nodes_[to.from].rank; ++i) steps.push_back(std::bit_cast<Step>(first[i]));
+    const uint32_t* const first = to.several ? &pool_[to.way + 2] : &to.way;
+    const uint32_t count = to.several ? pool_[to.way + 1] : 1;
+    for (uint32_t i = 0; i < count; ++i) steps.push_back(std::bit_cast<Step>(first[i]));
   }
 }
 
@@ -186,10 +186,12 @@ void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
 
 uint64_t StateGraph::CountEndless(NodeId* nearest) const {
   *nearest = kNone32;
-  if (descended_.empty()) return 0;
-  EndFinder finder(*this);
   // What leads to no end leads to a cycle of such nodes, and the one of least rank there is the target of an edge that does not
-  // ascend. From such targets no path comes to a rank below theirs.
+  // ascend.
+  auto leads = [this](NodeId id) { return nodes_[id].leads || nodes_[id].end(); };
+  if (std::all_of(descended_.begin(), descended_.end(), leads)) return 0;
+  EndFinder finder(*this);
+  // From such targets no path comes to a rank below theirs.
   uint32_t least_rank = UINT32_MAX;
   for (const NodeId node : descended_) {
     finder.Seek(node);

@@ -2,8 +2,8 @@
 //
 // Invariant: the edges that first led to each node form a tree, so that every node can be reached again.
 //
-// A node's rank is how many steps the tree has to it. Paths that differ in the order of independent actions are equally long,
-// so in most graphs all edges ascend in rank, and there are no cycles to look for.
+// A node's rank is how many steps the tree has to it, or the greatest there is. Paths that differ in the order of independent
+// actions are equally long, so in most graphs all edges ascend in rank, and there are no cycles to look for.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ inline constexpr uint32_t kNone32 = UINT32_MAX;
 
 // One cache line.
 struct StateNode {
-  static constexpr uint32_t kMostRank = (1 << 27) - 1;
+  static constexpr uint32_t kMostRank = (1 << 26) - 1;
 
   Fingerprint key;
   Summary futures;
@@ -37,8 +37,9 @@ struct StateNode {
   uint32_t way = 0;
   EdgeId first_in = kNone32;  // of the other edges
   uint32_t objects = 0;       // number of its table of live objects
-  uint32_t rank : 27 = 0;
+  uint32_t rank : 26 = 0;
   bool several : 1 = false;  // steps are in the edge of the tree
+  bool leads : 1 = false;    // to an end, as far as was noted (StateGraph::NoteEnds)
   bool entered : 1 = false;  // more than its key is known
   bool all : 1 = false;      // every enabled thread was, or must be, offered
   bool on_stack : 1 = false;
@@ -106,8 +107,11 @@ class StateGraph {
   // before it; a byte for each node.
   void CutCycles(std::vector<NodeId>& cut) const;
 
+  // Where the edge leads to an end, so does its source.
+  void NoteEnds(const StateEdge& edge) { nodes_[edge.from].leads |= nodes_[edge.to].leads || nodes_[edge.to].end(); }
   // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
-  // with enabled threads has an edge. Cost: linear in the graph; if there are none, nearly always far less.
+  // with enabled threads has an edge. Cost: linear in the graph; if there are none and NoteEnds was called of each edge when its
+  // target was done with, nearly always nothing.
   uint64_t CountEndless(NodeId* nearest) const;
 
   // How many there are of what nodes and edges speak of by number.
@@ -138,7 +142,7 @@ class StateGraph {
   TaggedSlots slots_;  // by the lower half of keys, of which the upper bits are good
   GrowingArray<StateNode> nodes_;
   GrowingArray<Link> edges_;       // that are not of the tree
-  GrowingArray<uint32_t> pool_;    // of edges of the tree with several steps: the tail, and the steps
+  GrowingArray<uint32_t> pool_;    // of edges of the tree with several steps: the tail, how many, and the steps
   std::vector<NodeId> descended_;  // targets of edges that do not ascend
 };
 

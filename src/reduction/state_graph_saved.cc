@@ -26,7 +26,7 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node, const Sum
   }
   for (const ThreadMask threads : {node.enabled, node.wanted}) to.Put(threads);
   for (const uint32_t number : {node.from, node.event, node.way, uint32_t{node.rank}, node.objects}) to.Put(number);
-  for (const bool flag : {node.several, node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
+  for (const bool flag : {node.several, node.leads, node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
@@ -39,11 +39,13 @@ void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPoo
     const StateNode& node = nodes_[id];
     if (node.from == kNone32) continue;
     // A node is met before those that are first met from it.
-    from.Require(node.from < id && nodes_[node.from].rank < node.rank);
+    from.Require(node.from < id && nodes_[node.from].rank <= node.rank);
     if (!from.ok()) return;
-    const uint64_t steps = node.rank - nodes_[node.from].rank;
-    from.Require(node.several ? steps > 1 && node.way + steps < pool_.size() : steps == 1);
-    if (from.ok() && node.several) from.Require(pool_[node.way] == kNone32 || pool_[node.way] < numbers.tails);
+    if (!node.several) continue;
+    from.Require(uint64_t{node.way} + 2 < pool_.size());
+    if (!from.ok()) return;
+    from.Require(pool_[node.way] == kNone32 || pool_[node.way] < numbers.tails);
+    from.Require(pool_[node.way + 1] > 1 && uint64_t{node.way} + 2 + pool_[node.way + 1] <= pool_.size());
   }
   for (uint64_t left = from.GetCount(5 * sizeof(uint32_t)); left > 0 && from.ok(); --left) LoadEdge(from, numbers);
 }
@@ -73,6 +75,7 @@ void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, Summar
   from.Require(node.from == kNone32 || node.event < numbers.events);
   from.Require(node.objects < numbers.tables);
   node.several = from.Get<bool>();
+  node.leads = from.Get<bool>();
   node.entered = from.Get<bool>();
   node.all = from.Get<bool>();
   node.on_stack = from.Get<bool>();
