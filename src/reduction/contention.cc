@@ -70,9 +70,13 @@ void Contention::NoteUse(ThreadIndex thread, const Touch& touch) {
   }
 }
 
-void Contention::Save(CheckpointWriter& to) const {
+void Contention::Save(CheckpointWriter& to, const Futures& futures) const {
+  std::unordered_set<uint64_t> names = other_names_;
+  for (size_t pair = pairs_noted_; pair < futures.table_pairs(); ++pair) {
+    futures.ForEachOtherName(static_cast<uint32_t>(pair), [&](uint64_t object) { names.insert(object); });
+  }
   to.PutList(std::vector<uint64_t>(forbidden_.begin(), forbidden_.end()));
-  to.PutList(std::vector<uint64_t>(other_names_.begin(), other_names_.end()));
+  to.PutList(std::vector<uint64_t>(names.begin(), names.end()));
 }
 
 void Contention::Load(CheckpointReader& from) {

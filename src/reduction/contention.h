@@ -24,8 +24,8 @@ class Contention {
   // It is not quiet, whatever others do.
   void Forbid(const Futures& futures, uint32_t event);
 
-  // What cannot be found out from the futures again.
-  void Save(CheckpointWriter& to) const;
+  // What cannot be found out from the futures again. Must be saved with them.
+  void Save(CheckpointWriter& to, const Futures& futures) const;
   void Load(CheckpointReader& from);
 
   uint64_t bytes() const;

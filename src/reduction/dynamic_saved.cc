@@ -7,7 +7,7 @@ namespace heddle {
 
 void DynamicReduction::Save(CheckpointWriter& to) const {
   futures_.Save(to);
-  contention_.Save(to);
+  contention_.Save(to, futures_);
   tails_.Save(to);
   graph_.Save(to, futures_.summaries());
   options_.Save(to);

@@ -67,6 +67,7 @@ bool SearchLoop::ResumePoint() {
 bool SearchLoop::TakeAgain(size_t there) {
   machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
   const Retraced retraced = path_.Retrace(machine_, there, options_.max_transition_steps);
+  counts_.instructions = machine_.Instructions() - instructions_before_;
   HEDDLE_CHECK(retraced != Retraced::kNoPath);
   if (retraced == Retraced::kNoMemory) StopSearch(Stop::kIncomplete, OutOfMemory());
   at_point_ = retraced == Retraced::kThere;

@@ -71,7 +71,7 @@ TEST_F(ContentionTest, WhatIsForbiddenStaysSo) {
   const uint32_t write = EventOf(1, {Cell(5, 16, 4, TouchMode::kWrite)});
   contention_.Forbid(futures_, write);
   EXPECT_FALSE(IsQuiet(write));
-  const std::vector<uint8_t> saved = SectionOf([&](CheckpointWriter& to) { contention_.Save(to); });
+  const std::vector<uint8_t> saved = SectionOf([&](CheckpointWriter& to) { contention_.Save(to, futures_); });
   contention_ = Contention();
   EXPECT_TRUE(IsQuiet(write));
   contention_ = Contention();
