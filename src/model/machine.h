@@ -55,7 +55,7 @@ class Machine {
   virtual uint64_t ThreadsVersion() const { return 0; }
   // When nothing but the clock lets the enabled thread go on: the moment at which its time is up, or the end of time if it
   // would wake for no reason.
-  static constexpr int64_t kNoExpiry = INT64_MIN;
+  static constexpr int64_t kNoExpiry = INT64_MIN, kEndOfTime = INT64_MAX;
   virtual int64_t ExpiresAt(ThreadId) const { return kNoExpiry; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;

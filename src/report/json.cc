@@ -17,6 +17,13 @@ Json ScheduleJson(const Schedule& schedule) {
   return runs;
 }
 
+template <typename Items, typename Write>
+Json ArrayOf(const Items& items, Write write) {
+  Json array = Json::array();
+  for (const auto& item : items) array.push_back(write(item));
+  return array;
+}
+
 Json ViolationJson(const ReportedViolation& violation) {
   const Violation& what = violation.found.violation;
   Json json;
@@ -27,6 +34,7 @@ Json ViolationJson(const ReportedViolation& violation) {
   json["preemptions"] = violation.found.cost.preemptions;
   json["switches"] = violation.found.cost.switches;
   json["steps"] = violation.found.cost.steps;
+  json["early_time_outs"] = ArrayOf(violation.trace.early_time_outs, [](const Place& place) { return place.Text(); });
   json["schedule_file"] = violation.schedule_file.empty() ? Json(nullptr) : Json(violation.schedule_file);
   return json;
 }
@@ -60,13 +68,6 @@ Json CountsJson(const Counts& counts) {
           {"instructions", counts.instructions},
           {"max_depth", counts.max_depth},
           {"threads_max", counts.threads_max}};
-}
-
-template <typename Items, typename Write>
-Json ArrayOf(const Items& items, Write write) {
-  Json array = Json::array();
-  for (const auto& item : items) array.push_back(write(item));
-  return array;
 }
 
 std::string Written(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }

@@ -149,11 +149,25 @@ class TextWriter {
     Heading(fmt::format("schedule ({} step{}, {} switch{}, {} preemption{})", cost.steps, cost.steps == 1 ? "" : "s",
                         cost.switches, cost.switches == 1 ? "" : "es", cost.preemptions,
                         cost.preemptions == 1 ? "" : "s"));
+    AddEarlyTimeOuts(violation.trace);
     Line();
     text_ += ScheduleTable(RowsOf(violation.trace, sources_), violation.trace.threads, style_.width, bold_, plain_);
     AddException(violation.trace);
     if (violation.found.violation.property == "deadlock") AddThreadsAtEnd(violation.trace);
     if (style_.guest_output) AddGuestOutput(violation.trace);
+  }
+
+  // The first thing to look at: nobody may care about runs that are so slow.
+  void AddEarlyTimeOuts(const Trace& trace) {
+    if (trace.early_time_outs.empty()) return;
+    std::vector<std::string> places;
+    for (const Place& place : trace.early_time_outs) places.push_back(place.Text());
+    const bool one = places.size() == 1;
+    Paragraph(
+        fmt::format("note: the wait{} at {} time{} out here though another thread could go on: that takes a run in "
+                    "which the other one is slow",
+                    one ? "" : "s", Join(places, ", "), one ? "s" : ""),
+        2);
   }
 
   void AddException(const Trace& trace) {

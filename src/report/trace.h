@@ -43,6 +43,7 @@ struct Trace {
   std::vector<TraceEvent> events;
   std::vector<TraceSwitch> switches;
   std::vector<ThreadAtEnd> at_end;
+  std::vector<Place> early_time_outs;  // waits whose time was up though other threads could go on; each place once
   std::vector<std::string> exception;  // with its stack trace, as java prints it
   std::string standard_output, standard_error;
 };

@@ -1,5 +1,7 @@
 #include "report/trace_recorder.h"
 
+#include <algorithm>
+
 namespace heddle {
 
 namespace {
@@ -45,6 +47,7 @@ void TraceRecorder::Taking(Machine& machine, Step step) {
   RecordSwitch(step);
   threads_before_ = machine.ThreadCount();
   action_ = machine.Next(step.thread);
+  RecordTimeOut(step);
   event_ = TraceEvent();
   event_.thread = step.thread;
   event_.place = describer_.UserPlace(step.thread);
@@ -73,6 +76,21 @@ void TraceRecorder::RecordSwitch(Step step) {
     trace_.switches.push_back({trace_.events.size(), last_thread_, step.thread, reason});
   }
   last_thread_ = step.thread;
+}
+
+// A sleep is meant to end; that it may end before others have done their work is what the trace shows.
+void TraceRecorder::RecordTimeOut(Step step) {
+  const int64_t moment = machine_.ExpiresAt(step.thread);
+  if (moment == Machine::kNoExpiry || moment == Machine::kEndOfTime || action_.kind == ActionKind::kSleep) return;
+  for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+    const auto other = static_cast<ThreadId>(t);
+    if (!machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry) continue;
+    const Place place = describer_.UserPlace(step.thread);
+    std::vector<Place>& places = trace_.early_time_outs;
+    const bool of_program = !place.file.empty() && !place.in_library;
+    if (of_program && std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
+    return;
+  }
 }
 
 void TraceRecorder::BeginAccess(const Action& next) {

@@ -112,7 +112,7 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
 int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   if (regs.timed && regs.deadline <= vm_.globals.clock_ns) return kNoExpiry;
-  const int64_t moment = regs.timed ? regs.deadline : INT64_MAX;
+  const int64_t moment = regs.timed ? regs.deadline : kEndOfTime;
   switch (regs.next.kind) {
     case ActionKind::kSleep: return regs.interrupted ? kNoExpiry : moment;
     case ActionKind::kWake: return regs.wake != WakeCause::kNone ? kNoExpiry : moment;

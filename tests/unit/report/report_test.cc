@@ -70,6 +70,15 @@ TEST(TextReport, DeadlockNamesTheThreads) {
   EXPECT_EQ(FirstLine(TextReport(report, {})), "VIOLATION  deadlock of \"a\", \"b\" and \"c\" at A.java:1");
 }
 
+TEST(TextReport, NamesWaitsThatTimeOutTooEarly) {
+  CheckReport report = Report(Verdict::kViolation);
+  EXPECT_EQ(TextReport(report, {}).find("out here"), std::string::npos);
+  report.violations[0].trace.early_time_outs = {{"A.java", 3, ""}};
+  EXPECT_NE(TextReport(report, {}).find("the wait at A.java:3 times out here"), std::string::npos);
+  report.violations[0].trace.early_time_outs.push_back({"B.java", 4, ""});
+  EXPECT_NE(TextReport(report, {}).find("the waits at A.java:3, B.java:4 time out here"), std::string::npos);
+}
+
 TEST(TextReport, TellsHowToReplay) {
   EXPECT_NE(TextReport(Report(Verdict::kViolation), {}).find("heddle replay heddle-schedule.json"), std::string::npos);
 }
@@ -92,6 +101,7 @@ TEST(JsonReport, HasTheDocumentedKeys) {
   for (const char* key : {"boot", "analysis", "search", "total"}) EXPECT_TRUE(json["time_s"].contains(key)) << key;
   EXPECT_EQ(json["violations"][0]["preemptions"], 1);
   EXPECT_EQ(json["violations"][0]["steps"], 17);
+  EXPECT_EQ(json["violations"][0]["early_time_outs"], nlohmann::json::array());
   EXPECT_EQ(json["violations"][0]["schedule_file"], "heddle-schedule.json");
   EXPECT_EQ(json["races"][0]["accesses"][1]["kind"], "read");
   EXPECT_EQ(json["outcomes"][0]["stdout"], "1, 1\n");

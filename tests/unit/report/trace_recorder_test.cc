@@ -16,6 +16,8 @@ class TwoThreads : public Machine, public Describer {
   bool Enabled(ThreadId t) const override { return left_[t] > 0; }
   unsigned Alternatives(ThreadId) const override { return 1; }
   const Action& Next(ThreadId) const override { return action_; }
+  int64_t ExpiresAt(ThreadId t) const override { return expires_[t]; }
+  void SetExpiry(ThreadId t, int64_t moment) { expires_[t] = moment; }
   bool Ended(ThreadId t) const override { return left_[t] == 0; }
   bool Daemon(ThreadId) const override { return false; }
   BlockedOn Blocked(ThreadId) const override { return {}; }
@@ -42,6 +44,7 @@ class TwoThreads : public Machine, public Describer {
 
  private:
   int left_[2];
+  int64_t expires_[2] = {kNoExpiry, kNoExpiry};
   Action action_;
 };
 
@@ -68,6 +71,28 @@ TEST(TraceRecorder, TellsValuesAndSwitches) {
   EXPECT_EQ(trace.switches[1].reason, "T1 ended");
   EXPECT_EQ(trace.threads, std::vector<std::string>({"T0", "T1"}));
   EXPECT_TRUE(trace.at_end.empty());
+}
+
+// Which waits time out too early if the first thread takes a step whose time is up then, and the second one could go on,
+// unless its time has to be up, too.
+size_t EarlyTimeOuts(int64_t first, int64_t second) {
+  TwoThreads machine(2, 2);
+  machine.SetExpiry(0, first);
+  machine.SetExpiry(1, second);
+  TraceRecorder recorder(machine, machine);
+  for (int i = 0; i < 2; ++i) {
+    recorder.Taking(machine, {0, 0});
+    recorder.Took(machine, {0, 0}, machine.Take({0, 0}));
+  }
+  recorder.Finish(Outcome::kVisible);
+  return recorder.Take().early_time_outs.size();
+}
+
+TEST(TraceRecorder, TellsOnceWhereAWaitTimesOutThoughOthersCouldGoOn) {
+  EXPECT_EQ(EarlyTimeOuts(5, Machine::kNoExpiry), 1u);
+  EXPECT_EQ(EarlyTimeOuts(5, 7), 0u);
+  EXPECT_EQ(EarlyTimeOuts(Machine::kNoExpiry, Machine::kNoExpiry), 0u);
+  EXPECT_EQ(EarlyTimeOuts(Machine::kEndOfTime, Machine::kNoExpiry), 0u);
 }
 
 TEST(TraceRecorder, TellsWhatWasThrownWhere) {
