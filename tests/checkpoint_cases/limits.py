@@ -25,7 +25,7 @@ def limits(runner, folder):
         begin = ["--reduction", reduction, "--visited", visited, *runner.program(BUSY)]
         undisturbed = essence(runner.said(folder, begin))
         expect_limit(runner, folder, begin, undisturbed, ["--max-states", "5000"], "state limit")
-        expect_limit(runner, folder, begin, undisturbed, ["--time-limit", "0.05"], "time limit")
+        expect_limit(runner, folder, begin, undisturbed, ["--time-limit", "0.01"], "time limit")
 
 
 @scenario
@@ -58,7 +58,7 @@ def signals(runner, folder):
     file = pathlib.Path(folder) / "saved"
     for number in (signal.SIGINT, signal.SIGTERM):
         file.unlink(missing_ok=True)
-        process = runner.start(folder, ["--checkpoint", "saved", "--checkpoint-interval", "0.1", *begin])
+        process = runner.start(folder, ["--checkpoint", "saved", "--checkpoint-interval", "0.02", *begin])
         while not file.exists() and process.poll() is None:
             time.sleep(0.01)
         process.send_signal(number)
@@ -85,7 +85,7 @@ def full_disk(runner, folder):
 
     def little_room():
         resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 1000, len(before) + 1000))
-    process = runner.start(folder, ["--resume", "saved", "--checkpoint-interval", "0.05"], preexec_fn=little_room)
+    process = runner.start(folder, ["--resume", "saved", "--checkpoint-interval", "0.01"], preexec_fn=little_room)
     status, said, stderr = runner.end(process)
     words = "saved: cannot write the checkpoint: File too large; the one before is whole"
     expect((status == 3 or said is not None) and words in stderr, f"exit status {status}", tail(stderr))
