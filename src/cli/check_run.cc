@@ -221,26 +221,29 @@ bool CheckRun::GoOn(Explorer& explorer) {
   return !elsewhere;
 }
 
-// What the search itself does not know stands against "complete": a reduction that is no proof, sampled data, races, accesses for
-// which Java promises less order than they were carried out with.
+// Stands against "complete".
+void CheckRun::Spoil(const std::string& reason) {
+  SearchResult& result = report_.result;
+  if (result.verdict == Verdict::kViolation || result.verdict == Verdict::kUnsupported) {
+    result.notes.push_back(reason);
+    return;
+  }
+  result.verdict = Verdict::kIncomplete;
+  result.covered.clear();  // it was promised on conditions that do not hold
+  result.reason += (result.reason.empty() ? "" : "; ") + reason;
+}
+
+// What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java promises less
+// order than they were carried out with.
 void CheckRun::Judge() {
   SearchResult& result = report_.result;
-  auto spoil = [&result](const std::string& reason) {
-    if (result.verdict == Verdict::kViolation || result.verdict == Verdict::kUnsupported) {
-      result.notes.push_back(reason);
-      return;
-    }
-    result.verdict = Verdict::kIncomplete;
-    result.covered.clear();  // it was promised on conditions that do not hold
-    result.reason += (result.reason.empty() ? "" : "; ") + reason;
-  };
-  if (!reduction_row_->sound) spoil("the reduction " + options_.reduction + " may miss schedules");
-  if (uses_.sampled) spoil("the program asked for data that cannot be enumerated: it was sampled");
+  if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
+  if (uses_.sampled) Spoil("the program asked for data that cannot be enumerated: it was sampled");
   report_.outcomes_complete =
       result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
   if (properties_.race == nullptr) return;
   if (uses_.weak_accesses && !options_.sequential_consistency) {
-    spoil(
+    Spoil(
         "the program makes accesses weaker than volatile (opaque, acquire, release), which were carried out as "
         "volatile: what "
         "Java allows beyond that was not explored (--memory-model sc takes it for granted that there is nothing)");
@@ -252,9 +255,11 @@ void CheckRun::Judge() {
 void CheckRun::NoteEndless() {
   SearchResult& result = report_.result;
   if (result.verdict != Verdict::kComplete || uses_.sampled) return;
+  const std::optional<Reduction::Endless> found = reduction_->FindEndless();
+  if (options_.time_outs_last) JudgeTimeOuts(found);
   if (result.counts.states_end == 0 && result.counts.dropped == 0) return;
-  const Reduction::Endless endless = reduction_->FindEndless();
-  if (endless.states == 0) return;
+  if (!found || found->states == 0) return;
+  const Reduction::Endless& endless = *found;
   JavaMachine& machine = *guest_.machine;
   const uint32_t start = machine.Mark();
   std::string where;
@@ -273,6 +278,18 @@ void CheckRun::NoteEndless() {
                          std::to_string(endless.path.size()) + " steps from the start, with " + where);
 }
 
+// Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would do then
+// was not explored.
+void CheckRun::JudgeTimeOuts(const std::optional<Reduction::Endless>& endless) {
+  if (!endless) {
+    Spoil(
+        "--time-outs last: only the reduction dynamic can tell whether threads that go on for ever keep waits from "
+        "ending");
+  } else if (endless->states > 0) {
+    Spoil("--time-outs last: threads that go on for ever keep waits from ending by their limit");
+  }
+}
+
 void CheckRun::AddHeldFixed() {
   std::vector<std::string>& fixed = report_.held_fixed;
   fixed.push_back("arguments and properties");
@@ -286,6 +303,9 @@ void CheckRun::AddHeldFixed() {
     fixed.push_back("accesses weaker than volatile (opaque, acquire, release), carried out as volatile");
   }
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
+  if (options_.time_outs_last) {
+    fixed.push_back("when waits end by their limit (--time-outs last: only where no thread can do anything else)");
+  }
   if (uses_.atomic) fixed.push_back("the program's atomic sections");
   if (options_.sequential_consistency || properties_.race == nullptr) {
     fixed.push_back("sequential consistency, taken for granted");

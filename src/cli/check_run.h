@@ -56,6 +56,8 @@ class CheckRun {
   void Take(Exploration explored);
   void Judge();
   void NoteEndless();
+  void JudgeTimeOuts(const std::optional<Reduction::Endless>& endless);
+  void Spoil(const std::string& reason);
   void AddHeldFixed();
   void ReportViolations();
   void SaveSchedule(ReportedViolation& violation, size_t number);

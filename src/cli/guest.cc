@@ -66,6 +66,7 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   vm.host_memory_bytes = MostOfMachine(options.limits.memory_bytes);
   vm.output_is_state = options.outcomes;
   vm.spurious_wakeups = options.spurious_wakeups;
+  vm.time_outs_last = options.time_outs_last;
   vm.pass_output_through = pass_output_through;
   vm.seed = options.seed;
   return vm;

@@ -44,6 +44,7 @@ struct Options {
   bool state_matching = true;
   std::string visited_set = kDefaultVisitedSet;
   bool spurious_wakeups = false;
+  bool time_outs_last = false;
   uint64_t seed = 0;
   unsigned workers = 0;  // 0: not said
   SearchLimits limits;

@@ -64,6 +64,7 @@ const std::vector<SavedOption>& Rows() {
       Row("--no-state-matching", &Options::state_matching),
       Row("--visited", &Options::visited_set),
       Row("--spurious-wakeups", &Options::spurious_wakeups),
+      Row("--time-outs", &Options::time_outs_last),
       Row("--seed", &Options::seed),
       {"--max-depth", [](const Options& o) { return Json(o.limits.depth); },
        [](Options& o, const Json& value) { value.get_to(o.limits.depth); }},

@@ -60,6 +60,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.options["reduction"] = options.reduction;          // it decides which actions are steps
   file.options["known_waits"] = YesNo(!found.retracted);  // it decides which threads are enabled
   file.options["shows_everything"] = YesNo(guest.machine->vm().visible == Visible::kEverything);
+  file.options["time_outs_last"] = YesNo(options.time_outs_last);
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
@@ -88,6 +89,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   options.assertions = file.assertions;
   options.spurious_wakeups = file.spurious_wakeups;
   options.reduction = ValueOf(file, "reduction", kSimpleReduction);
+  options.time_outs_last = ValueOf(file, "time_outs_last", "no") == "yes";
   options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
   options.property = ValueOf(file, "property", "all");
   options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";

@@ -2,6 +2,7 @@
 // of the search. See docs/reductions.md.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -72,13 +73,12 @@ class Reduction : public Saved {
   virtual bool Resume(std::vector<Step>&) { return false; }
 
   // Asked once the space is exhausted: how many states lead to no end whatever is done there, not even to a deadlock, and the
-  // steps to one of those that are nearest the initial state. A reduction that does not keep what it has seen says that there
-  // are none.
+  // steps to one of those that are nearest the initial state. Nothing: a reduction that does not keep what it has seen cannot say.
   struct Endless {
     uint64_t states = 0;
     std::vector<Step> path;
   };
-  virtual Endless FindEndless() const { return {}; }
+  virtual std::optional<Endless> FindEndless() const { return std::nullopt; }
 
   // Whether it learns from what a path does up to its end, so that no search may leave a path early.
   virtual bool NeedsWholePaths() const { return false; }

@@ -252,7 +252,7 @@ bool DynamicReduction::StartAgain(bool must) {
 
 // What can be done from a stored state, some explored path from there does, up to the order of independent actions; so an end
 // that the graph does not lead to cannot be reached at all.
-Reduction::Endless DynamicReduction::FindEndless() const {
+std::optional<Reduction::Endless> DynamicReduction::FindEndless() const {
   Endless endless;
   NodeId nearest = kNone32;
   endless.states = graph_.CountEndless(&nearest);

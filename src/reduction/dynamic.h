@@ -38,7 +38,7 @@ class DynamicReduction : public Reduction, private KeptStates {
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   bool Resume(std::vector<Step>& path) override;
   bool StartAgain(bool must) override;
-  Endless FindEndless() const override;
+  std::optional<Endless> FindEndless() const override;
   bool NeedsWholePaths() const override { return true; }
   bool UsesKeys() const override { return true; }
   KeptStates* Kept() override { return this; }

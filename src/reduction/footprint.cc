@@ -52,6 +52,12 @@ class Footprint {
     if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
   }
 
+  // An action that may be the end of a wait by its limit.
+  void AddEndOfWait() {
+    AddInterruptible();
+    if (action_.timed && machine_.PutsOffTimeOuts()) Add(TouchKind::kTimeOut, TouchMode::kWrite);
+  }
+
   void AddOwn() {
     switch (action_.kind) {
       case ActionKind::kRead: return AddCell(TouchMode::kRead);
@@ -60,7 +66,7 @@ class Footprint {
       case ActionKind::kMonitorEnter: return Add(TouchKind::kMonitor, TouchMode::kWrite, Object());
       case ActionKind::kMonitorExit: return Add(TouchKind::kMonitor, TouchMode::kOrdered, Object());
       case ActionKind::kWait: Add(TouchKind::kMonitor, TouchMode::kOrdered, Object()); return AddInterruptible();
-      case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddInterruptible();
+      case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddEndOfWait();
       case ActionKind::kNotify:
       case ActionKind::kNotifyAll: return Add(TouchKind::kWaiters, TouchMode::kRead);
       case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
@@ -71,11 +77,11 @@ class Footprint {
       case ActionKind::kJoin:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
         Add(TouchKind::kDeath, action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered, Object());
-        return AddInterruptible();
+        return AddEndOfWait();
       case ActionKind::kInterrupt: return AddInterrupt();
       case ActionKind::kQueryThread: return AddQuery();
       case ActionKind::kSleep: return AddInterruptible();
-      case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Self()); return AddInterruptible();
+      case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Self()); return AddEndOfWait();
       case ActionKind::kUnpark:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
         return Add(TouchKind::kPermit, TouchMode::kWrite, Object());
@@ -148,7 +154,8 @@ bool Orders(const Touch& touch) {
     case TouchKind::kBirth:
     case TouchKind::kDeath:
     case TouchKind::kPermit:
-    case TouchKind::kClass: return true;
+    case TouchKind::kClass:
+    case TouchKind::kTimeOut: return true;
   }
   return true;
 }

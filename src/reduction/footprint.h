@@ -25,7 +25,8 @@ enum class TouchKind : uint8_t {
   kWaiters,      // of all monitors: notifications read, interrupts (which take waiters away) write
   kUserEnd,      // daemons read it with every action, the ends of other threads write it: the last one ends the program
   kOutput,
-  kClass,  // initialisation of a class
+  kClass,    // initialisation of a class
+  kTimeOut,  // of waits, if those are put off while others can go on: each puts off the others
 };
 
 enum class TouchMode : uint8_t {
@@ -62,7 +63,7 @@ inline Touch LoadTouch(CheckpointReader& from) {
   from.Get(touch.size);
   from.Get(touch.offset);
   from.Get(touch.object);
-  from.Require(touch.kind <= TouchKind::kClass && touch.mode <= TouchMode::kOrdered);
+  from.Require(touch.kind <= TouchKind::kTimeOut && touch.mode <= TouchMode::kOrdered);
   return touch;
 }
 

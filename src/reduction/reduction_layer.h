@@ -28,7 +28,7 @@ class ReductionLayer : public Reduction {
     return under_.OfferLate(machine, threads);
   }
   bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
-  Endless FindEndless() const override { return under_.FindEndless(); }
+  std::optional<Endless> FindEndless() const override { return under_.FindEndless(); }
   bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
   bool UsesKeys() const override { return under_.UsesKeys(); }
   KeptStates* Kept() override { return under_.Kept(); }

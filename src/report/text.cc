@@ -165,7 +165,7 @@ class TextWriter {
     const bool one = places.size() == 1;
     Paragraph(
         fmt::format("note: the wait{} at {} time{} out here though another thread could go on: that takes a run in "
-                    "which the other one is slow",
+                    "which the other one is slow (--time-outs last leaves such runs out)",
                     one ? "" : "s", Join(places, ", "), one ? "s" : ""),
         2);
   }

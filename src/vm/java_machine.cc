@@ -80,6 +80,31 @@ bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
 }
 
 bool JavaMachine::Enabled(ThreadId thread) const {
+  if (!CanStep(thread)) return false;
+  return !vm_.options.time_outs_last || !EndsByLimit(vm_.threads.at(thread).regs) || !AnyGoesOn();
+}
+
+bool JavaMachine::AnyGoesOn() const {
+  for (unsigned t = 0; t < ThreadCount(); ++t) {
+    if (CanStep(static_cast<ThreadId>(t)) && !EndsByLimit(vm_.threads.at(t).regs)) return true;
+  }
+  return false;
+}
+
+// Whether it stands in a wait with a limit and nothing but that would end it. A sleep is none: it is meant to end. Whether the
+// limit has passed does not count, for the clock is not always part of the state.
+bool JavaMachine::EndsByLimit(const ThreadRegisters& regs) const {
+  if (!regs.timed) return false;
+  switch (regs.next.kind) {
+    case ActionKind::kWake: return regs.wake == WakeCause::kNone;
+    case ActionKind::kPark: return !regs.park_permit && !regs.interrupted;
+    case ActionKind::kJoin: return !regs.interrupted && vm_.ThreadOf(regs.next.object) != kNoThread;
+    default: return false;
+  }
+}
+
+// Apart from waits whose end is put off.
+bool JavaMachine::CanStep(ThreadId thread) const {
   if (vm_.globals.exited) return false;
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   if (regs.state == ThreadState::kEnded) return false;
@@ -172,6 +197,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
   BlockedOn blocked;
   if (Enabled(thread) || regs.state == ThreadState::kEnded) return blocked;
   blocked.object = regs.next.object;
+  const bool may_end = EndsByLimit(regs);  // so that it is no part of a cycle of owners
   switch (regs.next.kind) {
     case ActionKind::kMonitorEnter:
       blocked.reason = BlockReason::kMonitor;
@@ -184,12 +210,12 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
     case ActionKind::kPark:
       blocked.reason = BlockReason::kParked;
       blocked.object = describer_.ParkedFor(thread);
-      blocked.owner = describer_.OwnerOf(blocked.object);
+      blocked.owner = may_end ? kNoThread : describer_.OwnerOf(blocked.object);
       break;
     case ActionKind::kSleep: blocked.reason = BlockReason::kSleeping; break;
     case ActionKind::kJoin:
       blocked.reason = BlockReason::kJoining;
-      blocked.owner = vm_.ThreadOf(regs.next.object);
+      blocked.owner = may_end ? kNoThread : vm_.ThreadOf(regs.next.object);
       break;
     case ActionKind::kClassInit:
       blocked.reason = BlockReason::kClassInit;

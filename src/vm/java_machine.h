@@ -44,6 +44,7 @@ class JavaMachine : public Machine, public Describer {
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
   int64_t ExpiresAt(ThreadId thread) const override;
+  bool PutsOffTimeOuts() const override { return vm_.options.time_outs_last; }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;
@@ -128,7 +129,10 @@ class JavaMachine : public Machine, public Describer {
 
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
+  bool CanStep(ThreadId thread) const;
   bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
+  bool EndsByLimit(const ThreadRegisters& regs) const;
+  bool AnyGoesOn() const;
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
       : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}

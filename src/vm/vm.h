@@ -41,6 +41,8 @@ struct VmOptions {
   uint64_t transition_budget = 1000000;  // instructions in one step after which a choice is made
   bool output_is_state = false;
   bool spurious_wakeups = false;
+  bool time_outs_last =
+      false;  // a wait ends by its limit only where no thread can take another step; not with the former
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
   uint64_t seed = 0;
   bool trace_exceptions = false;

@@ -21,7 +21,7 @@ LIMITED = [
     ["--reduction", "clock-vectors:start-end,starters"], ["--assume-locked=1"], ["--visited", "bitstate:1"],
     ["--all"], ["--all", "--fail-on", "race"], ["--outcomes"], ["--outcomes", "--reduction", "heap-reach"],
     ["--no-state-matching", "--max-depth", "30"], ["--reduction", "heap-reach", "--max-depth", "12"],
-    ["--spurious-wakeups"],
+    ["--spurious-wakeups"], ["--time-outs", "last", "--outcomes"],
     *(["--visited", "exact", *more] for more in (
         ["--reduction", "none", "--outcomes"], ["--reduction", "heap-reach", "--all", "--fail-on", "race"],
         ["--max-depth", "12"], ["--no-state-matching", "--max-depth", "30"], ["--search", "bounded:0..2"],

@@ -64,7 +64,7 @@ def other_options(runner, folder):
                           (["--max-depth", "9"], "--max-depth was"), (["-cp", "elsewhere"], "--class-path was"),
                           (["-Da=b"], "--define was"), (["-da"], "--disable-assertions was"),
                           (["--outcomes"], "--outcomes was"), (["--no-state-matching"], "--no-state-matching was"),
-                          (["--spurious-wakeups"], "--spurious-wakeups was"),
+                          (["--spurious-wakeups"], "--spurious-wakeups was"), (["--time-outs", "last"], "--time-outs was"),
                           (["Pool", "3"], "main class was Busy, not Pool"),
                           (["Busy", "2"], 'arguments was ["3","2"], not ["2"]')):
         expect_refused(runner, folder, ["--resume", "saved", *option], words)

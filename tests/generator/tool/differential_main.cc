@@ -1,5 +1,5 @@
 // differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--seconds S] [--stress]
-//              [--explorations-per-boot N] [--no-shrink]
+//              [--explorations-per-boot N] [--no-shrink] [--time-outs-last]
 // holds explorations of generated programs against each other: see differential/campaign.h. Ends when N programs have
 // been compared (20,000 unless told otherwise), or at seed B. Exit status 0: all agree; 1: some do not; 2: bad usage.
 #include <algorithm>
@@ -18,7 +18,7 @@ using namespace heddle::generator;  // NOLINT(google-build-using-namespace)
 int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
-          "[--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink]\n");
+          "[--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] [--time-outs-last]\n");
   return 2;
 }
 
@@ -32,13 +32,15 @@ bool ParseSeeds(const char* text, CampaignOptions& options) {
   return true;
 }
 
-bool Parse(int argc, char** argv, CampaignOptions& options) {
+bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) {
   for (int i = 1; i < argc; ++i) {
     const std::string name = argv[i];
     if (name == "--stress") {
       options.stress = true;
     } else if (name == "--no-shrink") {
       options.shrink = false;
+    } else if (name == "--time-outs-last") {
+      machine.time_outs_last = true;
     } else if (i + 1 == argc) {
       return false;
     } else {
@@ -74,7 +76,8 @@ int main(int argc, char** argv) {
   CampaignOptions options;
   options.progress = true;
   options.generator.max_states = 1000;
-  if (!Parse(argc, argv, options)) return Usage();
+  VmOptions vm_options;
+  if (!Parse(argc, argv, options, vm_options)) return Usage();
   Result<Jdk> jdk = FindJdk("");
   if (!jdk) {
     fprintf(stderr, "differential: %s\n", jdk.error().message.c_str());
@@ -85,7 +88,6 @@ int main(int argc, char** argv) {
     fprintf(stderr, "differential: %s\n", image.error().message.c_str());
     return 2;
   }
-  VmOptions vm_options;
   vm_options.jdk = jdk.value();
   vm_options.image = image.value().get();
   const CampaignTotals totals = Campaign(vm_options, options, stdout).Run();

@@ -119,6 +119,12 @@ TEST(CommandLine, ReadsEveryOption) {
   EXPECT_EQ(o.trace, std::vector<std::string>({"sched", "heap"}));
 }
 
+TEST(CommandLine, TimeOutsComeAtAnyMomentUnlessTheyAreToBeLast) {
+  EXPECT_FALSE(Parsed({"Main"}).time_outs_last);
+  EXPECT_FALSE(Parsed({"--time-outs", "any", "Main"}).time_outs_last);
+  EXPECT_TRUE(Parsed({"--time-outs", "last", "Main"}).time_outs_last);
+}
+
 TEST(CommandLine, NamesTheWrongWordInOneLine) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> kCases = {
       {{"--no-such", "Main"}, "--no-such"},
@@ -130,6 +136,8 @@ TEST(CommandLine, NamesTheWrongWordInOneLine) {
       {{"--fail-on", "luck", "Main"}, "luck"},
       {{"--memory-limit", "lots", "Main"}, "lots"},
       {{"--time-limit", "-3", "Main"}, "-3"},
+      {{"--time-outs", "sometimes", "Main"}, "sometimes"},
+      {{"--time-outs", "last", "--spurious-wakeups", "Main"}, "--spurious-wakeups"},
       {{"--workers", "0", "Main"}, "--workers"},
       {{"--workers", "1025", "Main"}, "--workers"},
       {{"--trace", "nothing", "Main"}, "nothing"},
@@ -170,12 +178,13 @@ TEST(ScheduleFiles, CarryTheOptionsThatTheRunDependsOn) {
   file.args = {"1"};
   file.seed = 3;
   file.assertions = false;
-  file.options = {{"reduction", "none"}, {"guest_heap_bytes", "1000"}};
+  file.options = {{"reduction", "none"}, {"guest_heap_bytes", "1000"}, {"time_outs_last", "yes"}};
   Result<Options> options = OptionsOf(file, Options(), "s.json");
   ASSERT_TRUE(options.ok());
   EXPECT_EQ(options->class_path, "classes");
   EXPECT_EQ(options->reduction, "none");
   EXPECT_EQ(options->guest_heap_bytes, 1000u);
+  EXPECT_TRUE(options->time_outs_last);
   EXPECT_EQ(options->seed, 3u);
   EXPECT_FALSE(options->assertions);
   Options moved;

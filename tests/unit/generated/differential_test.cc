@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <utility>
 
 #include "tests/generator/differential/campaign.h"
 #include "tests/unit/scale.h"
@@ -28,7 +29,10 @@ class DifferentialTest : public ::testing::Test {
     return options;
   }
 
-  static CampaignTotals Run(std::string_view profile, uint64_t first_seed, double programs) {
+  static CampaignTotals Run(std::string_view profile, uint64_t first_seed, double programs,
+                            bool time_outs_last = false) {
+    VmOptions machine = Booting();
+    machine.time_outs_last = time_outs_last;
     CampaignOptions options;
     options.first_seed = first_seed;
     options.programs = static_cast<uint64_t>(programs * TestScale());
@@ -36,7 +40,7 @@ class DifferentialTest : public ::testing::Test {
     options.max_failures = 1;
     options.generator.max_states = 500;
     if (!profile.empty()) options.generator.profile = FindProfile(profile);
-    return Campaign(Booting(), options, stdout).Run();
+    return Campaign(std::move(machine), options, stdout).Run();
   }
 };
 
@@ -51,6 +55,7 @@ TEST_F(DifferentialTest, ReductionAndChecksOnMixedPrograms) {
 
 TEST_F(DifferentialTest, Publication) { EXPECT_EQ(Run("publication", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, WaitNotify) { EXPECT_EQ(Run("wait-notify", 1, kPrograms / 4).failed, 0u); }
+TEST_F(DifferentialTest, TimeOutsLast) { EXPECT_EQ(Run("wait-notify", 5000, kPrograms / 4, true).failed, 0u); }
 TEST_F(DifferentialTest, Threads) { EXPECT_EQ(Run("threads", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, Ends) { EXPECT_EQ(Run("ends", 1, kPrograms / 4).failed, 0u); }
 

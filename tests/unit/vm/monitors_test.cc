@@ -358,6 +358,28 @@ TEST_F(WaitTest, ATimedWaitMayExpireAtAnyTime) {
   EXPECT_EQ(Outcome(1), 1);
 }
 
+TEST_F(WaitTest, TimeOutsComeLastIfThatIsAskedFor) {
+  BeginWaiting(1, "250", {"notify"});
+  vm().options.time_outs_last = true;
+  EXPECT_FALSE(machine().Enabled(1));  // main can go on
+  EXPECT_EQ(machine().Blocked(1).reason, BlockReason::kWaiting);
+  RunTo(0, ActionKind::kNotify);
+  Take(0);
+  RunTo(0, ActionKind::kYield);
+  EXPECT_TRUE(machine().Enabled(1));  // notified
+  Finish();
+  EXPECT_EQ(Outcome(1), 1);
+}
+
+TEST_F(WaitTest, ATimeOutComesWhenNothingElseIsLeft) {
+  BeginWaiting(1, "250", {});
+  vm().options.time_outs_last = true;
+  const int64_t begun = vm().globals.clock_ns;
+  Finish();
+  EXPECT_EQ(vm().globals.clock_ns, begun + 250'000'000);
+  EXPECT_EQ(Outcome(1), 1);
+}
+
 TEST_F(WaitTest, SpuriousWakeupsHappenIfTheyAreAskedFor) {
   BeginWaiting(1, "0", {});
   EXPECT_FALSE(machine().Enabled(1));
