@@ -57,6 +57,7 @@ void MachineTest::TearDown() {
   options.collect_at_bytes = usual.collect_at_bytes;
   options.output_is_state = usual.output_is_state;
   options.spurious_wakeups = usual.spurious_wakeups;
+  options.time_outs_last = usual.time_outs_last;
   machine_->Show(Visible::kShared);
 }
 
