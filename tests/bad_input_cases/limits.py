@@ -43,11 +43,16 @@ def other_limits(folder, classes, heddle):
         expect(reached, f"{options}: not incomplete for it", seen.said)
 
 
+def not_under_nohup():
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @scenario
 def control_c(folder, classes, heddle):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         process = subprocess.Popen([heddle.binary, "check", "--format", "json", "-cp", classes, "Many"], cwd=folder,
-                                   env=heddle.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                   env=heddle.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                   preexec_fn=not_under_nohup)
         time.sleep(3)
         process.send_signal(number)
         try:
