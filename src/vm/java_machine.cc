@@ -94,8 +94,13 @@ bool JavaMachine::AnyGoesOn() const {
 // Whether it stands in a wait with a limit and nothing but that would end it. A sleep is none: it is meant to end. Whether the
 // limit has passed does not count, for the clock is not always part of the state.
 bool JavaMachine::EndsByLimit(const ThreadRegisters& regs) const {
-  if (!regs.timed) return false;
+  return regs.timed && regs.next.kind != ActionKind::kSleep && NobodyEndsWait(regs);
+}
+
+// It stands in a wait, or sleeps, and nothing that another thread does has ended that.
+bool JavaMachine::NobodyEndsWait(const ThreadRegisters& regs) const {
   switch (regs.next.kind) {
+    case ActionKind::kSleep: return !regs.interrupted;
     case ActionKind::kWake: return regs.wake == WakeCause::kNone;
     case ActionKind::kPark: return !regs.park_permit && !regs.interrupted;
     case ActionKind::kJoin: return !regs.interrupted && vm_.ThreadOf(regs.next.object) != kNoThread;
@@ -136,15 +141,8 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
 
 int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  if (regs.timed && regs.deadline <= vm_.globals.clock_ns) return kNoExpiry;
-  const int64_t moment = regs.timed ? regs.deadline : kEndOfTime;
-  switch (regs.next.kind) {
-    case ActionKind::kSleep: return regs.interrupted ? kNoExpiry : moment;
-    case ActionKind::kWake: return regs.wake != WakeCause::kNone ? kNoExpiry : moment;
-    case ActionKind::kPark: return regs.park_permit || regs.interrupted ? kNoExpiry : moment;
-    case ActionKind::kJoin: return regs.interrupted || vm_.ThreadOf(regs.next.object) == kNoThread ? kNoExpiry : moment;
-    default: return kNoExpiry;
-  }
+  if (!NobodyEndsWait(regs) || (regs.timed && regs.deadline <= vm_.globals.clock_ns)) return kNoExpiry;
+  return regs.timed ? regs.deadline : kEndOfTime;
 }
 
 // This and the next two are as the machine's own, without a virtual call for each thread.

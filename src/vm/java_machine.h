@@ -132,6 +132,7 @@ class JavaMachine : public Machine, public Describer {
   bool CanStep(ThreadId thread) const;
   bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
   bool EndsByLimit(const ThreadRegisters& regs) const;
+  bool NobodyEndsWait(const ThreadRegisters& regs) const;
   bool AnyGoesOn() const;
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
