@@ -233,14 +233,20 @@ void CheckRun::Spoil(const std::string& reason) {
   result.reason += (result.reason.empty() ? "" : "; ") + reason;
 }
 
+// As far as is known by now.
+bool CheckRun::Exhausted() const {
+  const SearchResult& result = report_.result;
+  return result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+}
+
 // What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java promises less
 // order than they were carried out with.
 void CheckRun::Judge() {
   SearchResult& result = report_.result;
   if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
   if (uses_.sampled) Spoil("the program asked for data that cannot be enumerated: it was sampled");
-  report_.outcomes_complete =
-      result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+  if (options_.time_outs_last) JudgeTimeOuts();
+  report_.outcomes_complete = Exhausted();
   if (properties_.race == nullptr) return;
   if (uses_.weak_accesses && !options_.sequential_consistency) {
     Spoil(
@@ -255,9 +261,8 @@ void CheckRun::Judge() {
 void CheckRun::NoteEndless() {
   SearchResult& result = report_.result;
   if (result.verdict != Verdict::kComplete || uses_.sampled) return;
-  const std::optional<Reduction::Endless> found = reduction_->FindEndless();
-  if (options_.time_outs_last) JudgeTimeOuts(found);
   if (result.counts.states_end == 0 && result.counts.dropped == 0) return;
+  const std::optional<Reduction::Endless> found = reduction_->FindEndless();
   if (!found || found->states == 0) return;
   const Reduction::Endless& endless = *found;
   JavaMachine& machine = *guest_.machine;
@@ -280,7 +285,10 @@ void CheckRun::NoteEndless() {
 
 // Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would do then
 // was not explored.
-void CheckRun::JudgeTimeOuts(const std::optional<Reduction::Endless>& endless) {
+void CheckRun::JudgeTimeOuts() {
+  const bool ended_early = report_.result.verdict == Verdict::kViolation && !options_.all;
+  if (ended_early || !Exhausted()) return;
+  const std::optional<Reduction::Endless> endless = reduction_->FindEndless();
   if (!endless) {
     Spoil(
         "--time-outs last: only the reduction dynamic can tell whether threads that go on for ever keep waits from "

@@ -56,7 +56,8 @@ class CheckRun {
   void Take(Exploration explored);
   void Judge();
   void NoteEndless();
-  void JudgeTimeOuts(const std::optional<Reduction::Endless>& endless);
+  bool Exhausted() const;
+  void JudgeTimeOuts();
   void Spoil(const std::string& reason);
   void AddHeldFixed();
   void ReportViolations();
