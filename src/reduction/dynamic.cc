@@ -97,9 +97,7 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id, std::span<co
     for (const ThreadId thread : living) futures_.AddAction(node.futures, ActionOf(machine, thread));
   }
   for (const ThreadId thread : enabled) {
-    const ThreadIndex index = threads_.IndexOf(thread);
-    node.enabled |= MaskOf(index);
-    node.all |= index >= kMaskedThreads;
+    node.enabled |= OfferMaskOf(threads_.IndexOf(thread));
   }
 }
 
@@ -150,7 +148,7 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
     return;
   }
   threads.assign(1, first);
-  node.wanted = stack_.back().explored = MaskOf(threads_.IndexOf(first));
+  node.wanted = stack_.back().explored = MaskOf(threads_.IndexOf(first));  // of those beyond the mask one is not all
 }
 
 bool DynamicReduction::HasLate() const {
@@ -169,7 +167,7 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
     for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
       const ThreadId thread = static_cast<ThreadId>(t);
       if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
-      const ThreadMask mask = MaskOf(threads_.IndexOf(thread));
+      const ThreadMask mask = OfferMaskOf(threads_.IndexOf(thread));
       if ((node.wanted & ~explored & mask) != 0) threads.push_back(thread);
     }
   };
@@ -296,10 +294,12 @@ void DynamicReduction::RequireThose(NodeId id) {
   for (const Futures::Competitor& competitor : competitors_) Require(id, competitor);
 }
 
+// That a thread beyond the mask is enabled tells nothing of the competitor, if that is another one beyond.
 void DynamicReduction::Require(NodeId id, const Futures::Competitor& competitor) {
   const StateNode& node = graph_.node(id);
-  const ThreadMask thread = MaskOf(competitor.thread);
-  if ((node.enabled & thread) != 0) return Want(id, thread);
+  const ThreadMask thread = OfferMaskOf(competitor.thread);
+  if ((node.enabled & thread) != 0) Want(id, thread);
+  if ((node.enabled & thread & ~kBeyond) != 0) return;
   const ThreadMask before = competitor.causes & node.enabled;
   if ((before & node.wanted) != 0) return;
   if (before == 0) return RequireAll(id);

@@ -38,7 +38,7 @@ void DynamicReduction::TakeBrokenAgain() {
   if (!tails_.FindBroken(contention_, futures_, broken)) return;
   std::vector<Unfinished> again;
   graph_.ForEachTail([&](const StateEdge& edge) {
-    if (broken[edge.tail]) again.push_back({edge.from, 0, MaskOf(futures_.ThreadOf(edge.event))});
+    if (broken[edge.tail]) again.push_back({edge.from, 0, OfferMaskOf(futures_.ThreadOf(edge.event))});
   });
   std::sort(again.begin(), again.end(), [](const Unfinished& a, const Unfinished& b) { return a.node < b.node; });
   for (const Unfinished& one : again) {

@@ -28,7 +28,7 @@ struct StateNode {
 
   Fingerprint key;
   Summary futures;
-  ThreadMask enabled = 0;  // threads beyond the mask: `all` is set
+  ThreadMask enabled = 0;  // as are the next: by OfferMaskOf
   ThreadMask wanted = 0;   // must be explored, or were
   // The edge of the tree that leads here, none to the root: from where, by which action first, and by which step; if it has
   // several steps, where they are told of in the pool.

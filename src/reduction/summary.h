@@ -14,8 +14,11 @@ namespace heddle {
 // A thread by the order in which the search first met it; paths may number their threads otherwise.
 using ThreadIndex = uint16_t;
 using ThreadMask = uint64_t;
-inline constexpr ThreadIndex kMaskedThreads = 64;  // threads beyond are never among the known causes
+inline constexpr ThreadIndex kMaskedThreads = 63;  // threads beyond are never among the known causes
 inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
+// Among the threads that a state offers, all those beyond are one: the last bit.
+inline constexpr ThreadMask kBeyond = ThreadMask{1} << kMaskedThreads;
+inline ThreadMask OfferMaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? MaskOf(thread) : kBeyond; }
 
 // All futures of a thread. Packed, as there are as many as threads times states.
 struct [[gnu::packed]] Part {
