@@ -310,6 +310,10 @@ void CheckRun::AddHeldFixed() {
   if (uses_.weak_accesses) {
     fixed.push_back("accesses weaker than volatile (opaque, acquire, release), carried out as volatile");
   }
+  if (guest_.machine->HoldsThreadNumbers()) {
+    fixed.push_back(
+        "numbers in the ids and default names of threads that others than main make (nobody looks at them)");
+  }
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
   if (options_.time_outs_last) {
     fixed.push_back("when waits end by their limit (--time-outs last: only where no thread can do anything else)");
@@ -347,7 +351,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported{found, "", {}};
   PropertySet properties = MakeProperties(options.property, {&machine, options.fail_on_race}).take();
-  machine.SetRetracted(found.retracted);
+  machine.SetGivenUp(found.given_up);
   uint32_t start = machine.Mark();
   machine.NumberObjects(true);
   TraceRecorder recorder(machine, machine);

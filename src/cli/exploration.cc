@@ -24,12 +24,12 @@ static void to_json(nlohmann::json& json, const FoundViolation& found) {
   json = {{"violation", found.violation},
           {"runs", RunsOf(found.schedule)},
           {"cost", found.cost},
-          {"retracted", found.retracted}};
+          {"given_up", found.given_up}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
-  json.at("retracted").get_to(found.retracted);
+  json.at("given_up").get_to(found.given_up);
   ScheduleFromJson(json.at("runs"), found.schedule);
 }
 

@@ -18,7 +18,9 @@ class SavedMachine : public Saved {
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override {
     for (const bool* use : Uses()) to.Put(*use);
-    to.Put(machine_.Retracted());
+    to.Put(machine_.GivenUp());
+    to.Put(machine_.vm().assumptions.broken());
+    to.Put(machine_.vm().thread_numbers.noted());
     if (!exact_) return;
     Vm& vm = machine_.vm();
     NoteLastingNames(vm);
@@ -26,7 +28,9 @@ class SavedMachine : public Saved {
   }
   void Load(CheckpointReader& from) override {
     for (bool* use : Uses()) from.Get(*use);
-    machine_.SetRetracted(from.Get<bool>());
+    machine_.SetGivenUp(from.Get<uint32_t>());
+    machine_.vm().assumptions.add_broken(from.Get<uint32_t>());
+    machine_.vm().thread_numbers.Note(machine_.vm(), from.Get<uint32_t>());
     if (exact_) machine_.vm().names.Load(from);
   }
 

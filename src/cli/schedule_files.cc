@@ -2,6 +2,7 @@
 
 #include "cli/host_access.h"
 #include "reduction/registry.h"
+#include "vm/assumptions.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <iterator>
 
 namespace heddle {
 
@@ -21,6 +23,22 @@ std::string YesNo(bool value) { return value ? "yes" : "no"; }
 std::string ValueOf(const ScheduleFile& file, const char* option, const char* otherwise) {
   auto found = file.options.find(option);
   return found == file.options.end() ? otherwise : found->second;
+}
+
+// What the machine took for granted decides which actions there are, and which threads are enabled. In the order of Assumption.
+constexpr const char* kAssumptionNames[] = {"known_waits", "unlocked_threads", "unseen_numbers"};
+static_assert(std::size(kAssumptionNames) == kAssumptions);
+
+void KeepAssumptions(uint32_t given_up, std::map<std::string, std::string>& options) {
+  for (unsigned i = 0; i < kAssumptions; ++i) options[kAssumptionNames[i]] = YesNo((given_up >> i & 1) == 0);
+}
+
+uint32_t GivenUpOf(const ScheduleFile& file) {
+  uint32_t given_up = 0;
+  for (unsigned i = 0; i < kAssumptions; ++i) {
+    given_up |= static_cast<uint32_t>(ValueOf(file, kAssumptionNames[i], "yes") == "no") << i;
+  }
+  return given_up;
 }
 
 }  // namespace
@@ -57,8 +75,8 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.seed = options.seed;
   file.assertions = options.assertions;
   file.spurious_wakeups = options.spurious_wakeups;
-  file.options["reduction"] = options.reduction;          // it decides which actions are steps
-  file.options["known_waits"] = YesNo(!found.retracted);  // it decides which threads are enabled
+  file.options["reduction"] = options.reduction;  // it decides which actions are steps
+  KeepAssumptions(found.given_up, file.options);
   file.options["shows_everything"] = YesNo(guest.machine->vm().visible == Visible::kEverything);
   file.options["time_outs_last"] = YesNo(options.time_outs_last);
   file.options["output_is_state"] = YesNo(options.outcomes);
@@ -128,7 +146,7 @@ FoundViolation ViolationOf(const ScheduleFile& file) {
   }
   found.violation.message = file.message;
   found.schedule = file.steps;
-  found.retracted = ValueOf(file, "known_waits", "yes") == "no";
+  found.given_up = GivenUpOf(file);
   return found;
 }
 

@@ -57,7 +57,10 @@ enum class ThreadQuery : uint8_t { kAlive, kState, kInterrupted };
 struct Action {
   ActionKind kind = ActionKind::kNone;
   bool is_volatile = false;  // a synchronisation access: never half of a data race
-  bool is_static = false;
+  uint8_t is_static : 1 = 0;
+  uint8_t of_thread : 1 =
+      0;  // kWait, kWake: of a join; kEnd: leaves the monitor of its Thread, and notifies all who wait there
+  uint8_t unused : 6 = 0;  // that every byte has a value: footprints compare actions by the word
   bool is_array = false;
   bool timed = false;  // a wait, join, park or sleep that can end by its deadline
   ThreadQuery query = ThreadQuery::kAlive;
@@ -103,6 +106,7 @@ enum class Outcome : uint8_t {
   kAssertion,    // an assert statement threw AssertionError; the thread can go on with the throw
   kTestFailed,   // a test framework was told that a test failed; the thread can go on
   kDropped,      // assume(false): this execution does not count
+  kRetreat,      // the machine took for granted what this path shows to be wrong: see Machine::Retract
   kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
   kNoMemory,     // host memory limit reached
 };

@@ -107,12 +107,12 @@ class Machine {
   // machine was made.
   virtual bool HasInterrupted() const { return false; }
 
-  // Asked when the space is exhausted: whether the machine took something for granted, so as to have fewer enabled threads,
-  // that has turned out wrong. Then it does so no more, and the search starts again.
+  // Asked when the space is exhausted, and after Outcome::kRetreat: whether the machine took something for granted, so as to
+  // have fewer states, that has turned out wrong. Then it does so no more, and the search starts again.
   virtual bool Retract() { return false; }
-  // Whether it has: schedules are replayed in the same frame of mind in which they were found.
-  virtual bool Retracted() const { return false; }
-  virtual void SetRetracted(bool) {}
+  // What it takes for granted no more, as bits: schedules are replayed in the same frame of mind in which they were found.
+  virtual uint32_t GivenUp() const { return 0; }
+  virtual void SetGivenUp(uint32_t) {}
 
   // --- searches over one state space by several machines that have begun alike ---
   // What this one has noted of the program since it was made, on whatever path, as bits: what the questions above that say so

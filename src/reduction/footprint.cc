@@ -72,6 +72,10 @@ class Footprint {
       case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
       case ActionKind::kEnd:
         Add(TouchKind::kDeath, TouchMode::kWrite, Self());
+        if (action_.of_thread) {
+          Add(TouchKind::kMonitor, TouchMode::kOrdered, Self());
+          Add(TouchKind::kWaiters, TouchMode::kRead);
+        }
         if (options_.daemons && !machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
         return;
       case ActionKind::kJoin:

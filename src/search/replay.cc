@@ -55,6 +55,10 @@ Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, co
     if (report.last != Outcome::kVisible) {
       for (Property* property : properties) property->After(machine, step, report.last, report.violations);
     }
+    if (report.last == Outcome::kRetreat) {
+      return Error{"schedule does not fit this program: step " + std::to_string(i + 1) + " of " +
+                   std::to_string(schedule.size()) + " does what was taken not to be done"};
+    }
     if (report.last == Outcome::kUnsupported || report.last == Outcome::kNoMemory) break;
   }
   if (report.last != Outcome::kDropped && !machine.Exited()) {

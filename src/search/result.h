@@ -40,9 +40,9 @@ struct Counts {
 
 struct FoundViolation {
   Violation violation;
-  Schedule schedule;       // the last step is the one that showed the violation
-  ScheduleCost cost;       // of the schedule
-  bool retracted = false;  // the machine had retracted what it took for granted (Machine::Retract)
+  Schedule schedule;      // the last step is the one that showed the violation
+  ScheduleCost cost;      // of the schedule
+  uint32_t given_up = 0;  // what the machine took for granted no more (Machine::GivenUp)
 };
 
 struct SearchResult {

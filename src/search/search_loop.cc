@@ -51,6 +51,7 @@ void SearchLoop::Explore() {
       }
     }
   } while (stop_ == Stop::kNot && !round_over_ && (ResumePoint() || TakeWork()));
+  while (retreats_ && path_.depth() > 0) LeavePoint();  // so that the reduction can start again
 }
 
 // A state that was left for good must offer more: it becomes the only point of a path that leads there.
@@ -152,7 +153,7 @@ Outcome SearchLoop::TakeStep(Step step) {
   for (Observer* observer : observers) observer->Taking(machine_, step);
   Outcome outcome = machine_.Take(step);
   for (Observer* observer : observers) observer->Took(machine_, step, outcome);
-  if (outcome != Outcome::kVisible) {
+  if (outcome != Outcome::kVisible && outcome != Outcome::kRetreat) {
     for (Property* property : properties) property->After(machine_, step, outcome, found_);
   }
   if (!found_.empty()) JudgeFound();
@@ -179,6 +180,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
       ++counts_.dropped;
       returned_ = true;
       return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
+    case Outcome::kRetreat: return Retreat();
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
@@ -189,6 +191,15 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kTestFailed:
     case Outcome::kAssertion: last_enabled_ = machine_.Enabled(thread); return ArriveAtState(thread);
   }
+}
+
+// What comes after this rests on something that is wrong. Alone, the search starts again at once. Others find out when they meet:
+// until then each of them explores what does not come to that place.
+void SearchLoop::Retreat() {
+  returned_ = true;
+  retreats_ = sharing_ == nullptr;
+  round_over_ |= retreats_;
+  reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
 }
 
 void SearchLoop::ArriveAtState(ThreadId thread) {

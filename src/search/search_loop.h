@@ -103,6 +103,7 @@ class SearchLoop {
   // --- where a transition has ended ---
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
+  void Retreat();
   VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
   void Unregister(const Fingerprint& key);
   void MakePoint(const Fingerprint& key, ThreadId last, bool again);
@@ -174,6 +175,7 @@ class SearchLoop {
   bool stores_fingerprints_ = false;
   uint64_t rounds_ = 0;
   bool round_over_ = false;
+  bool retreats_ = false;  // the round is over since the search must start again
   RoundEnd round_end_ = RoundEnd::kNothingLeft;
   RoundLimit round_limit_;
   double round_start_s_ = 0;

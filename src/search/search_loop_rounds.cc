@@ -41,10 +41,8 @@ bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
   const bool retracted = machine_.Retract();
   const bool again = reduction_.StartAgain(retracted) || retracted;
-  if (reduction_.Sees() != seen) {
-    machine_.Show(reduction_.Sees());
-    log_ = ViolationLog();  // their schedules have other steps
-  }
+  if (reduction_.Sees() != seen) machine_.Show(reduction_.Sees());
+  if (reduction_.Sees() != seen || retreats_) log_ = ViolationLog();  // their schedules have other steps
   return again;
 }
 
@@ -66,7 +64,7 @@ void SearchLoop::SearchRounds() {
       StopSearch(Stop::kIncomplete, "this machine has no memory left");
     }
     machine_.RewindTo(root_);
-    if (stop_ != Stop::kNot || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
+    if (stop_ != Stop::kNot || retreats_ || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
     NextRound next = strategy_.After(round_end_);
     if (next == NextRound::kNextValue) watch_.RestartClock();
     if (next == NextRound::kNone) {
@@ -79,7 +77,7 @@ void SearchLoop::SearchRounds() {
 void SearchLoop::BeginRound() {
   path_.Clear();
   cost_ = PathCost();
-  alone_ = returned_ = round_over_ = at_point_ = false;
+  alone_ = returned_ = round_over_ = retreats_ = at_point_ = false;
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
   ++rounds_;

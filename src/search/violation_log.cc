@@ -3,14 +3,14 @@
 namespace heddle {
 
 void ViolationLog::Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost,
-                       bool retracted) {
+                       uint32_t given_up) {
   auto [place, is_new] = index_.try_emplace(violation.Identity(), found_.size());
   if (is_new) {
-    found_.push_back({violation, Schedule(schedule.begin(), schedule.end()), cost, retracted});
+    found_.push_back({violation, Schedule(schedule.begin(), schedule.end()), cost, given_up});
     return;
   }
   FoundViolation& known = found_[place->second];
-  if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, retracted};
+  if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, given_up};
 }
 
 void ViolationLog::Save(CheckpointWriter& to) const {
@@ -23,7 +23,7 @@ void ViolationLog::Save(CheckpointWriter& to) const {
     }
     to.PutList(found.schedule);
     to.Put(found.cost);
-    to.Put(found.retracted);
+    to.Put(found.given_up);
   }
 }
 
@@ -37,7 +37,7 @@ void ViolationLog::Load(CheckpointReader& from) {
     }
     from.GetList(found.schedule);
     from.Get(found.cost);
-    from.Get(found.retracted);
+    from.Get(found.given_up);
     from.Require(index_.try_emplace(violation.Identity(), found_.size()).second);
     found_.push_back(std::move(found));
   }

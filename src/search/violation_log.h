@@ -13,7 +13,7 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, bool retracted);
+  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, uint32_t given_up);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
   void Save(CheckpointWriter& to) const;

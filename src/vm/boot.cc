@@ -8,6 +8,7 @@
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/main_method.h"
+#include "vm/natives/thread_facts.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
 #include "vm/wait_queues.h"
@@ -224,6 +225,20 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
   return std::nullopt;
 }
 
+void MakeThreadCounters(Vm& vm) {
+  constexpr uint32_t kCounters = 2;
+  vm.thread_counters = vm.heap.AllocatePermanent(vm.known.long_array->number, kCounters, kHeaderBytes + 8 * kCounters,
+                                                 HashString("heddle: thread numbers drawn"));
+}
+
+// The thread that runs shutdown hooks is one of the virtual machine's, named like java's.
+Status MakeDestroyer(Vm& vm, BootCaller& boot) {
+  vm.destroyer = vm.NewObject(vm.known.thread);
+  const Ref group = GroupOf(vm, vm.threads.at(0).regs.thread_object);
+  return boot.Call(vm.known.thread->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
+                   {RefSlot(vm.destroyer), RefSlot(group), RefSlot(vm.Literal("DestroyJavaVM"))});
+}
+
 // Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of steps.
 Status WarmFormatting(Vm& vm, BootCaller& boot) {
   Slot whole = {}, fraction = {};
@@ -337,6 +352,8 @@ Status Boot(Vm& vm) {
   if (vm.options.boot_phases) {
     if (Status failed = RunPhases(vm, boot)) return failed;
   }
+  if (Status failed = MakeDestroyer(vm, boot)) return failed;
+  MakeThreadCounters(vm);
 
   // Everything that boot made may be seen by any thread; but text does not escape.
   std::vector<Ref> texts;

@@ -100,7 +100,8 @@ std::string VmDescriber::ObjectName(Ref object) const {
   const Class* type = vm_.ClassOf(object);
   if (vm_.known.thread != nullptr && type->IsSubtypeOf(vm_.known.thread)) {
     Ref name = vm_.heap.Read<Ref>(object, vm_.known.thread_name);
-    if (name != 0) return vm_.StringUtf8(name);
+    if (name != 0 && vm_.heap.Length(vm_.heap.Read<Ref>(name, vm_.known.string_value)) != 0)
+      return vm_.StringUtf8(name);
   }
   std::string name = SynchronizerName(type);
   if (!numbering_) return name;

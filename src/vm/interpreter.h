@@ -70,7 +70,7 @@ class Interpreter {
   Flow PushFrame(Method* callee);         // with bytecode, monitor already held
   Flow ReturnSlow(unsigned value_slots);  // synchronized methods
   Flow Unwind(Ref exception);
-  Flow EnterMonitor(Ref object);
+  Flow EnterMonitor(Ref object, const Method& by);
   Flow ExitMonitor(Ref object);
   Flow MonitorEnterInstruction();
   Flow MonitorExitInstruction();

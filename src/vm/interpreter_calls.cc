@@ -79,7 +79,7 @@ Flow Interpreter::Invoke(Method* callee) {
   if (callee->IsSynchronized()) {
     Frame& frame = guest_->top();
     Ref monitor = callee->IsStatic() ? vm_.Mirror(callee->owner) : guest_->slots[frame.sp - callee->arg_slots].r;
-    Flow flow = EnterMonitor(monitor);
+    Flow flow = EnterMonitor(monitor, *callee);
     if (flow != Flow::kNext) return flow;
     flow = PushFrame(callee);
     if (flow == Flow::kReload) {

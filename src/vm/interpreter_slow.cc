@@ -4,6 +4,7 @@
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/stubs.h"
+#include "vm/thread_monitor.h"
 #include "vm/worker_rounds.h"
 
 namespace heddle {
@@ -26,8 +27,9 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
   return vm_.MustStop(action) ? Flow::kStop : Flow::kNext;
 }
 
-Flow Interpreter::EnterMonitor(Ref object) {
+Flow Interpreter::EnterMonitor(Ref object, const Method& by) {
   if (!vm_.OwnsMonitor(thread_, object)) {
+    NoteMonitorEnter(vm_, object, by);
     Action action;
     action.kind = ActionKind::kMonitorEnter;
     action.object = object;
@@ -59,7 +61,7 @@ Flow Interpreter::ExitMonitor(Ref object) {
 
 Flow Interpreter::MonitorEnterInstruction() {
   Frame& frame = guest_->top();
-  Flow flow = EnterMonitor(guest_->slots[frame.sp - 1].r);
+  Flow flow = EnterMonitor(guest_->slots[frame.sp - 1].r, *frame.method);
   if (flow == Flow::kNext) --frame.sp;
   return flow;
 }

@@ -21,6 +21,8 @@ constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,        &GuestUses::samp
                                       &GuestUses::weak_accesses};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
+constexpr unsigned kNumbersShift = 24, kBrokenShift = 32;  // in what is noted: of thread numbers, of broken assumptions
+
 // Sets of kinds of actions, a bit each.
 constexpr uint32_t BitOf(ActionKind kind) { return 1u << static_cast<unsigned>(kind); }
 constexpr uint32_t kMayHaveToWait = BitOf(ActionKind::kNone) | BitOf(ActionKind::kWake) | BitOf(ActionKind::kPark) |
@@ -55,7 +57,8 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.options.main_class = std::move(main_class);
   vm_.options.arguments = std::move(arguments);
   vm_.uses = GuestUses();
-  vm_.waits_are_known = true;
+  vm_.assumptions = Assumptions();
+  vm_.thread_numbers = ThreadNumbers();
   Status failed = PrepareMain(vm_);
   enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
@@ -202,6 +205,11 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       blocked.owner = vm_.MonitorOwner(regs.next.object);
       break;
     case ActionKind::kWake:
+      if (regs.wake == WakeCause::kNone && regs.next.of_thread) {
+        blocked.reason = BlockReason::kJoining;
+        blocked.owner = may_end ? kNoThread : vm_.ThreadOf(regs.next.object);
+        break;
+      }
       blocked.reason = regs.wake == WakeCause::kNone ? BlockReason::kWaiting : BlockReason::kMonitor;
       blocked.owner = regs.wake == WakeCause::kNone ? kNoThread : vm_.MonitorOwner(regs.next.object);
       break;
@@ -275,12 +283,22 @@ uint64_t JavaMachine::BytesOfAStep() const { return 3 * vm_.options.guest_heap_b
 uint64_t JavaMachine::Noted() const {
   uint64_t noted = 0;
   for (size_t i = 0; i < std::size(kUses); ++i) noted |= uint64_t{vm_.uses.*kUses[i]} << i;
-  return noted;
+  return noted | uint64_t{vm_.thread_numbers.noted()} << kNumbersShift |
+         uint64_t{vm_.assumptions.broken()} << kBrokenShift;
 }
 
 void JavaMachine::Note(uint64_t noted) {
   for (size_t i = 0; i < std::size(kUses); ++i) vm_.uses.*kUses[i] |= ((noted >> i) & 1) != 0;
+  vm_.assumptions.add_broken(static_cast<uint32_t>(noted >> kBrokenShift));
+  vm_.thread_numbers.Note(vm_, noted >> kNumbersShift & 0xff);
   enabled_listed_ = false;
+}
+
+// Whether waits are known is asked only once the space is exhausted: until then the schedules found are such as there are.
+bool JavaMachine::Retract() {
+  if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.assumptions.Break(Assumption::kKnownWaits);
+  enabled_listed_ = false;
+  return vm_.assumptions.GiveUpBroken();
 }
 
 Outcome JavaMachine::Take(Step step) {
@@ -309,6 +327,7 @@ Outcome JavaMachine::Take(Step step) {
   Outcome outcome = vm_.interpreter->Run(thread);
   regs.going_on = false;
   vm_.UpdateVisibility();
+  if (vm_.assumptions.AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
   if (outcome == Outcome::kExited) {
     lost_ = LostFailures(vm_, thread);

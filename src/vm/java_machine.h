@@ -62,11 +62,9 @@ class JavaMachine : public Machine, public Describer {
   void Show(Visible visible) override;  // at first, kShared
   bool SeesIntoThreads() const override { return vm_.uses.collects && vm_.uses.weak_references; }
   bool HasInterrupted() const override { return vm_.uses.interrupts; }
-  bool Retract() override {
-    return vm_.uses.known_waits && vm_.uses.looks_at_waits && std::exchange(vm_.waits_are_known, false);
-  }
-  bool Retracted() const override { return !vm_.waits_are_known; }
-  void SetRetracted(bool retracted) override { vm_.waits_are_known = !retracted; }
+  bool Retract() override;
+  uint32_t GivenUp() const override { return vm_.assumptions.given_up(); }
+  void SetGivenUp(uint32_t mask) override { vm_.assumptions.set_given_up(mask); }
   uint64_t Noted() const override;
   void Note(uint64_t noted) override;
   Outcome Take(Step step) override;
@@ -118,6 +116,9 @@ class JavaMachine : public Machine, public Describer {
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
   // What the guest did on any path since it was created.
   const GuestUses& Uses() const { return vm_.uses; }
+
+  // Whether ids and default names of threads are not those that java would give.
+  bool HoldsThreadNumbers() const { return vm_.thread_numbers.differs() && vm_.Assumes(Assumption::kUnseenNumbers); }
 
   // For comparing final states, and states of other searches.
   Fingerprint FinalFingerprint() { return fingerprinter_.ComputeFinal(); }

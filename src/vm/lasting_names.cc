@@ -63,7 +63,7 @@ void NotePermanentMemory(Vm& vm, LineNotes& lines) {
   vm.guest_loaders->ForEachCell([&lines](uint64_t name, Ref cell) { lines.AddObject(cell, kCell, name); });
   lines.Add(vm.initialized_block, kHeaderBytes, kOther, 0);
   uint64_t which = 0;
-  for (const Ref block : {vm.direct_blocks, vm.dynamic_modules, vm.unread_failures, vm.cleaners}) {
+  for (const Ref block : {vm.direct_blocks, vm.dynamic_modules, vm.unread_failures, vm.cleaners, vm.thread_counters}) {
     lines.AddObject(block, kOther, ++which);
   }
 }

@@ -6,7 +6,10 @@
 #include "program/program.h"
 #include "vm/guest_loading.h"
 #include "vm/main_method.h"
+#include "vm/natives/monitor_wait.h"
 #include "vm/natives/support.h"
+#include "vm/thread_life.h"
+#include "vm/thread_monitor.h"
 
 namespace heddle {
 
@@ -22,9 +25,8 @@ enum RunProgress : uint32_t {
   kScopesClosed = 4,
   kContainerTold = 5,
   kEnding = 6,
-  kShutdown = 7,
-  kLast = 8,
-  kConstructed = 9  // main only, between kBegin and kBody: its receiver was made
+  kCut = 7,         // of the thread that runs shutdown hooks: its end cuts off threads that still live
+  kConstructed = 8  // main only, between kBegin and kBody: its receiver was made
 };
 
 // 0 if the field is not in this JDK.
@@ -55,25 +57,38 @@ NativeResult LeaveScopes(NativeCall& call) {
   return NativeResult::kDone;
 }
 
-// Leaves the program's last action to this thread: shutdown hooks first, when there are any.
+// The thread's last action. Where others use the monitors of Thread objects it takes its own first, and leaves it with the end.
 NativeResult Finish(NativeCall& call) {
   Vm& vm = call.vm;
   if (const NativeResult left = LeaveScopes(call); left != NativeResult::kDone) return left;
-  if (call.progress() < kShutdown) {
-    call.progress() = kEnding;
-    Action end;
-    end.kind = ActionKind::kEnd;
-    end.object = call.guest().regs.thread_object;
-    if (!call.MayAct(end)) return NativeResult::kStop;
-    const bool last = vm.globals.live_user_threads == 1 && !call.guest().regs.daemon;
-    if (last && !vm.globals.exiting && vm.HasShutdownHooks()) {
-      vm.globals.exiting = true;
-      call.progress() = kShutdown;
-      Class* shutdown = vm.program->Load("java/lang/Shutdown").value;
-      return call.Call(shutdown->FindDeclared("shutdown", "()V"), nullptr, 0);
+  const Ref self = call.guest().regs.thread_object;
+  if (call.progress() < kEnding) {
+    if (UsesThreadMonitor(vm, self)) {
+      if (const NativeResult entered = EnterMonitor(call, self); entered != NativeResult::kDone) return entered;
     }
+    call.progress() = kEnding;
   }
-  EndThread(vm, call.thread);
+  Action end;
+  end.kind = ActionKind::kEnd;
+  end.object = self;
+  end.of_thread = UsesThreadMonitor(vm, self);
+  if (!call.MayAct(end)) return NativeResult::kStop;
+  EndThread(vm, call.thread, end.of_thread);
+  return NativeResult::kEndThread;
+}
+
+// Runs the shutdown hooks and waits for them, as java.lang.Shutdown does, and ends the program whatever threads there are.
+NativeResult RunShutdown(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.progress() == kBegin) {
+    call.progress() = kBody;
+    Class* shutdown = vm.program->Load("java/lang/Shutdown").value;
+    return call.Call(shutdown->FindDeclared("shutdown", "()V"), nullptr, 0);
+  }
+  if (call.progress() == kBody && vm.globals.live_user_threads > 1) call.progress() = kCut;
+  if (call.progress() != kCut) return Finish(call);
+  if (!call.MayAct(Action{.kind = ActionKind::kExit})) return NativeResult::kStop;
+  EndThread(vm, call.thread, false);
   return NativeResult::kEndThread;
 }
 
@@ -170,6 +185,7 @@ NativeResult RunThread(NativeCall& call) {
 
 const NativeRow kRunMainRow = {"heddle", "main", "(Ljava/lang/Class;[Ljava/lang/String;)V", RunMain};
 const NativeRow kRunThreadRow = {"heddle", "thread", "(Ljava/lang/Thread;)V", RunThread};
+const NativeRow kRunShutdownRow = {"heddle", "shutdown", "(Ljava/lang/Thread;)V", RunShutdown};
 
 std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row) {
   auto method = std::make_unique<Method>();
@@ -189,6 +205,7 @@ std::unique_ptr<Method> MakeStub(Program& program, const NativeRow* row) {
 Stubs::Stubs(Program& program)
     : run_main(MakeStub(program, &kRunMainRow)),
       run_thread(MakeStub(program, &kRunThreadRow)),
+      run_shutdown(MakeStub(program, &kRunShutdownRow)),
       initialize(MakeStub(program, InitializeRow())),
       ask_loader(MakeStub(program, AskLoaderRow())) {}
 
@@ -209,28 +226,6 @@ Slot* PushRetriedStub(GuestThread& guest, Method& stub, uint16_t extra_slots) {
   frame.flags = kFrameNative | kFrameStub | kFrameCatchAll | kFrameRetry;
   std::fill_n(guest.slots + start, slots, Slot{});
   return guest.slots + start;
-}
-
-void EndThread(Vm& vm, ThreadId thread) {
-  GuestThread& guest = vm.threads.at(thread);
-  ThreadRegisters& regs = guest.regs;
-  regs.state = ThreadState::kEnded;
-  vm.NoteThreads();
-  regs.next = Action();
-  regs.depth = 0;
-  vm.MarkThreadEnded(regs.thread_object);
-  if (regs.interrupted) SetBooleanField(vm, regs.thread_object, "interrupted", true);
-  std::vector<ThreadId> waiters;
-  vm.WaitersOn(regs.thread_object, waiters);
-  for (ThreadId waiter : waiters) {
-    if (vm.threads.at(waiter).regs.wake == WakeCause::kNone) vm.Notify(waiter);
-  }
-  --vm.globals.live_threads;
-  if (!regs.daemon && --vm.globals.live_user_threads == 0) {
-    vm.globals.exited = true;
-    vm.globals.exit_status = vm.globals.uncaught ? 1 : 0;
-  }
-  vm.UpdateVisibility();
 }
 
 }  // namespace heddle

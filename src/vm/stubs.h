@@ -8,10 +8,11 @@
 namespace heddle {
 
 struct Stubs {
-  std::unique_ptr<Method> run_main;    // (Class main, String[] args)
-  std::unique_ptr<Method> run_thread;  // (Thread thread)
-  std::unique_ptr<Method> initialize;  // (Class type)
-  std::unique_ptr<Method> ask_loader;  // see guest_loading.h
+  std::unique_ptr<Method> run_main;      // (Class main, String[] args)
+  std::unique_ptr<Method> run_thread;    // (Thread thread)
+  std::unique_ptr<Method> run_shutdown;  // (Thread thread)
+  std::unique_ptr<Method> initialize;    // (Class type)
+  std::unique_ptr<Method> ask_loader;    // see guest_loading.h
 
   explicit Stubs(Program& program);
 };
@@ -26,8 +27,5 @@ Flow BeginInitialization(Vm& vm, Interpreter& interpreter, ThreadId thread, Clas
 
 // Added to java.lang.Class: what is to be told as the cause when a class whose initialisation failed is used again.
 inline constexpr std::string_view kInitializationErrorField = "heddle$initializationError";
-
-// Ends the thread: wakes those that wait for it, leaves the program when it is the last. Used by run_main, run_thread.
-void EndThread(Vm& vm, ThreadId thread);
 
 }  // namespace heddle

@@ -124,7 +124,7 @@ struct ThreadRegisters : CountedRegisters {
   bool seen_blocked = false;  // Thread.getState has said that it waits at the action at hand; counts towards a state
   bool going_on = false;      // Take was called: the action at hand may be done now
   uint16_t alternative = 0;   // the one that Take chose
-  uint32_t family_code = 0;   // 0 for main; distinct for threads started by others than main
+  uint32_t family = 0;        // of numbers (thread_numbers.h)
   uint32_t allocations = 0;   // for object ids
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
@@ -134,7 +134,7 @@ class GuestThread {
   static constexpr uint32_t kMaxFrames = 1 << 14;
   static constexpr uint32_t kMaxSlots = 1 << 18;
   static constexpr uint32_t kMaxMonitors = kMaxFrames;
-  static constexpr uint32_t kMaxThreads = 4000;
+  static constexpr uint32_t kMaxThreads = 60000;
 
   // Threads of different numbers are laid out differently.
   explicit GuestThread(unsigned number);

@@ -32,11 +32,6 @@ ThreadId Vm::ThreadOf(Ref thread_object) const {
   return kNoThread;
 }
 
-bool Vm::HasShutdownHooks() const {
-  const Class* hooks = program->Find("java/lang/ApplicationShutdownHooks");
-  return hooks != nullptr && IsInitialized(hooks);
-}
-
 void Vm::MarkThreadEnded(Ref thread_object) {
   constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
   for (const uint32_t offset : known.thread_cleared) {

@@ -14,11 +14,13 @@
 #include "classpath/class_source.h"
 #include "model/action.h"
 #include "program/program.h"
+#include "vm/assumptions.h"
 #include "vm/heap.h"
 #include "vm/host_files.h"
 #include "vm/name_origins.h"
 #include "vm/native.h"
 #include "vm/thread.h"
+#include "vm/thread_numbers.h"
 #include "vm/well_known.h"
 
 namespace heddle {
@@ -125,8 +127,15 @@ struct Vm {
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;
-  bool waits_are_known = true;  // the library's waits are known before they begin (library_waits.h), where reduced
-  bool KnowsWaits() const { return waits_are_known && visible != Visible::kEverything && !run_mode; }
+  Assumptions assumptions;
+  bool Assumes(Assumption which) const {
+    return assumptions.Holds(which) && visible != Visible::kEverything && !run_mode;
+  }
+  bool KnowsWaits() const { return Assumes(Assumption::kKnownWaits); }
+  // The program is seen to do what is taken not to be done. Nothing happens when it is not taken for granted.
+  void Break(Assumption which) {
+    if (Assumes(which)) assumptions.Break(which);
+  }
   // There is one thread and no path can have parted from this one yet: what there is when the next thread is started settles.
   bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
   bool booted = false;            // the baseline is frozen
@@ -266,13 +275,15 @@ struct Vm {
   void Interrupt(ThreadId target);
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;
-  bool HasShutdownHooks() const;
   // Makes a Thread object look ended, as Thread.exit and the virtual machine do, without the library's bookkeeping.
   void MarkThreadEnded(Ref thread_object);
   // A started thread reaches what its Thread object reaches: all of that escapes. Its first action is still to come.
   void AnnounceStart(ThreadId thread, Ref thread_object);
   void MoveClockTo(int64_t nanos);  // never back
   int64_t boot_thread_ids = 0;
+  ThreadNumbers thread_numbers;  // never rewound
+  Ref thread_counters = 0;       // permanent long[2]: by ThreadNumber, how many were drawn while they are state
+  Ref destroyer = 0;             // the Thread that runs shutdown hooks; made by boot
 
   // --- files ---
   HostFiles host_files;  // never rewound

@@ -1,6 +1,6 @@
-// wait, notify, notifyAll. wait is two actions: kWait leaves the monitor and joins the wait set; kWake, enabled when the
-// thread is notified, interrupted or may expire and the monitor is free, takes the monitor again.
+// wait, notify, notifyAll.
 #include "vm/natives/clock.h"
+#include "vm/natives/monitor_wait.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -13,56 +13,18 @@ NativeResult NotOwner(NativeCall& call) {
   return call.Throw("java/lang/IllegalMonitorStateException", "current thread is not owner");
 }
 
-NativeResult BeginWait(NativeCall& call, Ref object, int64_t millis) {
-  Vm& vm = call.vm;
-  ThreadRegisters& regs = call.guest().regs;
-  if (!vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
-  const int64_t deadline = DeadlineAfterMillis(vm, millis);
-  if (!call.MayAct(ObjectAction(ActionKind::kWait, object, millis > 0 && deadline != kNever))) {
-    return NativeResult::kStop;
-  }
-  if (regs.interrupted) {
-    regs.interrupted = false;
-    return call.Throw("java/lang/InterruptedException");
-  }
-  regs.saved_count = vm.MonitorCount(object);
-  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.ExitMonitor(call.thread, object);
-  regs.state = ThreadState::kWaiting;
-  regs.wake = WakeCause::kNone;
-  regs.waiting_on = object;
-  SetLimit(regs, millis > 0, deadline);
-  call.progress() = kAsleep;
-  vm.SetNext(ObjectAction(ActionKind::kWake, object, regs.timed));
-  return NativeResult::kStop;
-}
-
-NativeResult EndWait(NativeCall& call, Ref object) {
-  Vm& vm = call.vm;
-  ThreadRegisters& regs = call.guest().regs;
-  const bool interrupted_first = !regs.going_on || call.alternative() == 0;
-  regs.going_on = false;
-  vm.UpdateVisibility();
-  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.EnterMonitor(call.thread, object);
-  const WakeCause cause = regs.wake;
-  const bool timed = regs.timed;
-  regs.state = ThreadState::kRunnable;
-  regs.wake = WakeCause::kNone;
-  regs.waiting_on = 0;
-  regs.saved_count = 0;
-  regs.timed = false;
-  if (cause == WakeCause::kInterrupted || (cause == WakeCause::kEither && interrupted_first)) {
-    regs.interrupted = false;
-    return call.Throw("java/lang/InterruptedException");
-  }
-  if (cause == WakeCause::kNone && timed) vm.MoveClockTo(regs.deadline);
-  return call.ReturnVoid();
-}
-
 NativeResult Wait(NativeCall& call) {
   Ref object = call.Reference(0);
-  if (call.progress() == kAsleep) return EndWait(call, object);
-  if (call.Long(1) < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
-  return BeginWait(call, object, call.Long(1));
+  const int64_t millis = call.Long(1);
+  if (call.progress() == kAsleep) {
+    if (EndWait(call, object) != WakeCause::kInterrupted) return call.ReturnVoid();
+    return call.Throw("java/lang/InterruptedException");
+  }
+  if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
+  if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
+  const WaitLimit limit{millis > 0, DeadlineAfterMillis(call.vm, millis)};
+  const NativeResult begun = BeginWait(call, object, limit, false, kAsleep);
+  return begun == NativeResult::kDone ? call.Throw("java/lang/InterruptedException") : begun;
 }
 
 NativeResult Notify(NativeCall& call) {

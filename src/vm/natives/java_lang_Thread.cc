@@ -1,82 +1,15 @@
-// Threads: start, end, join, sleep, interrupt, state. The library's own bookkeeping (thread groups, counters) is left out:
-// its locks would make all threads conflict. Names and ids that the library draws from shared counters come from the
-// creating thread's own count, so that they do not depend on the schedule.
-#include "base/hash.h"
+// Threads: sleep, interrupt, state, and what is small. Start and join: java_lang_Thread_life.cc.
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/support.h"
 #include "vm/natives/thread_facts.h"
-#include "vm/stubs.h"
 
 namespace heddle {
 
 namespace {
 
-int32_t ReadStatus(const Vm& vm, Ref thread) {
-  UnsafeCell cell = ThreadStatusCell(vm, thread);
-  return vm.heap.Read<int32_t>(cell.object, cell.offset);
-}
-
-void WriteStatus(Vm& vm, Ref thread, int32_t status) {
-  UnsafeCell cell = ThreadStatusCell(vm, thread);
-  vm.heap.Write<int32_t>(cell.object, cell.offset, status);
-}
-
-bool IsDaemon(Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "daemon"))
-    return vm.heap.Read<uint8_t>(thread, field->offset) != 0;
-  Ref holder = GetReferenceField(vm, thread, "holder");
-  const Field* field = InstanceField(vm, holder, "daemon");
-  return field != nullptr && vm.heap.Read<uint8_t>(holder, field->offset) != 0;
-}
-
 NativeResult CurrentThread(NativeCall& call) { return call.ReturnReference(call.guest().regs.thread_object); }
-
-// A run of one schedule goes on for long and is never rewound: there, many threads may come and go. Null: too many.
-GuestThread* NewThread(Vm& vm, ThreadId* id) {
-  constexpr unsigned kReplacedFrom = 256;
-  if (vm.run_mode && vm.threads.count() >= kReplacedFrom) {
-    if (GuestThread* thread = vm.threads.CreateInPlaceOfEnded(id)) return thread;
-  }
-  return vm.threads.count() < GuestThread::kMaxThreads ? &vm.threads.Create(id) : nullptr;
-}
-
-NativeResult Start(NativeCall& call) {
-  Vm& vm = call.vm;
-  Ref object = call.Reference(0);
-  if (!vm.booted) return call.ReturnVoid();  // the library's housekeeping threads are not modelled
-  if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
-  if (ReadStatus(vm, object) != kStatusNew) return call.Throw("java/lang/IllegalThreadStateException");
-  const bool paths_part = vm.IsOnlyPath();  // from here on
-  ThreadId id;
-  GuestThread* created = NewThread(vm, &id);
-  if (created == nullptr) {
-    return call.Throw("java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
-  }
-  ThreadRegisters& parent = call.guest().regs;
-  GuestThread& thread = *created;
-  thread.regs.thread_object = object;
-  thread.regs.daemon = IsDaemon(vm, object);
-  thread.regs.canonical_id = Mix(parent.canonical_id, ++parent.started_threads);
-  vm.names.Note(NameOrigins::Kind::kThread, thread.regs.canonical_id, parent.canonical_id, parent.started_threads);
-  vm.NoteThreads();
-  thread.regs.family_code = parent.family_code * 64 + parent.started_threads;
-  const Field* interrupted = InstanceField(vm, object, "interrupted");
-  thread.regs.interrupted = interrupted != nullptr && vm.heap.Read<uint8_t>(object, interrupted->offset) != 0;
-  WriteStatus(vm, object, kStatusRunnable);
-  SetLongField(vm, object, "eetop", 1);
-  ++vm.globals.live_threads;
-  vm.globals.peak_threads = std::max(vm.globals.peak_threads, vm.globals.live_threads);
-  if (!thread.regs.daemon) ++vm.globals.live_user_threads;
-  Slot argument = {};
-  argument.r = object;
-  vm.interpreter->PushBaseFrame(id, vm.stubs->run_thread.get(), &argument, 1);
-  vm.AnnounceStart(id, object);
-  if (paths_part) vm.heap.Settle();
-  vm.UpdateVisibility();
-  return call.ReturnVoid();
-}
 
 NativeResult Yield(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kYield, call.guest().regs.thread_object))) return NativeResult::kStop;
@@ -113,34 +46,6 @@ NativeResult SleepMillis(NativeCall& call) {
 }
 
 NativeResult SleepNanos(NativeCall& call) { return SleepUntil(call, DeadlineAfterNanos(call.vm, call.Long(0))); }
-
-NativeResult Join(NativeCall& call) {
-  Vm& vm = call.vm;
-  Ref target = call.Reference(0);
-  int64_t millis = call.Long(1);
-  if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
-  ThreadRegisters& regs = call.guest().regs;
-  if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
-    SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
-  }
-  const Action action = ObjectAction(ActionKind::kJoin, target, regs.timed);
-  if (!call.MayAct(action)) return NativeResult::kStop;
-  if (vm.ThreadOf(target) == kNoThread) {
-    regs.timed = false;
-    return call.ReturnVoid();
-  }
-  if (TakeInterrupt(call)) {
-    regs.timed = false;
-    return call.Throw("java/lang/InterruptedException");
-  }
-  if (regs.timed) {
-    regs.timed = false;
-    vm.MoveClockTo(regs.deadline);
-    return call.ReturnVoid();
-  }
-  vm.SetNext(action);
-  return NativeResult::kStop;
-}
 
 NativeResult IsAlive(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kAlive, call.Reference(0)))) return NativeResult::kStop;
@@ -214,24 +119,6 @@ NativeResult HoldsLock(NativeCall& call) {
   return call.ReturnBool(call.vm.OwnsMonitor(call.thread, call.Reference(0)));
 }
 
-// "Thread-0", "Thread-1" ... as java numbers them when one thread makes them all.
-int32_t NextNumber(NativeCall& call) {
-  ThreadRegisters& regs = call.guest().regs;
-  return static_cast<int32_t>(regs.family_code * 1000 + regs.made_threads++);
-}
-
-NativeResult NextThreadNumber(NativeCall& call) {
-  if (!call.vm.booted) return call.ReturnInt(0);
-  return call.ReturnInt(NextNumber(call));
-}
-
-NativeResult NextThreadId(NativeCall& call) {
-  constexpr int64_t kFirstGuestId = 20;  // after the main thread and what the library starts
-  if (!call.vm.booted) return call.ReturnLong(++call.vm.boot_thread_ids);
-  ThreadRegisters& regs = call.guest().regs;
-  return call.ReturnLong(kFirstGuestId + static_cast<int64_t>(regs.family_code) * 1000 + regs.made_ids++);
-}
-
 // It sees every thread, so it names none.
 NativeResult GetThreads(NativeCall& call) {
   call.vm.uses.looks_at_waits = true;
@@ -254,19 +141,15 @@ NativeResult FindScopedValueBindings(NativeCall& call) {
 
 NativeResult Stop(NativeCall& call) { return call.Unsupported("Thread.stop, suspend and resume"); }
 
-constexpr const char* kBookkeeping = "the library's bookkeeping takes locks that would make all threads conflict";
 constexpr const char* kModelled = "done by the machine as one visible action";
 
 const NativeRow kRows[] = {
     {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", CurrentThread},
     {"java/lang/Thread", "currentCarrierThread", "()Ljava/lang/Thread;", CurrentThread},
-    {"java/lang/Thread", "start", "()V", Start, kBookkeeping},
-    {"java/lang/Thread", "start0", "()V", Start},
     {"java/lang/Thread", "yield", "()V", Yield},
     {"java/lang/Thread", "yield0", "()V", Yield},
     {"java/lang/Thread", "sleep", "(J)V", SleepMillis, kModelled},
     {"java/lang/Thread", "sleepNanos0", "(J)V", SleepNanos},
-    {"java/lang/Thread", "join", "(J)V", Join, kModelled},
     {"java/lang/Thread", "isAlive", "()Z", IsAlive, kModelled},
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", GetState, kModelled},
     {"java/lang/Thread", "interrupt", "()V", Interrupt, kModelled},
@@ -277,9 +160,6 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", HoldsLock},
     {"java/lang/Thread", "setPriority0", "(I)V", DoNothing},
     {"java/lang/Thread", "setNativeName", "(Ljava/lang/String;)V", DoNothing},
-    {"java/lang/Thread", "nextThreadNum", "()I", NextThreadNumber, kBookkeeping},
-    {"java/lang/Thread$ThreadIdentifiers", "next", "()J", NextThreadId, kBookkeeping},
-    {"java/lang/Thread", "nextThreadID", "()J", NextThreadId, kBookkeeping},
     // Never read: next() is replaced.
     {"java/lang/Thread", "getNextThreadIdOffset", "()J", ReturnZero},
     // A cache that is never there: the library looks the bindings up.
