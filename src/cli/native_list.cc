@@ -9,6 +9,7 @@
 #include "classpath/class_source.h"
 #include "vm/missing_natives.h"
 #include "vm/native.h"
+#include "vm/natives/refusal.h"
 
 namespace heddle {
 
@@ -19,14 +20,18 @@ std::string Line(std::string_view class_name, std::string_view name, std::string
   return fmt::format("{}.{}{}  {}\n", class_name, name, descriptor, state);
 }
 
+std::string StateOf(const NativeRow& row) {
+  if (row.reason == nullptr) return "implemented";
+  return IsRefusal(row) ? row.reason : fmt::format("replaced: {}", row.reason);
+}
+
 void AddRows(std::set<std::string>* lines) {
   unsigned count = 0;
   const NativeTable* tables = AllNativeTables(&count);
   for (unsigned t = 0; t < count; ++t) {
     for (unsigned i = 0; i < tables[t].count; ++i) {
       const NativeRow& row = tables[t].rows[i];
-      lines->insert(Line(row.class_name, row.name, row.descriptor == nullptr ? "(...)" : row.descriptor,
-                         row.reason == nullptr ? "implemented" : fmt::format("replaced: {}", row.reason)));
+      lines->insert(Line(row.class_name, row.name, row.descriptor == nullptr ? "(...)" : row.descriptor, StateOf(row)));
     }
   }
 }

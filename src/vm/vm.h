@@ -17,6 +17,7 @@
 #include "vm/assumptions.h"
 #include "vm/heap.h"
 #include "vm/host_files.h"
+#include "vm/lacking.h"
 #include "vm/name_origins.h"
 #include "vm/native.h"
 #include "vm/thread.h"
@@ -61,9 +62,12 @@ struct GlobalRegisters {
   int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by waits that expire
   bool clock_read = false;         // only then is the clock state
   bool exited = false;
-  bool exiting = false;   // shutdown hooks are running
-  bool chosen = false;    // the first thread had alternatives when it was alone: of the path, not of the state
-  bool uncaught = false;  // an exception has left main: the exit status is then 1
+  bool exiting = false;      // shutdown hooks are running
+  bool chosen = false;       // the first thread had alternatives when it was alone: of the path, not of the state
+  bool uncaught = false;     // an exception has left main: the exit status is then 1
+  bool exit_called = false;  // System.exit or Runtime.halt has ended the program
+  enum class Tests : uint8_t { kNone, kLaunched, kBegun } tests = Tests::kNone;  // of the path, not of the state
+  uint32_t failures = 0;                                                         // Ending::failures
   int32_t exit_status = 0;
   uint32_t live_threads = 0;              // started and not ended
   uint32_t live_user_threads = 0;         // of these, not daemons
@@ -150,6 +154,7 @@ struct Vm {
   GuestUses uses;
   NameOrigins names;
   std::function<void(ThreadId, const std::string&)> on_note;  // of Heddle.note
+  Lacking lacking;
 
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }

@@ -1,18 +1,17 @@
 // java.io.Console: there is none.
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
 
 namespace {
 
-NativeResult Echo(NativeCall& call) { return call.Unsupported("the console"); }
-
 constexpr NativeRow kRows[] = {
     {"java/io/Console", "istty", "()Z", ReturnZero},
     {"java/io/Console", "ttyStatus", "()I", ReturnZero},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", ReturnNull},
-    {"java/io/Console", "echo", "(Z)Z", Echo},
-    {"jdk/internal/io/JdkConsoleImpl", "echo", "(Z)Z", Echo},
+    {"java/io/Console", "echo", "(Z)Z", Refuse, "unsupported: the console"},
+    {"jdk/internal/io/JdkConsoleImpl", "echo", "(Z)Z", Refuse, "unsupported: the console"},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "vm/natives/open_file.h"
 #include "vm/natives/output.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -96,7 +97,7 @@ constexpr const char kInput[] = "java/io/FileInputStream";
 constexpr const char kRandomAccess[] = "java/io/RandomAccessFile";
 constexpr const char kOutput[] = "java/io/FileOutputStream";
 constexpr NativeRow kRows[] = {
-    {kOutput, "open0", "(Ljava/lang/String;Z)V", OpenForWriting},
+    {kOutput, "open0", "(Ljava/lang/String;Z)V", OpenForWriting, kRefusesChange},
     {kOutput, "write", "(IZ)V", WriteByte},
     {kOutput, "writeBytes", "([BIIZ)V", WriteBytes},
     {kInput, "open0", "(Ljava/lang/String;)V", OpenForReading},

@@ -1,6 +1,7 @@
 // java.io.UnixFileSystem: files that can be read and not changed (vm/host_files.h). All of them were last changed at the
 // moment at which the clock starts.
 #include "vm/natives/open_file.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -76,7 +77,6 @@ NativeResult CreateFile(NativeCall& call) {
 }
 
 NativeResult Change(NativeCall& call) { return RefuseChange(call, "changing", PathArgument(call)); }
-NativeResult GetSpace(NativeCall& call) { return call.Unsupported("the space on a disk of the host"); }
 NativeResult GetNameMax(NativeCall& call) { return call.ReturnLong(kLongestName); }
 
 constexpr NativeRow kRows[] = {
@@ -92,18 +92,18 @@ constexpr NativeRow kRows[] = {
     {kFileSystem, "list0", "(Ljava/io/File;)[Ljava/lang/String;", List},
     {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", CreateFile},
     {kFileSystem, "createFileExclusively0", "(Ljava/lang/String;)Z", CreateFile},
-    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", Change},
-    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", Change},
-    {kFileSystem, "delete0", "(Ljava/io/File;)Z", Change},
-    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", Change},
-    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", Change},
-    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", Change},
-    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", Change},
-    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", Change},
-    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", Change},
-    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", Change},
-    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", GetSpace},
-    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", GetSpace},
+    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "createDirectory0", "(Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "delete0", "(Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", Change, kRefusesChange},
+    {kFileSystem, "setLastModifiedTime0", "(Ljava/io/File;J)Z", Change, kRefusesChange},
+    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", Change, kRefusesChange},
+    {kFileSystem, "setPermission0", "(Ljava/io/File;IZZ)Z", Change, kRefusesChange},
+    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "setReadOnly0", "(Ljava/io/File;)Z", Change, kRefusesChange},
+    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", Refuse, "unsupported: the space on a disk of the host"},
+    {kFileSystem, "getSpace0", "(Ljava/io/File;I)J", Refuse, "unsupported: the space on a disk of the host"},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", GetNameMax},
 };
 

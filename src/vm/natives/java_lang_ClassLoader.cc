@@ -1,6 +1,7 @@
 // java.lang.ClassLoader: finding and defining classes.
 #include "classfile/external_names.h"
 #include "vm/natives/guest_classes.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -58,8 +59,6 @@ NativeResult DefineClass1(NativeCall& call) {
   return Define(call, call.Reference(0), call.Reference(1), 2, is_proxy);
 }
 
-NativeResult DefineClass2(NativeCall& call) { return call.Unsupported("defining a class from a direct buffer"); }
-
 // (loader, lookup class, name, bytes, offset, length, domain, initialize, flags, class data), for Lookup.defineClass and
 // Lookup.defineHiddenClass. It runs again when the class is to be initialised: the class then waits in the extra slot.
 NativeResult DefineClass0(NativeCall& call) {
@@ -97,11 +96,8 @@ NativeResult RetrieveDirectives(NativeCall& call) {
   return call.ReturnReference(directives);
 }
 
-NativeResult SetAssertionStatus(NativeCall& call) {
-  return call.Unsupported("changing the assertion status at run time");
-}
-
 constexpr const char kLoader[] = "java/lang/ClassLoader";
+constexpr const char kNoChange[] = "unsupported: changing the assertion status at run time";
 constexpr const char kAssertions[] = "whether assertions are on is an option, asked for without a class loader";
 constexpr NativeRow kRows[] = {
     {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", FindBootstrapClass},
@@ -117,12 +113,12 @@ constexpr NativeRow kRows[] = {
     {kLoader, "defineClass2",
      "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/"
      "String;)Ljava/lang/Class;",
-     DefineClass2},
+     Refuse, "unsupported: defining a class from a direct buffer"},
     {kLoader, "retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", RetrieveDirectives},
-    {kLoader, "setDefaultAssertionStatus", "(Z)V", SetAssertionStatus, kAssertions},
-    {kLoader, "setPackageAssertionStatus", "(Ljava/lang/String;Z)V", SetAssertionStatus, kAssertions},
-    {kLoader, "setClassAssertionStatus", "(Ljava/lang/String;Z)V", SetAssertionStatus, kAssertions},
-    {kLoader, "clearAssertionStatus", "()V", SetAssertionStatus, kAssertions},
+    {kLoader, "setDefaultAssertionStatus", "(Z)V", Refuse, kNoChange},
+    {kLoader, "setPackageAssertionStatus", "(Ljava/lang/String;Z)V", Refuse, kNoChange},
+    {kLoader, "setClassAssertionStatus", "(Ljava/lang/String;Z)V", Refuse, kNoChange},
+    {kLoader, "clearAssertionStatus", "()V", Refuse, kNoChange},
 };
 
 }  // namespace

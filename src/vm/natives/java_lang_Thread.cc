@@ -2,6 +2,7 @@
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/natives/clock.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 #include "vm/natives/thread_facts.h"
 
@@ -139,8 +140,7 @@ NativeResult FindScopedValueBindings(NativeCall& call) {
   return call.ReturnReference(0);
 }
 
-NativeResult Stop(NativeCall& call) { return call.Unsupported("Thread.stop, suspend and resume"); }
-
+constexpr const char* kStopped = "unsupported: Thread.stop, suspend and resume";
 constexpr const char* kModelled = "done by the machine as one visible action";
 
 const NativeRow kRows[] = {
@@ -169,9 +169,9 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "setScopedValueCache", "([Ljava/lang/Object;)V", DoNothing},
     {"java/lang/Thread", "findScopedValueBindings", "()Ljava/lang/Object;", FindScopedValueBindings},
     {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", GetThreads},
-    {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Stop},
-    {"java/lang/Thread", "suspend0", "()V", Stop},
-    {"java/lang/Thread", "resume0", "()V", Stop},
+    {"java/lang/Thread", "stop0", "(Ljava/lang/Object;)V", Refuse, kStopped},
+    {"java/lang/Thread", "suspend0", "()V", Refuse, kStopped},
+    {"java/lang/Thread", "resume0", "()V", Refuse, kStopped},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // java.lang.ThreadGroup: which live threads belong to a group is asked of the threads. The library's own lists are not kept
 // (JDK 17: later ones have none), and what would read them is done here, is given them when it asks, or
 // is unsupported.
+#include "vm/natives/refusal.h"
 #include "vm/natives/thread_facts.h"
 
 namespace heddle {
@@ -51,8 +52,6 @@ NativeResult Destroy(NativeCall& call) {
   return NativeResult::kDecline;
 }
 
-NativeResult Stop(NativeCall& call) { return call.Unsupported("Thread.stop, suspend and resume"); }
-
 // The library prints its own list, which is made now. What others do between that and the printing is not seen.
 NativeResult List(NativeCall& call) {
   Vm& vm = call.vm;
@@ -67,6 +66,7 @@ NativeResult List(NativeCall& call) {
 }
 
 constexpr const char kBookkeeping[] = "the library's bookkeeping takes locks that would make all threads conflict";
+constexpr const char kStopped[] = "unsupported: Thread.stop, suspend and resume";
 constexpr NativeRow kRows[] = {
     {kGroup, "addUnstarted", "()V", DoNothing, kBookkeeping},
     {kGroup, "add", "(Ljava/lang/Thread;)V", DoNothing, kBookkeeping},
@@ -76,8 +76,8 @@ constexpr NativeRow kRows[] = {
     {kGroup, "enumerate", "([Ljava/lang/Thread;Z)I", EnumerateOrNot, kBookkeeping},
     {kGroup, "destroy", "()V", Destroy, kBookkeeping},
     {kGroup, "list", "(Ljava/io/PrintStream;I)V", List, kBookkeeping},
-    {kGroup, "stopOrSuspend", "(Z)Z", Stop, kBookkeeping},
-    {kGroup, "resume", "()V", Stop, kBookkeeping},
+    {kGroup, "stopOrSuspend", "(Z)Z", Refuse, kStopped},
+    {kGroup, "resume", "()V", Refuse, kStopped},
 };
 
 }  // namespace

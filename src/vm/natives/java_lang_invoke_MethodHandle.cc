@@ -4,6 +4,7 @@
 #include "vm/natives/boxes.h"
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/invoke_types.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -13,11 +14,8 @@ namespace {
 constexpr const char* kHandle = "java/lang/invoke/MethodHandle";
 constexpr const char* kMachineHandle = "java/lang/invoke/MethodHandle$OfMachine";
 constexpr const char* kHandles = "java/lang/invoke/MethodHandles";
+constexpr const char* kOther = "unsupported: method handles that adapt coordinates of var handles, or bind again";
 constexpr const char* kMachine = "method handles are objects of the machine";
-
-NativeResult Other(NativeCall& call) {
-  return call.Unsupported(call.method->owner->ExternalName() + "." + std::string(call.method->name));
-}
 
 NativeResult Misfit(NativeCall& call) {
   return call.Unsupported(std::string(call.method->name) + " of method handles whose types do not fit");
@@ -348,7 +346,7 @@ constexpr NativeRow kRows[] = {
     {kHandle, "asCollector", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsCollector, kMachine},
     {kHandle, "asSpreader", "(ILjava/lang/Class;I)" HEDDLE_HANDLE, AsSpreader, kMachine},
     {kMachineHandle, "copyWith", "(" HEDDLE_TYPE "Ljava/lang/invoke/LambdaForm;)" HEDDLE_HANDLE, CopyWith},
-    {kMachineHandle, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;", Other},
+    {kMachineHandle, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;", Refuse, kOther},
     {kHandles, "insertArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Object;)" HEDDLE_HANDLE, InsertArguments, kMachine},
     {kHandles, "dropArguments", "(" HEDDLE_HANDLE "I[Ljava/lang/Class;)" HEDDLE_HANDLE, DropArguments, kMachine},
     {kHandles, "dropArgumentsTrusted", "(" HEDDLE_HANDLE "I[Ljava/lang/Class;)" HEDDLE_HANDLE, DropArguments, kMachine},
@@ -360,12 +358,12 @@ constexpr NativeRow kRows[] = {
     {kHandles, "filterArgument", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArgument, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArguments, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArgumentsAt, kMachine},
-    {kHandles, "filterValue", nullptr, Other, kMachine},
-    {kHandles, "filterCoordinates", nullptr, Other, kMachine},
-    {kHandles, "insertCoordinates", nullptr, Other, kMachine},
-    {kHandles, "permuteCoordinates", nullptr, Other, kMachine},
-    {kHandles, "collectCoordinates", nullptr, Other, kMachine},
-    {kHandles, "dropCoordinates", nullptr, Other, kMachine},
+    {kHandles, "filterValue", nullptr, Refuse, kOther},
+    {kHandles, "filterCoordinates", nullptr, Refuse, kOther},
+    {kHandles, "insertCoordinates", nullptr, Refuse, kOther},
+    {kHandles, "permuteCoordinates", nullptr, Refuse, kOther},
+    {kHandles, "collectCoordinates", nullptr, Refuse, kOther},
+    {kHandles, "dropCoordinates", nullptr, Refuse, kOther},
 };
 
 #undef HEDDLE_HANDLE

@@ -3,6 +3,7 @@
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/lookup_access.h"
 #include "vm/natives/reflection_objects.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 #include "vm/var_handle.h"
 
@@ -79,8 +80,6 @@ NativeResult ByteArrayViewVarHandle(NativeCall& call) {
                                                 .is_big_endian = is_big}));
 }
 
-NativeResult ByteBufferViewVarHandle(NativeCall& call) { return call.Unsupported("a var handle for a ByteBuffer"); }
-
 NativeResult EnsureInitialized(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
   Class* type = ClassArgument(call, 1);
@@ -98,7 +97,7 @@ constexpr NativeRow kRows[] = {
     {kMethodHandles, "byteArrayViewVarHandle", "(Ljava/lang/Class;Ljava/nio/ByteOrder;)Ljava/lang/invoke/VarHandle;",
      ByteArrayViewVarHandle, kMachine},
     {kMethodHandles, "byteBufferViewVarHandle", "(Ljava/lang/Class;Ljava/nio/ByteOrder;)Ljava/lang/invoke/VarHandle;",
-     ByteBufferViewVarHandle, kMachine},
+     Refuse, "unsupported: a var handle for a ByteBuffer"},
     {kLookup, "findVarHandle", "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
      FindVarHandle, kMachine},
     {kLookup, "findStaticVarHandle",

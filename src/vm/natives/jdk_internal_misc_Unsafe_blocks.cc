@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "vm/direct_memory.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -24,8 +25,6 @@ NativeResult FreeMemory(NativeCall& call) {
   FreeDirectMemory(call.vm, call.Long(1));
   return call.ReturnVoid();
 }
-
-NativeResult ReallocateMemory(NativeCall& call) { return call.Unsupported("Unsafe.reallocateMemory"); }
 
 // Bytes of an array or of a block outside the heap.
 struct Bytes {
@@ -126,7 +125,7 @@ NativeResult SetMemory(NativeCall& call) {
 
 constexpr NativeRow kRows[] = {
     {kUnsafe, "allocateMemory0", "(J)J", AllocateMemory},
-    {kUnsafe, "reallocateMemory0", "(JJ)J", ReallocateMemory},
+    {kUnsafe, "reallocateMemory0", "(JJ)J", Refuse, "unsupported: memory outside the heap that changes its size"},
     {kUnsafe, "freeMemory0", "(J)V", FreeMemory},
     {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", CopyMemory},
     {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", CopySwapMemory},

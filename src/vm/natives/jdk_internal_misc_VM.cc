@@ -1,4 +1,5 @@
 // jdk.internal.misc.VM and Signal, and small questions about what this machine supports.
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -39,8 +40,6 @@ NativeResult FindSignal(NativeCall& call) {
   return call.ReturnInt(-1);
 }
 
-NativeResult RaiseSignal(NativeCall& call) { return call.Unsupported("raising a signal"); }
-
 constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/VM", "initialize", "()V", DoNothing},
     {"jdk/internal/misc/VM", "latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", LatestUserDefinedLoader},
@@ -51,7 +50,7 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/VM", "getegid", "()J", GetId},
     {"jdk/internal/misc/Signal", "findSignal0", "(Ljava/lang/String;)I", FindSignal},
     {"jdk/internal/misc/Signal", "handle0", "(IJ)J", ReturnZero},
-    {"jdk/internal/misc/Signal", "raise0", "(I)V", RaiseSignal},
+    {"jdk/internal/misc/Signal", "raise0", "(I)V", Refuse, "unsupported: raising a signal"},
     {"jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "()Z", ReturnZero},
     {"jdk/internal/vm/ContinuationSupport", "isSupported0", "()Z", ReturnZero},
     {"jdk/internal/vm/ForeignLinkerSupport", "isSupported0", "()Z", ReturnZero},

@@ -1,5 +1,6 @@
 // Resources of the JDK's modules: SystemModuleReader reads them from the machine's runtime image instead of mapping the
 // image file a second time.
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -44,17 +45,13 @@ NativeResult Open(NativeCall& call) {
   return call.ReturnReference(optional);
 }
 
-NativeResult GetNativeMap(NativeCall& call) {
-  return call.Unsupported("the JDK's image reader (resources of the JDK by URL, or lists of them)");
-}
-
 constexpr const char kReader[] = "jdk/internal/module/SystemModuleFinders$SystemModuleReader";
 constexpr const char kReason[] = "the machine has the runtime image open";
 constexpr NativeRow kRows[] = {
     {kReader, "containsImageLocation", "(Ljava/lang/String;)Z", ContainsImageLocation, kReason},
     {kReader, "open", "(Ljava/lang/String;)Ljava/util/Optional;", Open, kReason},
-    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "(Ljava/lang/String;)Ljava/nio/ByteBuffer;",
-     GetNativeMap},
+    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "(Ljava/lang/String;)Ljava/nio/ByteBuffer;", Refuse,
+     "unsupported: the JDK's image reader (resources of the JDK by URL, or lists of them)"},
 };
 
 }  // namespace

@@ -58,6 +58,13 @@ NativeResult RefuseChange(NativeCall& call, std::string_view what, const std::st
   return call.Unsupported(std::string(what) + " " + plain_path + ": files of the host can be read only");
 }
 
+// Nothing is left; of standard input, that is noted for reports.
+static NativeResult ReturnEnd(NativeCall& call, Ref descriptor) {
+  constexpr int32_t kStandardInput = 0;
+  if (GetIntField(call.vm, descriptor, "fd") == kStandardInput) call.vm.lacking.input = true;
+  return call.ReturnInt(-1);
+}
+
 Ref DescriptorOfThis(NativeCall& call) { return GetReferenceField(call.vm, call.Reference(0), "fd"); }
 
 NativeResult ThrowStreamClosed(NativeCall& call) { return call.Throw("java/io/IOException", "Stream Closed"); }
@@ -84,7 +91,7 @@ NativeResult ReadByte(NativeCall& call) {
   if (!file.is_open()) return ThrowStreamClosed(call);
   if (!file.MayMove(call)) return NativeResult::kStop;
   std::string_view byte = file.Bytes(file.position(), 1);
-  if (byte.empty()) return call.ReturnInt(-1);
+  if (byte.empty()) return ReturnEnd(call, DescriptorOfThis(call));
   file.MoveTo(file.position() + 1);
   return call.ReturnInt(static_cast<uint8_t>(byte[0]));
 }
@@ -103,7 +110,7 @@ NativeResult ReadBytes(NativeCall& call) {
     if (!file.is_open()) return ThrowStreamClosed(call);
     if (!file.MayMove(call)) return NativeResult::kStop;
     std::string_view bytes = file.Bytes(file.position(), call.Int(3));
-    if (bytes.empty()) return call.ReturnInt(-1);
+    if (bytes.empty()) return ReturnEnd(call, DescriptorOfThis(call));
     file.MoveTo(file.position() + static_cast<int64_t>(bytes.size()));
     if (!MayBeShared(vm, array) || ReadsIntoOwnBuffer(call)) {
       vm.heap.Touch(array, kHeaderBytes + offset, bytes.size());

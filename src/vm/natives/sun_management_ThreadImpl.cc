@@ -4,6 +4,7 @@
 // allocated, time blocked) is switched off, as the specification lets a virtual machine do: the library then answers -1.
 // Switching it on is unsupported, and so are the counts of how often a thread was blocked.
 #include "vm/fingerprint.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/thread_facts.h"
 
 namespace heddle {
@@ -12,11 +13,9 @@ namespace {
 
 constexpr const char kThreadImpl[] = "sun/management/ThreadImpl";
 constexpr const char kThreadInfo[] = "java/lang/management/ThreadInfo";
+constexpr const char kUnmeasured[] =
+    "unsupported: how much a thread computes, allocates or is blocked: that is not measured";
 constexpr int32_t kUnknownDepth = -1;
-
-NativeResult Unmeasured(NativeCall& call) {
-  return call.Unsupported("how much a thread computes, allocates or is blocked: that is not measured");
-}
 
 NativeResult GetThreads(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
@@ -201,19 +200,18 @@ NativeResult FindDeadlockedThreads(NativeCall& call) { return FindDeadlocked(cal
 NativeResult FindMonitorDeadlockedThreads(NativeCall& call) { return FindDeadlocked(call, false); }
 
 // The library calls these only to change what is set: from off to on.
-constexpr const char kNotCounted[] = "not counted by the machine, and no made-up number is told";
 constexpr NativeRow kRows[] = {
     {kThreadImpl, "getThreads", "()[Ljava/lang/Thread;", GetThreads},
     {kThreadImpl, "getThreadInfo1", "([JI[Ljava/lang/management/ThreadInfo;)V", GetThreadInfo},
     {kThreadImpl, "dumpThreads0", "([JZZI)[Ljava/lang/management/ThreadInfo;", DumpThreads},
     {kThreadImpl, "findDeadlockedThreads0", "()[Ljava/lang/Thread;", FindDeadlockedThreads},
     {kThreadImpl, "findMonitorDeadlockedThreads0", "()[Ljava/lang/Thread;", FindMonitorDeadlockedThreads},
-    {kThreadImpl, "setThreadCpuTimeEnabled0", "(Z)V", Unmeasured},
-    {kThreadImpl, "setThreadAllocatedMemoryEnabled0", "(Z)V", Unmeasured},
-    {kThreadImpl, "setThreadContentionMonitoringEnabled0", "(Z)V", Unmeasured},
-    {kThreadImpl, "resetContentionTimes0", "(J)V", Unmeasured},
-    {kThreadInfo, "getBlockedCount", "()J", Unmeasured, kNotCounted},
-    {kThreadInfo, "getWaitedCount", "()J", Unmeasured, kNotCounted},
+    {kThreadImpl, "setThreadCpuTimeEnabled0", "(Z)V", Refuse, kUnmeasured},
+    {kThreadImpl, "setThreadAllocatedMemoryEnabled0", "(Z)V", Refuse, kUnmeasured},
+    {kThreadImpl, "setThreadContentionMonitoringEnabled0", "(Z)V", Refuse, kUnmeasured},
+    {kThreadImpl, "resetContentionTimes0", "(J)V", Refuse, kUnmeasured},
+    {kThreadInfo, "getBlockedCount", "()J", Refuse, kUnmeasured},
+    {kThreadInfo, "getWaitedCount", "()J", Refuse, kUnmeasured},
 };
 
 }  // namespace

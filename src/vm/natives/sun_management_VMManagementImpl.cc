@@ -1,6 +1,7 @@
 // java.lang.management, but for threads: what the virtual machine says of itself. It agrees with Runtime, ProcessHandle and
 // the clock of this machine. What depends on how classes were loaded or on the host is unsupported.
 #include "vm/natives/clock.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 #include "vm/natives/thread_facts.h"
 
@@ -82,11 +83,6 @@ NativeResult ResetPeakThreadCount(NativeCall& call) {
   return call.ReturnVoid();
 }
 
-NativeResult ClassCounts(NativeCall& call) {
-  return call.Unsupported("counts of loaded classes: the machine loads them for itself, too");
-}
-NativeResult SetVerbose(NativeCall& call) { return call.Unsupported("messages of the virtual machine"); }
-
 NativeResult Processors(NativeCall& call) {
   constexpr int32_t kProcessors = 2;  // as Runtime says
   return call.ReturnInt(kProcessors);
@@ -128,7 +124,8 @@ constexpr NativeRow kRows[] = {
     {kManagement, "isThreadContentionMonitoringEnabled", "()Z", ReturnZero},
     {kManagement, "isThreadCpuTimeEnabled", "()Z", ReturnZero},
     {kManagement, "isThreadAllocatedMemoryEnabled", "()Z", ReturnZero},
-    {kManagement, "getTotalClassCount", "()J", ClassCounts},
+    {kManagement, "getTotalClassCount", "()J", Refuse,
+     "unsupported: counts of loaded classes: the machine loads them for itself, too"},
     {kManagement, "getUnloadedClassCount", "()J", ReturnZero},
     {kManagement, "getVerboseClass", "()Z", ReturnZero},
     {kManagement, "getVerboseGC", "()Z", ReturnZero},
@@ -146,8 +143,9 @@ constexpr NativeRow kRows[] = {
     {kMemory, "getMemoryUsage0", "(Z)Ljava/lang/management/MemoryUsage;", GetMemoryUsage},
     {kMemory, "getMemoryPools0", "()[Ljava/lang/management/MemoryPoolMXBean;", NoPools},
     {kMemory, "getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;", NoManagers},
-    {kMemory, "setVerboseGC", "(Z)V", SetVerbose},
-    {"sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", SetVerbose},
+    {kMemory, "setVerboseGC", "(Z)V", Refuse, "unsupported: messages of the virtual machine"},
+    {"sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", Refuse,
+     "unsupported: messages of the virtual machine"},
     {"jdk/internal/misc/VM", "getBufferPools", "()Ljava/util/List;", NoBufferPools,
      "there is no memory outside the heap, and files are closed"},
     {"com/sun/management/internal/OperatingSystemImpl", "initialize0", "()V", DoNothing},

@@ -2,6 +2,7 @@
 // natives below them take addresses outside the heap.
 #include "base/hash.h"
 #include "vm/natives/open_file.h"
+#include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -229,13 +230,13 @@ constexpr NativeRow kRows[] = {
     {kDispatcher, "closedir", "(J)V", DoNothing},
     {"sun/nio/fs/UnixDirectoryStream$UnixDirectoryIterator", "readNextEntry", "()Ljava/nio/file/Path;", NextEntry,
      "the place in the folder is guest state"},
-    {kDispatcher, "mkdir", "(Lsun/nio/fs/UnixPath;I)V", Change, kReason},
-    {kDispatcher, "rmdir", "(Lsun/nio/fs/UnixPath;)V", Change, kReason},
-    {kDispatcher, "unlink", "(Lsun/nio/fs/UnixPath;)V", Change, kReason},
-    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kReason},
-    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", ChangeLink, kReason},
-    {kDispatcher, "rename", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kReason},
-    {kDispatcher, "chmod", "(Lsun/nio/fs/UnixPath;I)V", Change, kReason},
+    {kDispatcher, "mkdir", "(Lsun/nio/fs/UnixPath;I)V", Change, kRefusesChange},
+    {kDispatcher, "rmdir", "(Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
+    {kDispatcher, "unlink", "(Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
+    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
+    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", ChangeLink, kRefusesChange},
+    {kDispatcher, "rename", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
+    {kDispatcher, "chmod", "(Lsun/nio/fs/UnixPath;I)V", Change, kRefusesChange},
 };
 
 }  // namespace
