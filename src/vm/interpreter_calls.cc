@@ -1,5 +1,6 @@
 // Calls off the fast path, returns from synchronized methods, natives, unwinding.
 #include "classfile/descriptor.h"
+#include "classfile/external_names.h"
 #include "program/frame_maps.h"
 #include "program/verifier.h"
 #include "vm/guest_loading.h"
@@ -12,7 +13,23 @@ namespace {
 
 Insn native_insns[2];
 
-constexpr std::string_view kOwnNative = "native code of the program's own: none is run";
+// "'int Foo.bar(long, java.lang.String[])'"
+std::string SignatureInWords(const Method& method) {
+  std::string text = "'" + ExternalTypeName(ReturnType(method.descriptor)) + " " + method.owner->ExternalName() + "." +
+                     std::string(method.name) + "(";
+  bool first = true;
+  for (const std::string_view type : ParameterTypes(method.descriptor)) {
+    text += (first ? "" : ", ") + ExternalTypeName(type);
+    first = false;
+  }
+  return text + ")'";
+}
+
+// A class of the program has no methods that do nothing (registerNatives, initIDs).
+const NativeRow* RowOf(const Method& method) {
+  const NativeRow* row = FindNative(method.owner->name, method.name, method.descriptor);
+  return row != nullptr && method.owner->is_user && method.owner->name != row->class_name ? nullptr : row;
+}
 
 }  // namespace
 
@@ -127,11 +144,12 @@ Flow Interpreter::ReturnSlow(unsigned value_slots) {
 
 Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
   if (callee->native == nullptr) {
-    callee->native = const_cast<NativeRow*>(FindNative(callee->owner->name, callee->name, callee->descriptor));
+    callee->native = const_cast<NativeRow*>(RowOf(*callee));
     if (callee->native == nullptr) {
-      const std::string_view why = callee->owner->is_user ? kOwnNative : WhyMissing(callee->owner->name, callee->name);
-      vm_.Unsupported("native method " + callee->FullName() + std::string(callee->descriptor) + " (" +
-                      std::string(why) + ")");
+      // No library of the program has been loaded (natives/jdk_internal_loader.cc), so that there is no code for it.
+      if (callee->owner->is_user) return Throw("java/lang/UnsatisfiedLinkError", SignatureInWords(*callee));
+      vm_.Unsupported(std::string(WhyMissing(callee->owner->name, callee->name)) + " (native method " +
+                      callee->FullName() + std::string(callee->descriptor) + ")");
       return Flow::kStop;
     }
   }

@@ -22,10 +22,12 @@ constexpr std::string_view kHandles =
     "method handles and call sites are objects of this machine, which links them itself";
 constexpr std::string_view kPerformance = "performance counters of another virtual machine";
 constexpr std::string_view kContainers = "the limits of the container that the host runs in";
+constexpr std::string_view kGraphics = "graphics and windows";
 constexpr std::string_view kSignals = "signals of the host";
 
 constexpr Reason kReasons[] = {
     {"com/sun/management/", kTools},
+    {"java/awt/", kGraphics},
     {"java/io/", kFiles},
     {"java/lang/ClassLoader", kLinker},
     {"java/lang/Console", "a terminal"},
@@ -44,6 +46,7 @@ constexpr Reason kReasons[] = {
     {"java/net/", kSockets},
     {"java/nio/", kDirectMemory},
     {"java/util/TimeZone", "the time zone of the host: it is UTC unless -Duser.timezone is given"},
+    {"jdk/net/", kSockets},
     {"jdk/internal/agent/", kTools},
     {"jdk/internal/foreign/", kLinker},
     {"jdk/internal/invoke/", kLinker},
@@ -66,10 +69,20 @@ constexpr Reason kReasons[] = {
     {"jdk/internal/vm/StackChunk", kContinuations},
     {"jdk/internal/vm/vector/", "the vector module, an incubator"},
     {"jdk/internal/classfile/", "verification asked for by name: the machine verifies what it loads"},
+    {"sun/awt/", kGraphics},
+    {"sun/font/", kGraphics},
+    {"sun/java2d/", kGraphics},
     {"sun/launcher/", "the launcher of another virtual machine"},
     {"sun/management/", kTools},
     {"sun/net/", kSockets},
     {"sun/nio/ch/", "channels to sockets, and to files that are written: programs are closed"},
+    {"sun/nio/ch/DatagramChannelImpl", kSockets},
+    {"sun/nio/ch/DatagramDispatcher", kSockets},
+    {"sun/nio/ch/EPoll", kSockets},
+    {"sun/nio/ch/EventFD", kSockets},
+    {"sun/nio/ch/Net", kSockets},
+    {"sun/nio/ch/SocketDispatcher", kSockets},
+    {"sun/nio/ch/UnixDomainSockets", kSockets},
     {"sun/nio/fs/", kFiles},
     {"sun/security/", "what the host's security library keeps"},
     {"", "nothing has needed it yet"},

@@ -129,11 +129,15 @@ def every_bit_of_a_class_file(folder, classes, heddle):
 
 @scenario
 def native_method_nobody_wrote(folder, classes, heddle):
+    """Of the program's own, without a library: as with java. Of the JDK: unsupported, with the call chain."""
+    status, stdout, stderr = heddle.run(["run", "-cp", classes, "CallsNative"])
+    expect(status == 1 and "UnsatisfiedLinkError: 'int CallsNative.secret(int)'" in stderr,
+           f"run: exit status {status}", tail(stderr))
     for command in ("check", "run"):
-        status, stdout, stderr = heddle.run([command, "-cp", classes, "CallsNative"])
+        status, stdout, stderr = heddle.run([command, "-cp", classes, "CallsJdkNative"])
         said = stdout.decode() + stderr
         expect(status == UNSUPPORTED, f"{command}: exit status {status}", said)
-        for words in ("secret", "CallsNative.ask", "CallsNative.main"):
+        for words in ("Signal", "CallsJdkNative.ask", "CallsJdkNative.main"):
             expect(words in said, f"{command}: no word of {words}", said)
-    seen = heddle.check(["-cp", classes, "CallsNative"])
-    expect(seen.said["verdict"] == "unsupported" and "secret" in seen.said["reason"], "JSON", seen.said)
+    seen = heddle.check(["-cp", classes, "CallsJdkNative"])
+    expect(seen.said["verdict"] == "unsupported" and "signal" in seen.said["reason"], "JSON", seen.said)

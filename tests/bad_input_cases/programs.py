@@ -13,6 +13,46 @@ PROGRAMS = {
             static int ask() { return secret(1); }
             public static void main(String[] args) { System.out.println(ask()); }
         }""",
+    "CallsJdkNative": """
+        public class CallsJdkNative {
+            static void ask() { sun.misc.Signal.raise(new sun.misc.Signal("TERM")); }
+            public static void main(String[] args) { ask(); }
+        }""",
+    "Opens": """
+        public class Opens {
+            public static void main(String[] args) throws Exception {
+                var field = String.class.getDeclaredField("hash");
+                field.setAccessible(true);
+                System.out.println("opened " + String.join(" ", args));
+            }
+        }""",
+    "Exports": """
+        import java.lang.reflect.*;
+        public class Exports {
+            public static void main(String[] args) throws Exception {
+                Method parse = Class.forName("sun.net.util.IPAddressUtil").getMethod("isIPv4LiteralAddress", String.class);
+                System.out.println(parse.invoke(null, "1.2.3.4"));
+            }
+        }""",
+    "Modules": """
+        public class Modules {
+            public static void main(String[] args) {
+                System.out.println(ModuleLayer.boot().findModule(args[0]).isPresent());
+            }
+        }""",
+    "Listens": """
+        import java.net.*;
+        import java.nio.channels.*;
+        public class Listens {
+            public static void main(String[] args) throws Exception {
+                switch (args[0]) {
+                    case "server" -> new ServerSocket(0).close();
+                    case "client" -> new Socket("127.0.0.1", 1).close();
+                    case "channel" -> ServerSocketChannel.open().close();
+                    default -> InetAddress.getByName("example.org");
+                }
+            }
+        }""",
     "DeepRecursion": """
         public class DeepRecursion {
             static int down(int n) { return 1 + down(n + 1); }

@@ -79,7 +79,7 @@ std::map<std::string, std::string> VmPropertyMap(const Vm& vm) {
       {"java.home", options.jdk.home},
       {"java.class.path", options.class_path},
       {"java.class.version", ClassFileVersion(vm)},
-      {"java.library.path", ""},
+      {"java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib"},  // as `java` has it
       {"java.vm.compressedOopsMode", "32-bit"},
       {"java.vm.info", "model checking"},
       {"java.vm.name", "Heddle"},
