@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "classpath/archive_start.h"
+#include "classpath/jar_manifest.h"
 #include "classpath/regular_file.h"
 
 namespace heddle {
@@ -214,6 +215,12 @@ Result<std::string> JarMainClass(const std::string& path) {
   if (!jar.has_manifest()) return Error{fmt::format("{}: no {}, so no main class", path, kManifestName)};
   if (jar.manifest().main_class.empty()) return Error{fmt::format("{}!/{}: no Main-Class", path, kManifestName)};
   return jar.manifest().main_class;
+}
+
+Result<Manifest> JarManifest(const std::string& path) {
+  Result<std::unique_ptr<JarSource>> opened = JarSource::Open(path, /*feature=*/0);
+  if (!opened.ok()) return opened.error();
+  return opened.value()->manifest();
 }
 
 }  // namespace heddle

@@ -63,6 +63,8 @@ Manifest ParseManifest(std::string_view text) {
     std::string_view value = std::string_view(*header).substr(std::min(colon + 1, header->size()));
     if (EqualsIgnoringCase(name, "Main-Class")) manifest.main_class = Trim(value);
     if (EqualsIgnoringCase(name, "Class-Path")) manifest.class_path = Words(value);
+    if (EqualsIgnoringCase(name, "Add-Opens")) manifest.add_opens = Words(value);
+    if (EqualsIgnoringCase(name, "Add-Exports")) manifest.add_exports = Words(value);
     if (EqualsIgnoringCase(name, "Multi-Release")) manifest.multi_release = EqualsIgnoringCase(Trim(value), "true");
   }
   return manifest;

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/argument_files.h"
 #include "cli/host_memory.h"
 #include "cli/raw_options.h"
 #include "cli/trace_flags.h"
@@ -28,24 +29,31 @@ std::string Normalized(const std::string& word) {
   return word;
 }
 
-// Splits `words` into options (normalized, each with its value) and what follows them. Error: an option that is not
-// known.
-Status SplitWords(const CLI::App& app, const std::vector<std::string>& words, std::vector<std::string>& options,
+// Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --, or
+// what follows -jar FILE. Error: an option that is not known, or a file of arguments that cannot be read.
+Status SplitWords(const CLI::App& app, std::vector<std::string> given, std::vector<std::string>& options,
                   std::vector<std::string>& rest) {
-  for (size_t i = 0; i < words.size(); ++i) {
-    if (words[i].size() < 2 || words[i][0] != '-') {
-      rest.assign(words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
-      return {};
-    }
-    std::string word = Normalized(words[i]);
-    size_t equals = word.find('=');
-    const CLI::Option* option = app.get_option_no_throw(word.substr(0, equals));
-    if (option == nullptr || word[1] != '-') return Error{"unknown option " + words[i]};
+  ArgumentWords words(std::move(given));
+  for (;;) {
+    if (Status wrong = words.Expand()) return wrong;
+    if (words.empty()) return {};
+    if (words.Peek().size() < 2 || words.Peek()[0] != '-') break;
+    const std::string given_word = words.Take();
+    if (given_word == "--") break;
+    const std::string word = Normalized(given_word);
+    const size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const CLI::Option* option = app.get_option_no_throw(name);
+    if (option == nullptr || word[1] != '-') return Error{"unknown option " + given_word};
     options.push_back(word);
-    if (equals != std::string::npos || option->get_expected_min() == 0) continue;
-    if (++i == words.size()) return Error{"option " + words[i - 1] + " needs a value"};
-    options.back() += "=" + words[i];
+    if (equals == std::string::npos && option->get_expected_min() > 0) {
+      if (Status wrong = words.Expand()) return wrong;
+      if (words.empty()) return Error{"option " + given_word + " needs a value"};
+      options.back() += "=" + words.Take();
+    }
+    if (name == "--jar") break;
   }
+  rest = words.TakeRest();
   return {};
 }
 
@@ -76,9 +84,24 @@ Status TakeLockProtection(const RawOptions& raw, Options& o) {
   return {};
 }
 
+Status TakeAllowedExits(const RawOptions& raw, Options& o) {
+  if (raw.allow_exit.empty()) return {};
+  constexpr uint64_t kMost = 255;
+  for (size_t begin = 0; begin <= raw.allow_exit.size();) {
+    const size_t end = std::min(raw.allow_exit.find(',', begin), raw.allow_exit.size());
+    const std::string status = raw.allow_exit.substr(begin, end - begin);
+    if (std::string wrong = CheckCount(status); !wrong.empty()) return Error{"--allow-exit: " + wrong};
+    if (std::stoull(status) > kMost) return Error{"--allow-exit " + status + ": an exit status is from 0 to 255"};
+    o.allowed_exits.insert(std::stoi(status));
+    begin = end + 1;
+  }
+  return {};
+}
+
 Status TakeRaw(const RawOptions& raw, Options& o) {
   if (Status wrong = TakeWorkers(raw, o)) return *wrong;
   if (Status wrong = TakeLockProtection(raw, o)) return *wrong;
+  if (Status wrong = TakeAllowedExits(raw, o)) return *wrong;
   if (raw.checkpoint_interval > 0 && o.checkpoint.empty() && o.resume.empty()) {
     return Error{"--checkpoint-interval needs --checkpoint or --resume"};
   }
@@ -87,6 +110,7 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
     size_t equals = std::min(define.find('='), define.size());
     o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);
   }
+  TakeModuleOptions(raw.modules, o);
   for (const std::string& variable : raw.environment) {
     size_t equals = variable.find('=');
     o.environment[variable.substr(0, equals)] = variable.substr(equals + 1);
@@ -184,11 +208,13 @@ std::string HelpText(Command command) {
   std::string options = OptionGroups(app);
   switch (command) {
     case Command::kCheck:
-      return "usage: heddle check [options] MAIN_CLASS [ARG...]      explore the schedules of a program\n" + options +
+      return "usage: heddle check [options] MAIN_CLASS [ARG...]      explore the schedules of a program\n"
+             "       heddle check [options] -jar FILE.jar [ARG...]   (@FILE: the words in it; --: no more options)\n" +
+             options +
              "\nexamples:\n"
              "  heddle check -cp classes com.example.Main\n"
              "  heddle check -cp classes:lib/queue.jar --all --time-limit 60 Main arg1 arg2\n"
-             "  heddle check -jar app.jar --format json\n"
+             "  heddle check --format json -jar app.jar arg1 arg2\n"
              "  heddle check --outcomes --memory-model sc -cp classes Litmus\n"
              "  heddle check --checkpoint long.saved -cp classes Long      (later: heddle check --resume long.saved)\n"
              "\nexit status: 0 complete, 1 violation, 2 bad input, 3 incomplete, 4 unsupported, 70 a defect of "

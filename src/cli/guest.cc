@@ -7,8 +7,10 @@
 
 #include "base/hash.h"
 #include "classfile/external_names.h"
+#include "classpath/jar_manifest.h"
 #include "cli/commands.h"
 #include "cli/host_access.h"
+#include "cli/module_options.h"
 
 namespace heddle {
 
@@ -60,7 +62,7 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   vm.class_path = options.class_path;
   vm.main_class = options.main_class;
   vm.arguments = options.arguments;
-  for (const auto& [name, value] : options.properties) vm.properties.emplace_back(name, value);
+  for (const auto& [name, value] : StartProperties(options)) vm.properties.emplace_back(name, value);
   vm.user_assertions = options.assertions;
   vm.guest_heap_bytes = options.guest_heap_bytes;
   vm.host_memory_bytes = MostOfMachine(options.limits.memory_bytes);
@@ -87,7 +89,11 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
     Result<std::string> main_class = JarMainClass(options.jar);
     if (!main_class) return main_class.error();
     options.main_class = main_class.take();
+    Result<Manifest> manifest = JarManifest(options.jar);
+    if (!manifest) return manifest.error();
+    TakeManifest(manifest.value(), *guest.image, options);
   }
+  if (Status wrong = CheckModules(options, *guest.image)) return *wrong;
   std::string api = ApiJar();
   auto classes = OpenClassPath(options.class_path, guest.jdk.feature);
   if (!classes) return classes.error();

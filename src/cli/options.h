@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct Options {
   std::string main_class;  // `replay`: the schedule file
   std::vector<std::string> arguments;
   std::map<std::string, std::string> properties;   // -D
+  std::vector<std::string> opens, exports;         // of the jar's manifest, as MODULE/PACKAGE
   std::string stdin_file;                          // empty: standard input is at its end at once
   std::string stdin_hash;                          // of its content, once it was read
   std::map<std::string, std::string> environment;  // --env
@@ -38,6 +40,7 @@ struct Options {
   LockProtectionOptions lock_protection;
   std::string property = "all";
   bool fail_on_race = false;
+  std::set<int> allowed_exits;          // statuses of System.exit that are no violation, besides 0
   bool sequential_consistency = false;  // taken for granted
   bool all = false;
   bool outcomes = false;

@@ -76,11 +76,20 @@ void AddProgram(CLI::App& app, Command command, Options& o, RawOptions& raw) {
       ->type_name("DIR")
       ->group(kProgram);
   if (command == Command::kReplay) return;
-  app.add_option("--jar", o.jar, "-jar FILE.jar: as with java")->type_name("FILE")->group(kProgram);
+  app.add_option("--jar", o.jar, "-jar FILE.jar: as with java; all words after it are the program's")
+      ->type_name("FILE")
+      ->group(kProgram);
   app.add_option("--define", raw.defines, "-Dname=value: a system property of the program")
       ->type_name("NAME=VALUE")
       ->group(kProgram)
       ->check(Rule(CheckDefine));
+  for (auto [name, to] : {std::pair("--add-opens", &raw.modules.opens), {"--add-exports", &raw.modules.exports}}) {
+    app.add_option(name, *to, "as with java; Add-Opens and Add-Exports of a jar's manifest are, too")
+        ->type_name("MODULE/PACKAGE=TARGET")
+        ->group(kProgram)
+        ->check(Rule(CheckPackageOption));
+  }
+  app.add_option("--add-modules", raw.modules.modules, "as with java")->type_name("NAMES")->group(kProgram);
   app.add_option("--enable-assertions", raw.enable_assertions, "-ea: on for user classes (the default)")
       ->expected(0, 1)
       ->type_name("[CLASSES]")
@@ -122,8 +131,11 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--assume-locked-exclude", o.lock_protection.exclude, "not fields like this")
       ->type_name("PATTERN")
       ->group(kSearch);
-  app.add_option("--property", o.property, "deadlock,uncaught,assertion,test,swallowed,race; none (default: all)")
+  app.add_option("--property", o.property, "deadlock,uncaught,assertion,test,swallowed,exit,race; none (default: all)")
       ->type_name("LIST")
+      ->group(kSearch);
+  app.add_option("--allow-exit", raw.allow_exit, "statuses of System.exit that are no violation (default: 0)")
+      ->type_name("0,3,...")
       ->group(kSearch);
   app.add_option("--fail-on",
                  "race: a data race is a violation (default: listed, and the verdict is at best incomplete)")

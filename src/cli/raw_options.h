@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/module_options.h"
 #include "cli/options.h"
 
 namespace CLI {
@@ -18,6 +19,8 @@ struct RawOptions {
   std::vector<std::string> defines, traces, environment;
   std::string guest_heap, memory_limit, memory_model = "java", time_outs = "any", format = "text", progress = "auto";
   bool enable_preview = false;  // says nothing: such classes are run in any case
+  std::string allow_exit;
+  ModuleOptions modules;
   std::string enable_assertions, disable_assertions, workers, assume_locked;
   double time_limit = 0;
   double checkpoint_interval = 0;

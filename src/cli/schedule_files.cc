@@ -1,6 +1,7 @@
 #include "cli/schedule_files.h"
 
 #include "cli/host_access.h"
+#include "cli/module_options.h"
 #include "reduction/registry.h"
 #include "vm/assumptions.h"
 
@@ -71,7 +72,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.args = options.arguments;
   file.jdk = guest.jdk.version;
   file.options["jdk_home"] = guest.jdk.home;
-  file.properties = options.properties;
+  file.properties = StartProperties(options);
   file.seed = options.seed;
   file.assertions = options.assertions;
   file.spurious_wakeups = options.spurious_wakeups;

@@ -68,6 +68,27 @@ TEST(CommandLine, AJarNeedsNoMainClass) {
   EXPECT_EQ(o.arguments, std::vector<std::string>({"one", "two"}));
 }
 
+TEST(CommandLine, AllWordsBehindAJarAreTheProgramsOwn) {
+  Options o = Parsed({"--seed", "7", "-jar", "app.jar", "--seed", "x", "--"});
+  EXPECT_EQ(o.seed, 7u);
+  EXPECT_EQ(o.arguments, std::vector<std::string>({"--seed", "x", "--"}));
+}
+
+TEST(CommandLine, TwoDashesEndTheOptions) {
+  Options o = Parsed({"--seed", "7", "--", "Main", "--", "-x"});
+  EXPECT_EQ(o.main_class, "Main");
+  EXPECT_EQ(o.arguments, std::vector<std::string>({"--", "-x"}));
+}
+
+TEST(CommandLine, PackagesAreOpenedByProperties) {
+  Options o =
+      Parsed({"--add-opens", "a/b=c", "--add-opens=a/d=c", "--add-exports", "a/e=c", "--add-modules=m", "Main"});
+  EXPECT_EQ(o.properties.at("jdk.module.addopens.0"), "a/b=c");
+  EXPECT_EQ(o.properties.at("jdk.module.addopens.1"), "a/d=c");
+  EXPECT_EQ(o.properties.at("jdk.module.addexports.0"), "a/e=c");
+  EXPECT_EQ(o.properties.at("jdk.module.addmods.0"), "m");
+}
+
 TEST(CommandLine, ReadsEveryOption) {
   Options o = Parsed({"--class-path=x",
                       "--reduction",
