@@ -59,8 +59,8 @@ class Describer {
   virtual std::string Value(const Action&) const { return {}; }
   // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".
   virtual std::string Words(const Machine&, Step) const { return {}; }
-  // All that the program has printed so far, standard error too.
-  virtual std::string Printed() const { return {}; }
+  // All that the program has printed so far, to standard output or to standard error.
+  virtual std::string Printed([[maybe_unused]] bool standard_error) const { return {}; }
   // Monitors that the thread holds, in order of entering.
   virtual std::vector<std::string> HeldMonitors(ThreadId) const { return {}; }
   // "Account.transferTo(Account.java:31)", innermost first.

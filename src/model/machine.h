@@ -30,6 +30,17 @@ struct UnreadFailure {
   std::string location;  // "Account.java:31"
 };
 
+// How a program has ended.
+struct Ending {
+  std::string exit_call;  // "System.exit(1)"; empty: its last thread that is no daemon has ended
+  std::string location;   // of the call: "Account.java:31"
+  int status = 0;         // of the process, from 0 to 255
+  // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each: part of every state after them.
+  uint32_t failures = 0;
+  bool without_tests = false;  // a test framework was started, and no test has begun
+  bool HasFailed(Outcome outcome) const { return ((failures >> static_cast<unsigned>(outcome)) & 1) != 0; }
+};
+
 class Machine {
  public:
   virtual ~Machine() = default;
@@ -128,6 +139,8 @@ class Machine {
   virtual std::string Message() const = 0;
   virtual std::string Location() const = 0;
 
+  // After kExited.
+  virtual Ending HowEnded() const { return {}; }
   // After kExited: the failures of tasks that nobody has read.
   virtual void UnreadFailures(std::vector<UnreadFailure>&) const {}
 

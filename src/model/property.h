@@ -11,7 +11,7 @@
 namespace heddle {
 
 struct Violation {
-  std::string property;  // "deadlock", "uncaught", "assertion", "test", "swallowed", "race"
+  std::string property;  // "deadlock", "uncaught", "assertion", "test", "swallowed", "exit", "race"
   std::string message;   // one line: what
   std::string thread;    // name of the thread that did it
   std::string location;  // "Account.java:31"

@@ -51,6 +51,7 @@ struct CheckReport {
   bool outcomes_complete = false;         // all that there are
   std::vector<ReportedOutcome> outcomes;  // sorted by output
   std::vector<std::string> held_fixed;    // what a complete verdict rests on, a few words each
+  std::string launcher_output;            // of a test framework that has run no test
   Times times;
 };
 

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/notes.h"
+
 namespace heddle {
 
 namespace {
@@ -35,6 +37,8 @@ Json ViolationJson(const ReportedViolation& violation) {
   json["switches"] = violation.found.cost.switches;
   json["steps"] = violation.found.cost.steps;
   json["early_time_outs"] = ArrayOf(violation.trace.early_time_outs, [](const Place& place) { return place.Text(); });
+  if (auto notes = NotesOf(violation); !notes.empty()) json["notes"] = std::move(notes);
+  if (std::string advice = AdviceOn(violation); !advice.empty()) json["advice"] = std::move(advice);
   json["schedule_file"] = violation.schedule_file.empty() ? Json(nullptr) : Json(violation.schedule_file);
   return json;
 }
@@ -93,8 +97,10 @@ std::string JsonReport(const CheckReport& report) {
     json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);
     json["outcomes_complete"] = report.outcomes_complete;
   }
+  if (!report.launcher_output.empty()) json["launcher_output"] = report.launcher_output;
   if (!result.covered.empty()) json["covered"] = result.covered;
-  json["notes"] = result.notes;
+  json["notes"] = NotesOf(report);
+  if (auto advice = AdviceOn(report); !advice.empty()) json["advice"] = std::move(advice);
   json["held_fixed"] = report.held_fixed;
   json["counts"] = CountsJson(result.counts);
   json["time_s"] = {{"boot", report.times.boot},

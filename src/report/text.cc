@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "report/columns.h"
+#include "report/notes.h"
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
 #include "report/source_text.h"
@@ -43,6 +44,7 @@ class TextWriter {
   std::string Write() {
     AddVerdict();
     for (size_t i = 0; i < report_.violations.size(); ++i) AddViolation(report_.violations[i], i);
+    if (!report_.launcher_output.empty()) AddOutput("what it says", report_.launcher_output);
     AddRaces();
     AddOutcomes();
     AddCounters();
@@ -82,28 +84,12 @@ class TextWriter {
       case Verdict::kUnsupported: text_ += bold_ + "UNSUPPORTED" + plain_ + "  " + result.reason + "\n"; break;
       case Verdict::kFailed: text_ += bold_ + "FAILED" + plain_ + "  " + result.reason + "\n"; break;
     }
-    if (result.verdict == Verdict::kComplete && result.counts.states_end == 0 && result.counts.dropped == 0) {
-      Paragraph("note: no schedule comes to an end: each goes on for ever", 2);
-    }
     if (!result.covered.empty()) Paragraph("covered: " + result.covered, 2);
-    for (const std::string& note : result.notes) Paragraph("note: " + note, 2);
+    for (const std::string& note : NotesOf(report_)) Paragraph("note: " + note, 2);
     if (result.verdict == Verdict::kComplete || result.verdict == Verdict::kIncomplete) {
       Paragraph("held fixed: " + Join(report_.held_fixed, "; "), 2);
     }
-    if (result.verdict == Verdict::kIncomplete) AddAdvice();
-  }
-
-  void AddAdvice() {
-    if (report_.result.stopped) {
-      Paragraph(
-          "to get further: fewer threads, iterations or repeated tasks; --search portfolio, which looks for bugs in "
-          "many "
-          "ways; a higher limit, with --checkpoint FILE to go on later",
-          2);
-    }
-    if (!report_.races.empty() && !report_.sequential_consistency) {
-      Paragraph("about the races: mend them, or take it for granted that they do no harm (--memory-model sc)", 2);
-    }
+    for (const std::string& advice : AdviceOn(report_)) Paragraph(advice, 2);
   }
 
   // "a, b, c" -> "a", "b" and "c"
@@ -131,6 +117,7 @@ class TextWriter {
     }
     if (violation.property == "race") return violation.message;
     if (violation.property == "test") return violation.message + At(violation);
+    if (violation.property == "exit") return violation.message + " in " + threads + At(violation);
     std::string what = violation.property == "assertion"   ? "assertion failed: "
                        : violation.property == "uncaught"  ? "uncaught exception: "
                        : violation.property == "swallowed" ? "exception of a task, in a Future that nobody reads: "
@@ -149,25 +136,16 @@ class TextWriter {
     Heading(fmt::format("schedule ({} step{}, {} switch{}, {} preemption{})", cost.steps, cost.steps == 1 ? "" : "s",
                         cost.switches, cost.switches == 1 ? "" : "es", cost.preemptions,
                         cost.preemptions == 1 ? "" : "s"));
-    AddEarlyTimeOuts(violation.trace);
+    for (const std::string& note : NotesOf(violation)) Paragraph("note: " + note, 2);
     Line();
     text_ += ScheduleTable(RowsOf(violation.trace, sources_), violation.trace.threads, style_.width, bold_, plain_);
     AddException(violation.trace);
+    if (const std::string advice = AdviceOn(violation); !advice.empty()) {
+      Line();
+      Paragraph("advice: " + advice, 2);
+    }
     if (violation.found.violation.property == "deadlock") AddThreadsAtEnd(violation.trace);
     if (style_.guest_output) AddGuestOutput(violation.trace);
-  }
-
-  // The first thing to look at: nobody may care about runs that are so slow.
-  void AddEarlyTimeOuts(const Trace& trace) {
-    if (trace.early_time_outs.empty()) return;
-    std::vector<std::string> places;
-    for (const Place& place : trace.early_time_outs) places.push_back(place.Text());
-    const bool one = places.size() == 1;
-    Paragraph(
-        fmt::format("note: the wait{} at {} time{} out here though another thread could go on: that takes a run in "
-                    "which the other one is slow (--time-outs last leaves such runs out)",
-                    one ? "" : "s", Join(places, ", "), one ? "s" : ""),
-        2);
   }
 
   void AddException(const Trace& trace) {

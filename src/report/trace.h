@@ -46,6 +46,8 @@ struct Trace {
   std::vector<Place> early_time_outs;  // waits whose time was up though other threads could go on; each place once
   std::vector<std::string> exception;  // with its stack trace, as java prints it
   std::string standard_output, standard_error;
+  std::vector<std::string> lacked_variables;  // of the environment, asked for and not given
+  bool input_ended = false;                   // the program has come to the end of standard input
 };
 
 }  // namespace heddle

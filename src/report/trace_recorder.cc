@@ -128,20 +128,23 @@ void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
     event_.notable = true;
   }
   trace_.events.push_back(std::move(event_));
-  AddPrinted();
+  AddPrinted(false);
+  AddPrinted(true);
   for (TraceEvent& note : notes_) trace_.events.push_back(std::move(note));
   notes_.clear();
   AddThrow(step, outcome);
 }
 
-void TraceRecorder::AddPrinted() {
-  std::string printed = describer_.Printed();
-  if (printed.size() > printed_.size()) {
+void TraceRecorder::AddPrinted(bool standard_error) {
+  std::string& before = standard_error ? printed_error_ : printed_;
+  std::string printed = describer_.Printed(standard_error);
+  if (printed.size() > before.size()) {
     TraceEvent& event = trace_.events.back();
-    event.effects.push_back("prints " + OneLine(printed.substr(printed_.size())));
+    const char* what = standard_error ? "prints to standard error: " : "prints ";
+    event.effects.push_back(what + OneLine(printed.substr(before.size())));
     event.notable = true;
   }
-  printed_ = std::move(printed);
+  before = std::move(printed);
 }
 
 void TraceRecorder::Note(ThreadId thread, const std::string& text) {

@@ -33,7 +33,7 @@ class TraceRecorder : public Observer {
   void BeginAccess(const Action& next);
   void EndAccess();
   bool EndLock(const std::string& state);
-  void AddPrinted();
+  void AddPrinted(bool standard_error);
   void AddThrow(Step step, Outcome outcome);
   void DescribeThreadsAtEnd();
   std::string LockedAt(ThreadId thread, const std::string& monitor) const;
@@ -55,7 +55,7 @@ class TraceRecorder : public Observer {
   Action action_;
   CellName cell_;
   std::string old_value_;
-  std::string printed_;
+  std::string printed_, printed_error_;
   unsigned threads_before_ = 0;
   std::vector<PendingAccess> accesses_;
   std::map<std::pair<ThreadId, std::string>, Place> locked_at_;

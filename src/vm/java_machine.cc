@@ -25,6 +25,8 @@ constexpr unsigned kNumbersShift = 24, kBrokenShift = 32;  // in what is noted: 
 
 // Sets of kinds of actions, a bit each.
 constexpr uint32_t BitOf(ActionKind kind) { return 1u << static_cast<unsigned>(kind); }
+constexpr uint32_t BitOf(Outcome outcome) { return 1u << static_cast<unsigned>(outcome); }
+constexpr uint32_t kFailures = BitOf(Outcome::kUncaught) | BitOf(Outcome::kAssertion) | BitOf(Outcome::kTestFailed);
 constexpr uint32_t kMayHaveToWait = BitOf(ActionKind::kNone) | BitOf(ActionKind::kWake) | BitOf(ActionKind::kPark) |
                                     BitOf(ActionKind::kSleep) | BitOf(ActionKind::kJoin) |
                                     BitOf(ActionKind::kClassInit);  // besides guarded accesses and monitors
@@ -329,12 +331,26 @@ Outcome JavaMachine::Take(Step step) {
   vm_.UpdateVisibility();
   if (vm_.assumptions.AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
+  if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
   if (outcome == Outcome::kExited) {
     lost_ = LostFailures(vm_, thread);
     vm_.reported_exception = lost_.empty() ? 0 : lost_.front().throwable;
     vm_.reported_thread = lost_.empty() ? 0 : lost_.front().thread_object;
   }
   return outcome;
+}
+
+Ending JavaMachine::HowEnded() const {
+  const GlobalRegisters& globals = vm_.globals;
+  Ending ending;
+  if (globals.exit_called) {
+    ending.exit_call = vm_.message;
+    ending.location = vm_.location;
+  }
+  ending.status = globals.exit_status;
+  ending.failures = globals.failures;
+  ending.without_tests = globals.tests == GlobalRegisters::Tests::kLaunched;
+  return ending;
 }
 
 void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {

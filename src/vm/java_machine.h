@@ -68,6 +68,7 @@ class JavaMachine : public Machine, public Describer {
   uint64_t Noted() const override;
   void Note(uint64_t noted) override;
   Outcome Take(Step step) override;
+  Ending HowEnded() const override;
   void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }
@@ -108,7 +109,7 @@ class JavaMachine : public Machine, public Describer {
   CellName NameOfCell(const Action& access) const override { return describer_.NameOfCell(access); }
   std::string Value(const Action& access) const override { return describer_.Value(access); }
   std::string Words(const Machine& machine, Step step) const override { return describer_.Words(machine, step); }
-  std::string Printed() const override { return vm_.out + vm_.err; }
+  std::string Printed(bool standard_error) const override { return standard_error ? vm_.err : vm_.out; }
   std::vector<std::string> HeldMonitors(ThreadId thread) const override { return describer_.HeldMonitors(thread); }
   std::vector<std::string> StackLines(ThreadId thread) const override { return describer_.StackLines(thread); }
   std::vector<std::string> ExceptionLines(ThreadId thread) const override { return describer_.ExceptionLines(thread); }

@@ -75,6 +75,9 @@ class Observation:
             return ",".join(sorted(places)) or "none"
         if key in ("preemptions", "steps"):  # of the first violation
             return str(said["violations"][0][key]) if said.get("violations") else "none"
+        if key == "advice":  # under the first violation
+            return braces([escape(violation["advice"]) for violation in said.get("violations", [])[:1]
+                           if "advice" in violation])
         if key == "races":
             return braces({race["field"] for race in said.get("races", [])})
         if key == "outcomes":

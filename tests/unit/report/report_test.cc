@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/json.h"
+#include "report/notes.h"
 #include "report/text.h"
 
 namespace heddle {
@@ -81,6 +82,40 @@ TEST(TextReport, NamesWaitsThatTimeOutTooEarly) {
 
 TEST(TextReport, TellsHowToReplay) {
   EXPECT_NE(TextReport(Report(Verdict::kViolation), {}).find("heddle replay heddle-schedule.json"), std::string::npos);
+}
+
+TEST(JsonReport, HasTheNotesOfTheText) {
+  CheckReport report = Report(Verdict::kComplete);
+  EXPECT_EQ(nlohmann::json::parse(JsonReport(report))["notes"][0],
+            "no schedule comes to an end: each goes on for ever");
+  report = Report(Verdict::kIncomplete);
+  EXPECT_FALSE(nlohmann::json::parse(JsonReport(report)).contains("advice"));
+  report.result.stopped = true;
+  EXPECT_EQ(nlohmann::json::parse(JsonReport(report))["advice"].size(), 1u);
+  report = Report(Verdict::kViolation);
+  report.violations[0].trace.early_time_outs = {{"A.java", 3, ""}};
+  const std::string note = nlohmann::json::parse(JsonReport(report))["violations"][0]["notes"][0];
+  EXPECT_TRUE(note.starts_with("the wait at A.java:3 times out here")) << note;
+}
+
+TEST(Advice, TellsOfWhatIsLackingAroundTheProgram) {
+  ReportedViolation violation = Report(Verdict::kViolation).violations[0];
+  Trace& trace = violation.trace;
+  EXPECT_EQ(AdviceOn(violation), "");
+  trace.exception = {"java.lang.IllegalStateException: no", "\tat A.main(A.java:1)",
+                     "Caused by: java.lang.NoClassDefFoundError: com/example/Lib"};
+  EXPECT_EQ(AdviceOn(violation), "class com.example.Lib is not on the class path: is a jar missing (-cp)?");
+  trace.exception = {"java.lang.NoClassDefFoundError: Could not initialize class com.example.Lib"};
+  EXPECT_EQ(AdviceOn(violation), "");
+  trace.lacked_variables = {"HOST", "PORT"};
+  EXPECT_EQ(AdviceOn(violation), "");
+  trace.exception = {"java.lang.IllegalStateException: no PORT"};
+  EXPECT_EQ(AdviceOn(violation),
+            "the program asked for a variable of the environment that it was not given: PORT (--env NAME=VALUE)");
+  trace.exception = {"java.util.NoSuchElementException: No line found"};
+  EXPECT_EQ(AdviceOn(violation), "");
+  trace.input_ended = true;
+  EXPECT_NE(AdviceOn(violation).find("standard input"), std::string::npos);
 }
 
 TEST(JsonReport, HasTheDocumentedKeys) {

@@ -41,6 +41,9 @@ class TwoThreads : public Machine, public Describer {
   Place UserPlace(ThreadId) const override { return {"A.java", 1, ""}; }
   CellName NameOfCell(const Action&) const override { return {"A#1", "x"}; }
   std::string Value(const Action&) const override { return "7"; }
+  std::string Printed(bool standard_error) const override { return standard_error ? err : out; }
+
+  std::string out, err;
 
  private:
   int left_[2];
@@ -59,6 +62,20 @@ Trace Record(const std::vector<ThreadId>& threads, Outcome last = Outcome::kVisi
   }
   recorder.Finish(last);
   return recorder.Take();
+}
+
+TEST(TraceRecorder, TellsStandardOutputFromStandardError) {
+  TwoThreads machine(3, 1);
+  TraceRecorder recorder(machine, machine);
+  for (int i = 0; i < 3; ++i) {
+    recorder.Taking(machine, {0, 0});
+    (i < 2 ? machine.out : machine.err) += "line " + std::to_string(i) + "\n";
+    recorder.Took(machine, {0, 0}, machine.Take({0, 0}));
+  }
+  recorder.Finish(Outcome::kVisible);
+  const Trace trace = recorder.Take();
+  EXPECT_EQ(trace.events[1].effects.back(), "prints line 1");
+  EXPECT_EQ(trace.events[2].effects.back(), "prints to standard error: line 2");
 }
 
 TEST(TraceRecorder, TellsValuesAndSwitches) {

@@ -1,0 +1,121 @@
+#include "report/notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace heddle {
+
+namespace {
+
+std::string Join(const std::vector<std::string>& words, const char* between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+// Of an exception's line, "Caused by: " left out, what comes behind the class of the exception; nothing if it is another one.
+const std::string* FindThrown(const Trace& trace, std::string_view class_name, std::string& message) {
+  for (const std::string& line : trace.exception) {
+    const size_t at = line.find(class_name);
+    if (at == std::string::npos || line[0] == '\t') continue;
+    const std::string_view rest = std::string_view(line).substr(at + class_name.size());
+    message = rest.starts_with(": ") ? rest.substr(2) : "";
+    return &line;
+  }
+  return nullptr;
+}
+
+// The name of a class that is neither the JDK's nor one whose initialisation has failed.
+bool IsMissingClass(const std::string& name) {
+  constexpr std::string_view kOfJdk[] = {"java.", "jdk.", "sun."};
+  return !name.empty() && name.find_first_of(" ()") == std::string::npos &&
+         std::none_of(std::begin(kOfJdk), std::end(kOfJdk),
+                      [&](std::string_view prefix) { return name.starts_with(prefix); });
+}
+
+// Something that is null, or was read where nothing was.
+bool IsOfNothing(const Trace& trace) {
+  std::string message;
+  if (FindThrown(trace, "java.lang.NullPointerException", message) != nullptr) return true;
+  return FindThrown(trace, "java.lang.NumberFormatException", message) != nullptr &&
+         message.find("null") != std::string::npos;
+}
+
+// The variables that the violation may be due to.
+std::vector<std::string> MissedVariables(const Trace& trace, bool exit) {
+  std::vector<std::string> missed;
+  for (const std::string& name : trace.lacked_variables) {
+    const bool named = std::ranges::any_of(
+        trace.exception, [&](const std::string& line) { return line.find(name) != std::string::npos; });
+    if (exit || named || IsOfNothing(trace)) missed.push_back(name);
+  }
+  return missed;
+}
+
+}  // namespace
+
+std::vector<std::string> NotesOf(const CheckReport& report) {
+  const SearchResult& result = report.result;
+  std::vector<std::string> notes;
+  if (result.verdict == Verdict::kComplete && result.counts.states_end == 0 && result.counts.dropped == 0) {
+    notes.emplace_back("no schedule comes to an end: each goes on for ever");
+  }
+  notes.insert(notes.end(), result.notes.begin(), result.notes.end());
+  return notes;
+}
+
+std::vector<std::string> AdviceOn(const CheckReport& report) {
+  std::vector<std::string> advice;
+  if (report.result.verdict != Verdict::kIncomplete) return advice;
+  if (report.result.stopped) {
+    advice.emplace_back(
+        "to get further: fewer threads, iterations or repeated tasks; --search portfolio, which looks for bugs in many "
+        "ways; a higher limit, with --checkpoint FILE to go on later");
+  }
+  if (!report.races.empty() && !report.sequential_consistency) {
+    advice.emplace_back("about the races: mend them, or take it for granted that they do no harm (--memory-model sc)");
+  }
+  return advice;
+}
+
+// The first thing to look at: nobody may care about runs that are so slow.
+std::vector<std::string> NotesOf(const ReportedViolation& violation) {
+  if (violation.trace.early_time_outs.empty()) return {};
+  std::vector<std::string> places;
+  for (const Place& place : violation.trace.early_time_outs) places.push_back(place.Text());
+  const bool one = places.size() == 1;
+  return {
+      fmt::format("the wait{} at {} time{} out here though another thread could go on: that takes a run in "
+                  "which the other one is slow (--time-outs last leaves such runs out)",
+                  one ? "" : "s", Join(places, ", "), one ? "s" : "")};
+}
+
+std::string AdviceOn(const ReportedViolation& violation) {
+  const Trace& trace = violation.trace;
+  const bool exit = violation.found.violation.property == "exit";
+  std::string message;
+  for (const char* thrown : {"java.lang.NoClassDefFoundError", "java.lang.ClassNotFoundException"}) {
+    if (FindThrown(trace, thrown, message) == nullptr) continue;
+    std::replace(message.begin(), message.end(), '/', '.');
+    if (IsMissingClass(message)) return "class " + message + " is not on the class path: is a jar missing (-cp)?";
+  }
+  for (const char* thrown : {"java.io.FileNotFoundException", "java.nio.file.NoSuchFileException"}) {
+    if (FindThrown(trace, thrown, message) == nullptr) continue;
+    return "the program was not given this file: it sees what is in the folders of --allow-read, and relative names "
+           "begin in the folder that heddle runs in";
+  }
+  if (const std::vector<std::string> missed = MissedVariables(trace, exit); !missed.empty()) {
+    return fmt::format("the program asked for {} of the environment that it was not given: {} (--env NAME=VALUE)",
+                       missed.size() == 1 ? "a variable" : "variables", Join(missed, ", "));
+  }
+  if (!trace.input_ended) return {};
+  bool due = exit || IsOfNothing(trace);
+  for (const char* thrown : {"java.util.NoSuchElementException", "java.io.EOFException"}) {
+    due = due || FindThrown(trace, thrown, message) != nullptr;
+  }
+  return due ? "the program has come to the end of its standard input (--stdin FILE gives it some)" : "";
+}
+
+}  // namespace heddle
