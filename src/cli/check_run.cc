@@ -76,7 +76,7 @@ Status CheckRun::MakeParts() {
   }
   if (Status wrong = CheckSharing()) return wrong;
   NoDescriber nobody;
-  Result<PropertySet> properties = MakeProperties(options_.property, {&nobody, false});
+  Result<PropertySet> properties = MakeProperties(options_.property, {.describer = &nobody});
   return properties ? Status() : properties.error();
 }
 
@@ -116,7 +116,11 @@ Status CheckRun::Prepare() {
   if (options_.assume_locked) {
     lock_protection_ = std::make_unique<LockProtection>(*reduction_, options_.lock_protection, *guest_.machine);
   }
-  properties_ = MakeProperties(options_.property, {guest_.machine.get(), options_.fail_on_race}).take();
+  properties_ = MakeProperties(options_.property, {.describer = guest_.machine.get(),
+                                                   .fail_on_race = options_.fail_on_race,
+                                                   .allowed_exits = options_.allowed_exits,
+                                                   .of_search = true})
+                    .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
   report_.jdk = guest_.jdk.version;
@@ -139,8 +143,10 @@ Status CheckRun::Search() {
     Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
   }
   if (senseless_) return senseless_;
+  if (HasRunNoTests()) return {};
   NoteEndless();
   Judge();
+  if (std::string differ = DifferingStatuses(statuses_); !differ.empty()) report_.result.notes.push_back(differ);
   AddHeldFixed();
   ReportViolations();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
@@ -153,6 +159,7 @@ void CheckRun::Take(Exploration explored) {
   report_.races = std::move(explored.races);
   report_.outcomes = Reported(explored.outcomes);
   uses_ = explored.uses;
+  statuses_ = std::move(explored.statuses);
 }
 
 SearchOptions CheckRun::OptionsOfSearch() {
@@ -190,6 +197,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
     search.checkpoints = &*keeper;
     search.saved_parts = {{SavedRun::kSection, &run}, {"machine", &in_machine}, {"outcomes", &outcomes}};
     if (properties_.race != nullptr) search.saved_parts.push_back({"races", properties_.race});
+    if (properties_.exit != nullptr) search.saved_parts.push_back({"statuses", properties_.exit});
   }
 
   Tracers tracers(TraceFlags(options_.trace), machine, reduction());
@@ -205,6 +213,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   if (lock_protection_ != nullptr) AddLockWords(*lock_protection_, explored.result.notes);
+  if (properties_.exit != nullptr) explored.statuses = properties_.exit->statuses();
   if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
   return explored;
 }
@@ -237,6 +246,25 @@ void CheckRun::Spoil(const std::string& reason) {
 bool CheckRun::Exhausted() const {
   const SearchResult& result = report_.result;
   return result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+}
+
+// Nothing was checked: the words of the launcher say why.
+bool CheckRun::HasRunNoTests() {
+  SearchResult& result = report_.result;
+  auto is_that = [](const FoundViolation& found) { return found.violation.property == NoTestsProperty::kName; };
+  const auto found = std::ranges::find_if(result.violations, is_that);
+  if (found == result.violations.end()) return false;
+  JavaMachine& machine = *guest_.machine;
+  machine.SetRetracted(found->retracted);
+  const uint32_t start = machine.Mark();
+  if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {
+    defects_.push_back("the execution without tests did not show again: " + again.error().message);
+  }
+  report_.launcher_output = std::string(machine.StandardOutput()) + std::string(machine.StandardError());
+  machine.PopTo(start);
+  result.verdict = Verdict::kFailed;
+  result.reason = "no test was run, so nothing was checked: " + options_.main_class + " found none, or skipped all";
+  return true;
 }
 
 // What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java promises less
@@ -350,10 +378,15 @@ void CheckRun::SaveSchedule(ReportedViolation& violation, size_t number) {
 Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found) {
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported{found, "", {}};
-  PropertySet properties = MakeProperties(options.property, {&machine, options.fail_on_race}).take();
+  PropertySet properties = MakeProperties(options.property, {.describer = &machine,
+                                                             .fail_on_race = options.fail_on_race,
+                                                             .allowed_exits = options.allowed_exits})
+                               .take();
   machine.SetGivenUp(found.given_up);
   uint32_t start = machine.Mark();
   machine.NumberObjects(true);
+  Lacking& lacking = machine.vm().lacking;
+  lacking = Lacking();
   TraceRecorder recorder(machine, machine);
   machine.OnNote([&recorder](ThreadId thread, const std::string& text) { recorder.Note(thread, text); });
   Result<ReplayReport> replayed =
@@ -372,6 +405,8 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
     reported.trace = recorder.Take();
     reported.trace.standard_output = machine.StandardOutput();
     reported.trace.standard_error = machine.StandardError();
+    reported.trace.lacked_variables.assign(lacking.variables.begin(), lacking.variables.end());
+    reported.trace.input_ended = lacking.input;
   }
   machine.OnNote(nullptr);
   machine.NumberObjects(false);

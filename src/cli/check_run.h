@@ -54,6 +54,7 @@ class CheckRun {
   Exploration ExplorePortfolio(unsigned workers);
   Exploration ExploreTogether(unsigned workers);
   void Take(Exploration explored);
+  bool HasRunNoTests();
   void Judge();
   void NoteEndless();
   bool Exhausted() const;
@@ -73,6 +74,7 @@ class CheckRun {
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;
   GuestUses uses_;
+  std::set<int> statuses_;
   CheckReport report_;
   std::vector<std::string> defects_, complaints_;
 };

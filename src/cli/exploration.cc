@@ -60,11 +60,9 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered,
                                    shorten_s)
 
 std::string ToBytes(const Exploration& exploration) {
-  const nlohmann::json json = {{"result", exploration.result},
-                               {"races", exploration.races},
-                               {"outcomes", exploration.outcomes},
-                               {"uses", exploration.uses},
-                               {"round", exploration.round}};
+  const nlohmann::json json = {{"result", exploration.result},     {"races", exploration.races},
+                               {"outcomes", exploration.outcomes}, {"uses", exploration.uses},
+                               {"statuses", exploration.statuses}, {"round", exploration.round}};
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
   std::string bytes;
   nlohmann::json::to_msgpack(json, bytes);
@@ -79,6 +77,7 @@ Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
     json.at("races").get_to(exploration.races);
     json.at("outcomes").get_to(exploration.outcomes);
     json.at("uses").get_to(exploration.uses);
+    json.at("statuses").get_to(exploration.statuses);
     json.at("round").get_to(exploration.round);
     return exploration;
   } catch (const nlohmann::json::exception& wrong) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,8 @@ struct Exploration {
   std::vector<ReportedRace> races;
   std::vector<CollectedOutcome> outcomes;
   GuestUses uses;
-  uint64_t round = 0;  // of a portfolio, the one that ended it
+  std::set<int> statuses;  // with which the program has ended, if that was looked at
+  uint64_t round = 0;      // of a portfolio, the one that ended it
 
   // Whether it settles what is to be found out, so that no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }

@@ -23,11 +23,12 @@ class DeadlockProperty : public Property {
   bool LooksBefore() const override { return false; }
   void AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                std::vector<Violation>& violations) override;
+  // Whether threads other than the enabled ones, in index order, wait for each other in a circle.
+  bool FindAnyCircle(Machine& machine, std::span<const ThreadId> enabled);
 
  private:
   void JudgeStuck(Machine& machine, std::vector<Violation>& violations);
   bool FindCircle(Machine& machine, ThreadId start);
-  bool FindAnyCircle(Machine& machine, std::span<const ThreadId> enabled);
   Violation Describe(Machine& machine, const std::vector<ThreadId>& threads, const char* what) const;
 
   const Describer& describer_;

@@ -22,12 +22,19 @@ std::unique_ptr<Property> MakeRace(const PropertyOptions& options) {
   return std::make_unique<RaceProperty>(*options.describer, options.fail_on_race);
 }
 
+std::unique_ptr<Property> MakeExitStatus(const PropertyOptions& options) {
+  return std::make_unique<ExitStatusProperty>(*options.describer, options.allowed_exits);
+}
+
 constexpr PropertyRow kProperties[] = {
     {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>},
-    {"uncaught", "an exception leaves a thread's last frame", Make<UncaughtProperty>},
-    {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>},
-    {"test", "a test framework (JUnit 3, 4 or 5) is told that a test failed", Make<TestFailureProperty>},
+    {"uncaught", "an exception leaves a thread's last frame", Make<UncaughtProperty>, Outcome::kUncaught},
+    {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>,
+     Outcome::kAssertion},
+    {"test", "a test framework (JUnit 3, 4 or 5, TestNG) is told that a test failed", Make<TestFailureProperty>,
+     Outcome::kTestFailed},
     {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>},
+    {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus},
     {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace},
 };
 
@@ -68,11 +75,22 @@ Result<PropertySet> MakeProperties(const std::string& list, const PropertyOption
     wanted[i] = true;
   }
   PropertySet set;
+  ExitStatusProperty::Others others;
+  if (options.of_search) {
+    auto no_tests = std::make_unique<NoTestsProperty>();
+    others.no_tests = no_tests.get();
+    set.owned.push_back(std::move(no_tests));
+  }
   for (size_t i = 0; i < std::size(kProperties); ++i) {
     if (!wanted[i]) continue;
     set.owned.push_back(kProperties[i].make(options));
     if (auto* race = dynamic_cast<RaceProperty*>(set.owned.back().get())) set.race = race;
+    if (auto* exit = dynamic_cast<ExitStatusProperty*>(set.owned.back().get())) set.exit = exit;
+    if (kProperties[i].outcome != Outcome::kVisible) others.outcomes.push_back(kProperties[i].outcome);
+    others.swallowed |= kProperties[i].name == std::string_view("swallowed");
+    others.deadlock |= kProperties[i].name == std::string_view("deadlock");
   }
+  if (set.exit != nullptr) set.exit->LeaveTo(std::move(others));
   return set;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "base/result.h"
 #include "model/describe.h"
 #include "model/property.h"
+#include "property/exit_status.h"
+#include "property/no_tests.h"
 #include "property/race.h"
 
 namespace heddle {
@@ -16,19 +19,23 @@ namespace heddle {
 struct PropertyOptions {
   const Describer* describer = nullptr;  // not owned; must outlive the properties
   bool fail_on_race = false;
+  std::set<int> allowed_exits;  // statuses that are no violation, besides 0
+  bool of_search = false;       // of all executions, not of one that is run again: the first must have run tests
 };
 
 struct PropertyRow {
   const char* name;
   const char* description;
   std::unique_ptr<Property> (*make)(const PropertyOptions& options);
+  Outcome outcome = Outcome::kVisible;  // each step that ends so is a violation; kVisible: none
 };
 
 std::span<const PropertyRow> Properties();
 
 struct PropertySet {
   std::vector<std::unique_ptr<Property>> owned;
-  RaceProperty* race = nullptr;  // the one of `owned` that collects races, if it is there
+  RaceProperty* race = nullptr;        // the one of `owned` that collects races, if it is there
+  ExitStatusProperty* exit = nullptr;  // the one that collects exit statuses
 
   std::vector<Property*> pointers() const;
 };

@@ -170,7 +170,8 @@ void Fingerprinter::WalkAll() {
 
 uint32_t Fingerprinter::BitsOfGlobals() const {
   const GlobalRegisters& globals = vm_.globals;
-  return uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2;
+  return uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2 |
+         globals.failures << 3;
 }
 
 void Fingerprinter::AddGlobals() {

@@ -1,5 +1,6 @@
-// Test frameworks: where they are told that a test has failed, the search is told, too (Outcome::kTestFailed). The methods
-// then run as they are.
+// Test frameworks: where they are told that a test has failed, the search is told, too (Outcome::kTestFailed). That they were
+// started, and that a test has begun, is noted, so that a run without any test is not taken for a good one. The methods then
+// run as they are.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr const char kReason[] = "a failed test is a violation; the method's own code runs after that";
 constexpr const char kTestResult[] = "junit/framework/TestResult";
+constexpr const char kTestNgResult[] = "org/testng/internal/TestResult";
 
 std::string TextField(const Vm& vm, Ref object, std::string_view field) {
   const Ref text = object == 0 ? 0 : GetReferenceField(vm, object, field);
@@ -21,8 +23,9 @@ std::string TextField(const Vm& vm, Ref object, std::string_view field) {
 // The line of the test that failed: the first one outside of the frameworks, seen from the throw.
 std::string TestLocation(const Vm& vm, Ref throwable) {
   return vm.ThrowLocation(throwable, [](const Class& owner) {
-    constexpr std::string_view kFrameworks[] = {"org/junit/",    "junit/",       "org/opentest4j/",
-                                                "org/hamcrest/", "org/assertj/", "com/google/common/truth/"};
+    constexpr std::string_view kFrameworks[] = {
+        "org/junit/",    "junit/",       "org/opentest4j/",         "org/testng/",
+        "org/hamcrest/", "org/assertj/", "com/google/common/truth/"};
     return owner.is_user && std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
                                          [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
   });
@@ -83,7 +86,59 @@ NativeResult ExecutionFinished(NativeCall& call) {
   return Report(call, name, GetReferenceField(call.vm, result, "throwable"));
 }
 
+// TestNG: TestRunner.addFailedTest(ITestNGMethod, ITestResult).
+NativeResult AddFailedTest(NativeCall& call) {
+  const Ref result = call.Reference(2);
+  if (result == 0 || call.vm.ClassOf(result)->name != kTestNgResult) return NativeResult::kDecline;
+  return Report(call, TextField(call.vm, result, "m_name"), GetReferenceField(call.vm, result, "m_throwable"));
+}
+
+// A framework's own main method, or what others call instead.
+NativeResult Launched(NativeCall& call) {
+  using Tests = GlobalRegisters::Tests;
+  Tests& tests = call.vm.globals.tests;
+  if (tests == Tests::kNone) tests = Tests::kLaunched;
+  return NativeResult::kDecline;
+}
+
+NativeResult TestBegins(NativeCall& call) {
+  call.vm.globals.tests = GlobalRegisters::Tests::kBegun;
+  return NativeResult::kDecline;
+}
+
+// TestNG: TestResult.setStatus(int).
+NativeResult StatusSet(NativeCall& call) {
+  constexpr int32_t kStarted = 16;  // ITestResult.STARTED
+  return call.Int(1) == kStarted ? TestBegins(call) : NativeResult::kDecline;
+}
+
+// JUnit 5: SummaryGeneratingListener.executionStarted(TestIdentifier), which is told of containers, too.
+NativeResult ExecutionStarted(NativeCall& call) {
+  const Ref test = call.Reference(1);
+  const Ref type = test == 0 ? 0 : GetReferenceField(call.vm, test, "type");
+  return TextField(call.vm, type, "name") == "CONTAINER" ? NativeResult::kDecline : TestBegins(call);
+}
+
+constexpr const char kLaunched[] = "a run without any test is not taken for a good one; the method's own code runs";
+constexpr const char kBegins[] = "tests are counted; the method's own code runs";
+constexpr const char kMain[] = "([Ljava/lang/String;)V";
+constexpr const char kSummary[] = "org/junit/platform/launcher/listeners/SummaryGeneratingListener";
+
 constexpr NativeRow kRows[] = {
+    {"junit/textui/TestRunner", "main", kMain, Launched, kLaunched},
+    {"org/junit/runner/JUnitCore", "main", kMain, Launched, kLaunched},
+    {"org/junit/runner/JUnitCore", "run", "(Lorg/junit/runner/Runner;)Lorg/junit/runner/Result;", Launched, kLaunched},
+    {"org/junit/platform/console/ConsoleLauncher", "main", kMain, Launched, kLaunched},
+    {kSummary, "testPlanExecutionStarted", "(Lorg/junit/platform/launcher/TestPlan;)V", Launched, kLaunched},
+    {"org/testng/TestNG", "main", kMain, Launched, kLaunched},
+    {"org/testng/TestNG", "run", "()V", Launched, kLaunched},
+    {kTestResult, "startTest", "(Ljunit/framework/Test;)V", TestBegins, kBegins},
+    {"org/junit/runner/notification/RunNotifier", "fireTestStarted", "(Lorg/junit/runner/Description;)V", TestBegins,
+     kBegins},
+    {kTestNgResult, "setStatus", "(I)V", StatusSet, kBegins},
+    {"org/testng/TestRunner", "addFailedTest", "(Lorg/testng/ITestNGMethod;Lorg/testng/ITestResult;)V", AddFailedTest,
+     kReason},
+    {kSummary, "executionStarted", "(Lorg/junit/platform/launcher/TestIdentifier;)V", ExecutionStarted, kBegins},
     {"org/junit/runner/notification/RunNotifier", "fireTestFailure", "(Lorg/junit/runner/notification/Failure;)V",
      FireTestFailure, kReason},
     {kTestResult, "addFailure", "(Ljunit/framework/Test;Ljunit/framework/AssertionFailedError;)V", AddFailure, kReason},

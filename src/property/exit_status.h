@@ -1,0 +1,56 @@
+// The program has ended by System.exit or Runtime.halt with a status that says that something went wrong. The status of a
+// program that ends because an exception was not caught is no such thing: that exception is the violation. Nor is it reported
+// where another violation lies on the same schedule (but a race): a test runner, say, that tells of a failed test.
+#pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/saved.h"
+#include "model/describe.h"
+#include "model/property.h"
+
+namespace heddle {
+
+class NoTestsProperty;
+
+class ExitStatusProperty : public Property, public Saved {
+ public:
+  // `describer` must outlive the property; `allowed` are statuses that are none, besides 0.
+  ExitStatusProperty(const Describer& describer, std::set<int> allowed)
+      : describer_(describer), allowed_(std::move(allowed)) {}
+
+  // What other properties report: failures of these outcomes, failures of tasks, threads that wait for each other in a circle.
+  struct Others {
+    std::vector<Outcome> outcomes;
+    bool swallowed = false, deadlock = false;
+    const NoTestsProperty* no_tests = nullptr;  // not owned
+  };
+  void LeaveTo(Others others) { others_ = std::move(others); }
+
+  const char* Name() const override { return "exit"; }
+  bool LooksBefore() const override { return false; }
+  void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
+
+  // With which the program has ended so far, in any way.
+  const std::set<int>& statuses() const { return statuses_; }
+
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+
+ private:
+  bool IsReportedByOthers(Machine& machine, const Ending& ending) const;
+
+  const Describer& describer_;
+  std::set<int> allowed_;
+  Others others_;
+  std::set<int> statuses_;
+};
+
+// "the exit status differs between schedules: 0, 1 and 3"; empty: it does not.
+std::string DifferingStatuses(const std::set<int>& statuses);
+
+}  // namespace heddle
