@@ -255,7 +255,7 @@ bool CheckRun::HasRunNoTests() {
   const auto found = std::ranges::find_if(result.violations, is_that);
   if (found == result.violations.end()) return false;
   JavaMachine& machine = *guest_.machine;
-  machine.SetRetracted(found->retracted);
+  machine.SetGivenUp(found->given_up);
   const uint32_t start = machine.Mark();
   if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {
     defects_.push_back("the execution without tests did not show again: " + again.error().message);
