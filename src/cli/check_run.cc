@@ -260,7 +260,7 @@ bool CheckRun::HasRunNoTests() {
   if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {
     defects_.push_back("the execution without tests did not show again: " + again.error().message);
   }
-  report_.launcher_output = std::string(machine.StandardOutput()) + std::string(machine.StandardError());
+  report_.launcher_output = std::string(machine.StandardError()) + std::string(machine.StandardOutput());
   machine.PopTo(start);
   result.verdict = Verdict::kFailed;
   result.reason = "no test was run, so nothing was checked: " + options_.main_class + " found none, or skipped all";
