@@ -19,8 +19,8 @@ namespace heddle {
 struct PropertyOptions {
   const Describer* describer = nullptr;  // not owned; must outlive the properties
   bool fail_on_race = false;
-  std::set<int> allowed_exits;  // statuses that are no violation, besides 0
-  bool of_search = false;       // of all executions, not of one that is run again: the first must have run tests
+  std::set<int> allowed_exits = {};  // statuses that are no violation, besides 0
+  bool of_search = false;            // of all executions, not of one that is run again: the first must have run tests
 };
 
 struct PropertyRow {
