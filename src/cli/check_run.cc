@@ -119,7 +119,8 @@ Status CheckRun::Prepare() {
   properties_ = MakeProperties(options_.property, {.describer = guest_.machine.get(),
                                                    .fail_on_race = options_.fail_on_race,
                                                    .allowed_exits = options_.allowed_exits,
-                                                   .of_search = true})
+                                                   .of_search = true,
+                                                   .publications = guest_.machine.get()})
                     .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
@@ -256,6 +257,7 @@ bool CheckRun::HasRunNoTests() {
   if (found == result.violations.end()) return false;
   JavaMachine& machine = *guest_.machine;
   machine.SetGivenUp(found->given_up);
+  machine.Show(found->visible);
   const uint32_t start = machine.Mark();
   if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {
     defects_.push_back("the execution without tests did not show again: " + again.error().message);
@@ -273,6 +275,12 @@ void CheckRun::Judge() {
   SearchResult& result = report_.result;
   if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
   if (uses_.sampled) Spoil("the program asked for data that cannot be enumerated: it was sampled");
+  if (uses_.many_failures) {
+    Spoil(
+        "more tasks have failed, or futures were combined, than are followed at a time: of some failures it is not "
+        "known "
+        "whether somebody reads them");
+  }
   if (options_.time_outs_last) JudgeTimeOuts();
   report_.outcomes_complete = Exhausted();
   if (properties_.race == nullptr) return;
@@ -380,9 +388,11 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
   ReportedViolation reported{found, "", {}};
   PropertySet properties = MakeProperties(options.property, {.describer = &machine,
                                                              .fail_on_race = options.fail_on_race,
-                                                             .allowed_exits = options.allowed_exits})
+                                                             .allowed_exits = options.allowed_exits,
+                                                             .publications = &machine})
                                .take();
   machine.SetGivenUp(found.given_up);
+  machine.Show(found.visible);
   uint32_t start = machine.Mark();
   machine.NumberObjects(true);
   Lacking& lacking = machine.vm().lacking;

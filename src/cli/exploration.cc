@@ -13,7 +13,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_en
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, interrupts, known_waits, looks_at_waits,
-                                   idle_workers, collects, weak_references, weak_accesses)
+                                   idle_workers, collects, weak_references, weak_accesses, finalizers, many_failures)
 
 // Schedules are long, and mostly runs of one step.
 static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {
@@ -24,12 +24,14 @@ static void to_json(nlohmann::json& json, const FoundViolation& found) {
   json = {{"violation", found.violation},
           {"runs", RunsOf(found.schedule)},
           {"cost", found.cost},
-          {"given_up", found.given_up}};
+          {"given_up", found.given_up},
+          {"visible", found.visible}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
   json.at("given_up").get_to(found.given_up);
+  json.at("visible").get_to(found.visible);
   ScheduleFromJson(json.at("runs"), found.schedule);
 }
 

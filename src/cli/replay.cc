@@ -49,8 +49,9 @@ int ReplayFile(const Options& given) {
   if (Status other = CheckSameProgram(file.value(), guest.value(), options.value(), path)) {
     return TellFailure(options.value(), other->message, kStatusBadInput);
   }
-  guest->machine->Show(ShowsEverything(file.value()) ? Visible::kEverything : reduction.value()->Sees());
-  Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), ViolationOf(file.value()));
+  FoundViolation found = ViolationOf(file.value());
+  found.visible = ShowsEverything(file.value()) ? Visible::kEverything : reduction.value()->Sees();
+  Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), found);
   if (!replayed) return TellFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
   CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());
   report.times.total = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -78,7 +78,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.spurious_wakeups = options.spurious_wakeups;
   file.options["reduction"] = options.reduction;  // it decides which actions are steps
   KeepAssumptions(found.given_up, file.options);
-  file.options["shows_everything"] = YesNo(guest.machine->vm().visible == Visible::kEverything);
+  file.options["shows_everything"] = YesNo(found.visible == Visible::kEverything);
   file.options["time_outs_last"] = YesNo(options.time_outs_last);
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;

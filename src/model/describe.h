@@ -40,6 +40,8 @@ class Describer {
   virtual std::string FieldName(const Action& access) const = 0;
   // The thread stands in code of this class of the library ("java/util/HashMap"), or in library code that it has called.
   virtual bool InLibraryClass(ThreadId, std::string_view) const { return false; }
+  // The library's own code does the thread's next action: neither the program's, nor what only carries out the program's accesses.
+  virtual bool ByLibrary(ThreadId) const { return true; }
   // The thread is a pool worker that waits for its next task.
   virtual bool IdleWorker(ThreadId thread) const = 0;
 

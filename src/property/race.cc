@@ -11,13 +11,23 @@ const char* AccessKind(ActionKind kind) {
   return kind == ActionKind::kRead ? "read" : kind == ActionKind::kWrite ? "write" : "update";
 }
 
-RacePlace PlaceOf(const Action& action) {
-  const uint64_t cell = action.is_array ? 0 : action.offset;
-  return {(static_cast<uint64_t>(action.method) << 32) | action.pc,
-          (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (action.is_array ? 1 : 0)};
+constexpr unsigned kMostLooks = 256;  // at what one pair of places publishes
+
+// Ordered, so that a race has one form.
+void Order(Race& race) {
+  auto order = [](const RaceAccess& x) { return std::tie(x.location, x.kind, x.thread); };
+  if (order(race.second) < order(race.first)) std::swap(race.first, race.second);
 }
 
 }  // namespace
+
+RacePlace RaceProperty::PlaceOf(Machine& machine, ThreadId thread) const {
+  const Action& action = machine.Next(thread);
+  const uint64_t cell = action.is_array ? 0 : action.offset;
+  return {(static_cast<uint64_t>(action.method) << 32) | action.pc,
+          (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (describer_.ByLibrary(thread) ? 2 : 0) |
+              (action.is_array ? 1 : 0)};
+}
 
 std::string Race::Message() const {
   auto words = [](const RaceAccess& access) { return access.thread + " " + access.kind + "s at " + access.location; };
@@ -25,8 +35,8 @@ std::string Race::Message() const {
 }
 
 void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& violations) {
-  const Action& mine = machine.Next(step.thread);
-  if (!IsAccess(mine.kind)) return;
+  if (!IsAccess(machine.Next(step.thread).kind)) return;
+  const Action mine = machine.Next(step.thread);
   unsigned threads = machine.ThreadCount();
   for (unsigned i = 0; i < threads; ++i) {
     auto other = static_cast<ThreadId>(i);
@@ -40,14 +50,35 @@ void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& v
 void RaceProperty::Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations) {
   if (OfLibraryArray(machine, a, b)) return;
   // Ordered, so that the pair has one name whichever thread steps first.
-  std::pair<RacePlace, RacePlace> pair{PlaceOf(machine.Next(a)), PlaceOf(machine.Next(b))};
+  std::pair<RacePlace, RacePlace> pair{PlaceOf(machine, a), PlaceOf(machine, b)};
   if (pair.second < pair.first) std::swap(pair.first, pair.second);
-  auto [known, is_new] = known_.try_emplace(pair, kSuppressed);
-  if (is_new) known->second = Classify(Describe(machine, a, b));
-  if (!fail_ || known->second == kSuppressed) return;
-  const Race& race = races_[known->second];
-  violations.push_back({Name(), race.Message(), race.first.thread + ", " + race.second.thread,
-                        race.field + " at " + race.first.location + ", " + race.second.location, ""});
+  auto [place, is_new] = known_.try_emplace(pair);
+  Known& known = place->second;
+  if (is_new) known.race = Classify(Describe(machine, a, b), describer_.ByLibrary(a) && describer_.ByLibrary(b));
+  if (known.race == kSuppressed) return;
+  Violate(known.race, violations);
+  LookBehind(machine, a, b, known, violations);
+  LookBehind(machine, b, a, known, violations);
+}
+
+void RaceProperty::Violate(size_t race, std::vector<Violation>& violations) const {
+  if (!fail_ || race == kSuppressed) return;
+  const Race& found = races_[race];
+  violations.push_back({Name(), found.Message(), found.first.thread + ", " + found.second.thread,
+                        found.field + " at " + found.first.location + ", " + found.second.location, ""});
+}
+
+void RaceProperty::LookBehind(Machine& machine, ThreadId writer, ThreadId reader, Known& known,
+                              std::vector<Violation>& violations) {
+  if (!unordered_reads_ || !unordered_reads_->MayPublish(machine, writer) || known.looks >= kMostLooks) return;
+  ++known.looks;
+  const RaceAccess publication{describer_.ThreadName(writer), AccessKind(ActionKind::kWrite),
+                               describer_.Location(writer) + " or before"};
+  unordered_reads_->Look(machine, writer, reader, [&] {
+    Race race{describer_.FieldName(machine.Next(reader)), publication, AccessOf(machine, reader)};
+    Order(race);
+    Violate(Classify(std::move(race), describer_.ByLibrary(reader)), violations);
+  });
 }
 
 // Asked each time: two places in code that everybody calls, as Arrays.fill, say nothing of whose array it is.
@@ -60,8 +91,8 @@ bool RaceProperty::OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) cons
 }
 
 // The number of the race in races_, or kSuppressed.
-size_t RaceProperty::Classify(Race race) {
-  if (RaceSuppression(race.field) != nullptr) {
+size_t RaceProperty::Classify(Race race, bool by_library) {
+  if (by_library && RaceSuppression(race.field) != nullptr) {
     ++suppressed_;
     return kSuppressed;
   }
@@ -76,14 +107,13 @@ size_t RaceProperty::Classify(Race race) {
   return races_.size() - 1;
 }
 
+RaceAccess RaceProperty::AccessOf(Machine& machine, ThreadId thread) const {
+  return {describer_.ThreadName(thread), AccessKind(machine.Next(thread).kind), describer_.Location(thread)};
+}
+
 Race RaceProperty::Describe(Machine& machine, ThreadId a, ThreadId b) const {
-  auto access = [&](ThreadId thread) {
-    return RaceAccess{describer_.ThreadName(thread), AccessKind(machine.Next(thread).kind),
-                      describer_.Location(thread)};
-  };
-  Race race{describer_.FieldName(machine.Next(a)), access(a), access(b)};
-  auto order = [](const RaceAccess& x) { return std::tie(x.location, x.kind, x.thread); };
-  if (order(race.second) < order(race.first)) std::swap(race.first, race.second);
+  Race race{describer_.FieldName(machine.Next(a)), AccessOf(machine, a), AccessOf(machine, b)};
+  Order(race);
   return race;
 }
 

@@ -2,6 +2,8 @@
 // of which is not volatile (JLS 17.4.5, in the form "adjacent in a sequentially consistent execution", which is
 // equivalent to the happens-before form for finding a first race: Boehm and Adve, PLDI 2008, section 3).
 //
+// Where a race on a reference publishes an object, races on the fields of that are listed, too (unordered_reads.h).
+//
 // Guarantee: under a reduction that makes a choice before every access to shared memory, a program whose explored space
 // shows no race is race-free. Cost: nothing for other actions than plain accesses; one look at each other thread for
 // those.
@@ -11,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +22,8 @@
 #include "base/saved.h"
 #include "model/describe.h"
 #include "model/property.h"
+#include "model/publications.h"
+#include "property/unordered_reads.h"
 
 namespace heddle {
 
@@ -41,8 +46,12 @@ using RacePlace = std::pair<uint64_t, uint64_t>;
 
 class RaceProperty : public Property, public Saved {
  public:
-  // `describer` must outlive the property. With `fail`, a race is a violation each time it is seen.
-  RaceProperty(const Describer& describer, bool fail) : describer_(describer), fail_(fail) {}
+  // `describer` and `publications`, which may be null, must outlive the property. With `fail`, a race is a violation each time
+  // it is seen.
+  RaceProperty(const Describer& describer, bool fail, const Publications* publications = nullptr)
+      : describer_(describer), fail_(fail) {
+    if (publications != nullptr) unordered_reads_.emplace(*publications);
+  }
 
   const char* Name() const override { return "race"; }
   bool LooksBefore() const override { return true; }
@@ -60,19 +69,30 @@ class RaceProperty : public Property, public Saved {
  private:
   static constexpr size_t kSuppressed = static_cast<size_t>(-1);
 
+  // A pair of places.
+  struct Known {
+    size_t race = kSuppressed;  // index in races_
+    unsigned looks = 0;         // so often it was looked at what the race publishes
+  };
+
   void Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations);
+  void LookBehind(Machine& machine, ThreadId writer, ThreadId reader, Known& known, std::vector<Violation>& violations);
+  void Violate(size_t race, std::vector<Violation>& violations) const;
+  RacePlace PlaceOf(Machine& machine, ThreadId thread) const;
   bool OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) const;
-  size_t Classify(Race race);
+  size_t Classify(Race race, bool by_library);
+  RaceAccess AccessOf(Machine& machine, ThreadId thread) const;
   Race Describe(Machine& machine, ThreadId a, ThreadId b) const;
 
   const Describer& describer_;
   bool fail_;
-  std::map<std::pair<RacePlace, RacePlace>, size_t> known_;  // index in races_: the quick way out
+  std::optional<UnorderedReads> unordered_reads_;
+  std::map<std::pair<RacePlace, RacePlace>, Known> known_;  // the quick way out
   std::vector<Race> races_;
   uint64_t suppressed_ = 0;  // pairs of places
 };
 
-// Why the field's races are deliberate, or null if they are not (race_suppressions.cc).
+// Why the library's own races on the field are deliberate, or null if they are not (race_suppressions.cc).
 const char* RaceSuppression(const std::string& field);
 
 // The same for elements of arrays of this type; `owned_by` says whether code of a class makes both accesses.

@@ -19,7 +19,7 @@ std::unique_ptr<Property> Make(const PropertyOptions& options) {
 }
 
 std::unique_ptr<Property> MakeRace(const PropertyOptions& options) {
-  return std::make_unique<RaceProperty>(*options.describer, options.fail_on_race);
+  return std::make_unique<RaceProperty>(*options.describer, options.fail_on_race, options.publications);
 }
 
 std::unique_ptr<Property> MakeExitStatus(const PropertyOptions& options) {

@@ -21,6 +21,7 @@ struct PropertyOptions {
   bool fail_on_race = false;
   std::set<int> allowed_exits = {};  // statuses that are no violation, besides 0
   bool of_search = false;            // of all executions, not of one that is run again: the first must have run tests
+  const Publications* publications = nullptr;  // the same; null: no races on what is published
 };
 
 struct PropertyRow {

@@ -44,6 +44,7 @@ std::string KindOf(const CellName& cell) { return cell.object.substr(0, cell.obj
 
 void TraceRecorder::Taking(Machine& machine, Step step) {
   machine.Mark();
+  notes_.clear();  // of what a property has looked at ahead
   RecordSwitch(step);
   threads_before_ = machine.ThreadCount();
   action_ = machine.Next(step.thread);

@@ -57,6 +57,7 @@ struct SearchOptions {
   // With others that explore the same state space; null: alone. Then `visited_set` says nothing, and Run shortens nothing: that
   // is for whoever has united the results.
   WorkSharing* sharing = nullptr;
+  std::optional<Visible> shown;  // what the machine shows when the search begins; nothing: what the reduction sees
 };
 
 class SearchLoop;

@@ -40,9 +40,10 @@ struct Counts {
 
 struct FoundViolation {
   Violation violation;
-  Schedule schedule;      // the last step is the one that showed the violation
-  ScheduleCost cost;      // of the schedule
-  uint32_t given_up = 0;  // what the machine took for granted no more (Machine::GivenUp)
+  Schedule schedule;                   // the last step is the one that showed the violation
+  ScheduleCost cost;                   // of the schedule
+  uint32_t given_up = 0;               // what the machine took for granted no more (Machine::GivenUp)
+  Visible visible = Visible::kShared;  // what it showed (Machine::Show)
 };
 
 struct SearchResult {

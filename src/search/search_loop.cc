@@ -27,7 +27,8 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       options_(options),
       watch_(options.limits),
       sharing_(options.sharing),
-      visited_(VisitedSetOf(reduction, options)) {
+      visited_(VisitedSetOf(reduction, options)),
+      shown_(options.shown.value_or(reduction.Sees())) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
 }
 

@@ -154,6 +154,7 @@ class SearchLoop {
   ViolationLog log_;
   Counts counts_;
 
+  Visible shown_;                  // what the machine shows
   uint32_t root_ = 0;              // the machine's mark in the initial state
   bool at_point_ = false;          // the machine stands in the top point's state
   bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed

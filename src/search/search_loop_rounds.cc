@@ -41,7 +41,10 @@ bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
   const bool retracted = machine_.Retract();
   const bool again = reduction_.StartAgain(retracted) || retracted;
-  if (reduction_.Sees() != seen) machine_.Show(reduction_.Sees());
+  if (reduction_.Sees() != seen) {
+    shown_ = reduction_.Sees();
+    machine_.Show(shown_);
+  }
   if (reduction_.Sees() != seen || retreats_) log_ = ViolationLog();  // their schedules have other steps
   return again;
 }

@@ -131,7 +131,8 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
 }
 
 Status SearchLoop::Retrace() {
-  machine_.Show(reduction_.Sees());
+  shown_ = reduction_.Sees();
+  machine_.Show(shown_);
   root_ = machine_.Mark();
   const Error elsewhere{"the saved path leads to another state than when it was saved"};
   const Retraced retraced = path_.Retrace(machine_, 0, options_.max_transition_steps);

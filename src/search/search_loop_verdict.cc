@@ -9,7 +9,7 @@ namespace heddle {
 void SearchLoop::JudgeFound() {
   for (const Violation& violation : found_) {
     if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
-    log_.Add(violation, path_.steps(), CostHere(), machine_.GivenUp());
+    log_.Add(violation, path_.steps(), CostHere(), machine_.GivenUp(), shown_);
     if (!options_.all_violations) StopSearch(Stop::kViolation, "");
   }
   found_.clear();

@@ -15,7 +15,12 @@ class Shortener {
  public:
   Shortener(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
             const ShortenBudget& budget, FoundViolation& found)
-      : machine_(machine), reduction_(reduction), properties_(properties), budget_(budget), best_(found) {
+      : machine_(machine),
+        reduction_(reduction),
+        properties_(properties),
+        budget_(budget),
+        best_(found),
+        shown_(found.visible) {
     if (budget_.time_s <= 0) budget_.time_s = kAnyTime;
   }
 
@@ -46,6 +51,9 @@ class Shortener {
     options.limits.cancel = budget_.cancel;
     options.only_identity = best_.violation.Identity();
     options.shorten_states = 0;
+    // An earlier search may have left the machine with everything shown; this one begins as the schedule was found.
+    options.shown = reduction_.Sees() == Visible::kEverything ? Visible::kEverything : shown_;
+    machine_.Show(*options.shown);
     Explorer explorer(machine_, reduction_, strategy, options);
     for (Property* property : properties_) explorer.AddProperty(property);
     SearchResult result = explorer.Run();
@@ -61,6 +69,7 @@ class Shortener {
   const std::vector<Property*>& properties_;
   ShortenBudget budget_;
   FoundViolation& best_;
+  const Visible shown_;
   LimitWatch clock_{SearchLimits{}};
 };
 

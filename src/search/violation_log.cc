@@ -3,14 +3,14 @@
 namespace heddle {
 
 void ViolationLog::Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost,
-                       uint32_t given_up) {
+                       uint32_t given_up, Visible visible) {
   auto [place, is_new] = index_.try_emplace(violation.Identity(), found_.size());
   if (is_new) {
-    found_.push_back({violation, Schedule(schedule.begin(), schedule.end()), cost, given_up});
+    found_.push_back({violation, Schedule(schedule.begin(), schedule.end()), cost, given_up, visible});
     return;
   }
   FoundViolation& known = found_[place->second];
-  if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, given_up};
+  if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, given_up, visible};
 }
 
 void ViolationLog::Save(CheckpointWriter& to) const {
@@ -24,6 +24,7 @@ void ViolationLog::Save(CheckpointWriter& to) const {
     to.PutList(found.schedule);
     to.Put(found.cost);
     to.Put(found.given_up);
+    to.Put(found.visible);
   }
 }
 
@@ -38,6 +39,7 @@ void ViolationLog::Load(CheckpointReader& from) {
     from.GetList(found.schedule);
     from.Get(found.cost);
     from.Get(found.given_up);
+    from.Get(found.visible);
     from.Require(index_.try_emplace(violation.Identity(), found_.size()).second);
     found_.push_back(std::move(found));
   }

@@ -13,7 +13,8 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, uint32_t given_up);
+  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, uint32_t given_up,
+           Visible visible);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
   void Save(CheckpointWriter& to) const;

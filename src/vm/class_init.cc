@@ -52,6 +52,7 @@ void EscapeStatics(Vm& vm, const Class* type) {
 void SetState(Vm& vm, Class* type, InitState state) {
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(state));
   vm.heap.Write<uint32_t>(type->statics, kOwnerOffset, 0);
+  vm.NoteRelease();
 }
 
 NativeResult Fail(NativeCall& call, Class* type, Ref exception) {

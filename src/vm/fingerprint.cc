@@ -171,7 +171,7 @@ void Fingerprinter::WalkAll() {
 uint32_t Fingerprinter::BitsOfGlobals() const {
   const GlobalRegisters& globals = vm_.globals;
   return uint32_t{globals.exiting} | uint32_t{globals.uncaught} << 1 | uint32_t{globals.clock_read} << 2 |
-         globals.failures << 3;
+         uint32_t{globals.finalizable} << 3 | globals.failures << 4;
 }
 
 void Fingerprinter::AddGlobals() {

@@ -13,15 +13,18 @@
 #include "base/result.h"
 #include "model/describe.h"
 #include "model/machine.h"
+#include "model/publications.h"
+#include "vm/access_owner.h"
 #include "vm/describe.h"
 #include "vm/fingerprint.h"
+#include "vm/publications.h"
 #include "vm/reach.h"
 #include "vm/unread_failures.h"
 #include "vm/vm.h"
 
 namespace heddle {
 
-class JavaMachine : public Machine, public Describer {
+class JavaMachine : public Machine, public Describer, public Publications {
  public:
   // Boots and prepares the program that the options name. Error: see boot.h.
   static Result<std::unique_ptr<JavaMachine>> Create(VmOptions options);
@@ -60,7 +63,9 @@ class JavaMachine : public Machine, public Describer {
   uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
   bool HidesActions() const override { return vm_.uses.atomic; }
   void Show(Visible visible) override;  // at first, kShared
-  bool SeesIntoThreads() const override { return vm_.uses.collects && vm_.uses.weak_references; }
+  bool SeesIntoThreads() const override {
+    return vm_.uses.collects && (vm_.uses.weak_references || vm_.uses.finalizers);
+  }
   bool HasInterrupted() const override { return vm_.uses.interrupts; }
   bool Retract() override;
   uint32_t GivenUp() const override { return vm_.assumptions.given_up(); }
@@ -101,6 +106,7 @@ class JavaMachine : public Machine, public Describer {
   bool InLibraryClass(ThreadId thread, std::string_view name) const override {
     return describer_.InLibraryClass(thread, name);
   }
+  bool ByLibrary(ThreadId thread) const override { return IsLibrarysOwnAccess(vm_, thread); }
   bool IdleWorker(ThreadId thread) const override { return describer_.IdleWorker(thread); }
   void NumberObjects(bool on) override { describer_.NumberObjects(on); }
   Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }
@@ -113,6 +119,16 @@ class JavaMachine : public Machine, public Describer {
   std::vector<std::string> HeldMonitors(ThreadId thread) const override { return describer_.HeldMonitors(thread); }
   std::vector<std::string> StackLines(ThreadId thread) const override { return describer_.StackLines(thread); }
   std::vector<std::string> ExceptionLines(ThreadId thread) const override { return describer_.ExceptionLines(thread); }
+
+  // Publications
+  bool MayRefer(const Action& access) const override { return heddle::MayRefer(vm_, access); }
+  uint32_t ReferenceIn(const Action& access) const override { return vm_.heap.Read<Ref>(access.object, access.offset); }
+  std::vector<Private> PrivateFrom(ThreadId thread, uint32_t root) const override {
+    return heddle::PrivateFrom(vm_, thread, root);
+  }
+  bool WasWritten(const Action& access) const override { return heddle::WasWritten(vm_, access); }
+  uint64_t Releases(ThreadId thread) const override { return vm_.threads.at(thread).regs.released_at; }
+
   // Calls back at each Heddle.note of the guest; null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
   // What the guest did on any path since it was created.

@@ -3,8 +3,9 @@
 // types as LambdaMetafactory says (casts, boxing, unboxing, widening), calls it, and adapts the result. The site itself
 // is a native that makes an object and fills the fields: one guest instruction, and the fields are final at once.
 //
-// Each execution of a site makes a new object; the identity of what a lambda expression gives is not specified
-// (JLS 15.27.4). The class takes no part in stack traces, as in HotSpot.
+// A site that captures nothing has one object, as in HotSpot: it is made when the site is linked, in permanent memory, and
+// named by the site. All others make a new object each time. The class takes no part in stack traces, as in HotSpot.
+#include "base/hash.h"
 #include "classfile/access_flags.h"
 #include "classfile/class_writer.h"
 #include "classfile/code_builder.h"
@@ -18,6 +19,7 @@ namespace heddle {
 namespace {
 
 constexpr std::string_view kFactoryName = "make";
+constexpr uint64_t kObjectSalt = 0x6c616d62'64610000ULL;
 
 struct CapturedField {
   uint32_t offset = 0;
@@ -28,7 +30,13 @@ struct CapturedField {
 struct LambdaSite : NativeRow {
   Class* type = nullptr;
   std::vector<CapturedField> fields;
+  Ref object = 0;  // of a site without captures
 };
+
+NativeResult GiveLambda(NativeCall& call) {
+  return call.ReturnReference(
+      static_cast<const LambdaSite*>(static_cast<const NativeRow*>(call.method->native))->object);
+}
 
 NativeResult MakeLambda(NativeCall& call) {
   const LambdaSite& site = *static_cast<const LambdaSite*>(static_cast<const NativeRow*>(call.method->native));
@@ -156,6 +164,12 @@ Method* Link(CallSiteRequest& request, const LambdaShape& shape) {
   for (const auto& field : type->fields) {
     site->fields.push_back({field->offset, field->type, slot});
     slot = static_cast<uint16_t>(slot + SlotsOf(field->type));
+  }
+  if (site->fields.empty()) {
+    site->function = GiveLambda;
+    site->object =
+        request.vm.heap.AllocatePermanent(type->number, 0, type->instance_bytes, Mix(request.stable_name, kObjectSalt));
+    request.vm.site_objects.emplace_back(request.stable_name, site->object);
   }
   Method* factory = type->FindDeclared(kFactoryName, request.site.descriptor);
   factory->native = static_cast<NativeRow*>(Keep(request.vm, std::move(site)));

@@ -17,7 +17,7 @@ namespace {
 using Kind = NameOrigins::Kind;
 
 // What a block of permanent memory is.
-enum Block : uint64_t { kMirror, kStatics, kString, kText, kCell, kOther };
+enum Block : uint64_t { kMirror, kStatics, kString, kText, kCell, kSiteObject, kOther };
 
 class LineNotes {
  public:
@@ -61,6 +61,7 @@ void NotePermanentMemory(Vm& vm, LineNotes& lines) {
     lines.AddObject(vm.heap.Read<Ref>(string, vm.known.string_value), kText, 0, text);
   }
   vm.guest_loaders->ForEachCell([&lines](uint64_t name, Ref cell) { lines.AddObject(cell, kCell, name); });
+  for (const auto& [site, object] : vm.site_objects) lines.AddObject(object, kSiteObject, site);
   lines.Add(vm.initialized_block, kHeaderBytes, kOther, 0);
   uint64_t which = 0;
   for (const Ref block : {vm.direct_blocks, vm.dynamic_modules, vm.unread_failures, vm.cleaners, vm.thread_counters}) {

@@ -91,7 +91,38 @@ bool IsVisible(const Vm& vm, const Action& action) {
 
 }  // namespace
 
+namespace {
+
+// Whether what another thread does after it may come, for that, after all that this thread has done so far.
+bool MayOrderOthers(const Action& action) {
+  switch (action.kind) {
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate: return action.is_volatile;
+    case ActionKind::kRead:
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kWake:
+    case ActionKind::kJoin:
+    case ActionKind::kQueryThread:
+    case ActionKind::kSleep:
+    case ActionKind::kYield:
+    case ActionKind::kPark:
+    case ActionKind::kClassInit:
+    case ActionKind::kChoose:
+    case ActionKind::kClock:
+    case ActionKind::kBudget: return false;
+    default: return true;
+  }
+}
+
+}  // namespace
+
 bool Vm::MustStop(const Action& action) {
+  if (StopsBefore(action)) return true;
+  if (MayOrderOthers(action)) NoteRelease();
+  return false;
+}
+
+bool Vm::StopsBefore(const Action& action) {
   ThreadRegisters& regs = threads.at(running).regs;
   if (regs.going_on) {
     regs.going_on = false;

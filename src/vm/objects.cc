@@ -25,6 +25,12 @@ uint32_t NewObjectFlags(Vm& vm) {
   return (id == 0 ? 1u : id) << kObjectIdShift;
 }
 
+// What the library's own finalizers would do is seen by nobody.
+void NoteFinalizer(Vm& vm, const Method& finalizer) {
+  if (!finalizer.owner->is_user && finalizer.owner->loader == 0) return;
+  vm.uses.finalizers = vm.globals.finalizable = true;
+}
+
 }  // namespace
 
 uint64_t Vm::NewIdentity() {
@@ -40,7 +46,10 @@ uint64_t Vm::NewNotedIdentity() {
   return identity;
 }
 
-Ref Vm::NewObject(Class* type) { return heap.Allocate(type->number, 0, type->instance_bytes, NewObjectFlags(*this)); }
+Ref Vm::NewObject(Class* type) {
+  if (__builtin_expect(type->finalizer != nullptr, 0)) NoteFinalizer(*this, *type->finalizer);
+  return heap.Allocate(type->number, 0, type->instance_bytes, NewObjectFlags(*this));
+}
 
 Ref Vm::NewArray(Class* array_class, uint32_t length) {
   uint64_t bytes = kHeaderBytes + (uint64_t{length} << array_class->element_shift);

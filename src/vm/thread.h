@@ -126,6 +126,7 @@ struct ThreadRegisters : CountedRegisters {
   uint16_t alternative = 0;   // the one that Take chose
   uint32_t family = 0;        // of numbers (thread_numbers.h)
   uint32_t allocations = 0;   // for object ids
+  Ref released_at = 0;        // where the heap ended when it last did what may order another thread after it
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 

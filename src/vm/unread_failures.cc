@@ -21,7 +21,9 @@ constexpr unsigned kKey = 0, kFuture = 1, kThrowable = 2, kThread = 3;
 constexpr Section kFailures = {0, 256, 4};
 constexpr unsigned kPart = 0, kTaken = 1, kStage = 2;  // taken: a failure; or none; or the part: it is below a root
 constexpr Section kCombined = {kFailures.rows * kFailures.words, 256, 3};
-constexpr unsigned kSlots = kCombined.first + kCombined.rows * kCombined.words;
+// One word more: not zero when the combined futures are not known any more.
+constexpr Section kGivenUp = {kCombined.first + kCombined.rows * kCombined.words, 1, 1};
+constexpr unsigned kSlots = kGivenUp.first + 1;
 
 Ref Table(Vm& vm) {
   if (vm.unread_failures == 0) {
@@ -52,6 +54,7 @@ unsigned CountOf(const Vm& vm, const Section& section) {
 
 uint32_t IdOf(const Vm& vm, Ref object) { return object == 0 ? 0 : vm.heap.Flags(object) >> kObjectIdShift; }
 
+// False: there is no room for another row.
 bool Insert(Vm& vm, const Section& section, std::initializer_list<Ref> words) {
   const unsigned count = CountOf(vm, section);
   auto compare = [&](unsigned row) {
@@ -95,6 +98,15 @@ void Erase(Vm& vm, const Section& section, Ref first) {
   for (unsigned row = kept; row < count; ++row) {
     for (unsigned i = 0; i < section.words; ++i) SetWord(vm, section, row, i, 0);
   }
+}
+
+bool HasGivenUp(const Vm& vm) { return WordOf(vm, kGivenUp, 0, 0) != 0; }
+
+// Without the row, a failure would count as lost that another stage has: so from here on nothing is lost on this path.
+void InsertCombined(Vm& vm, std::initializer_list<Ref> words) {
+  if (Insert(vm, kCombined, words)) return;
+  vm.uses.many_failures = true;
+  SetWord(vm, kGivenUp, 0, 0, Table(vm));
 }
 
 bool WasSet(const Vm& vm, const TaskFailure& failure) {
@@ -155,17 +167,22 @@ std::unordered_set<Ref> ReachedByOthers(Vm& vm, ThreadId last) {
 
 bool HasUnreadFailures(const Vm& vm) { return WordOf(vm, kFailures, 0, kKey) != 0; }
 
-bool AddUnreadFailure(Vm& vm, const TaskFailure& failure) {
-  return Insert(vm, kFailures, {failure.key, failure.future, failure.throwable, failure.thread_object});
+void AddUnreadFailure(Vm& vm, const TaskFailure& failure) {
+  vm.uses.many_failures |=
+      !Insert(vm, kFailures, {failure.key, failure.future, failure.throwable, failure.thread_object});
 }
 
 void RemoveUnreadFailure(Vm& vm, Ref key) {
   if (key != 0) Erase(vm, kFailures, key);
 }
 
-bool AddCombined(Vm& vm, Ref future) { return !MayFail(vm, future) || Insert(vm, kCombined, {future, 0, 0}); }
+void AddCombined(Vm& vm, Ref future) {
+  if (MayFail(vm, future)) InsertCombined(vm, {future, 0, 0});
+}
 
-bool AddBelowRoot(Vm& vm, Ref future) { return !MayFail(vm, future) || Insert(vm, kCombined, {future, future, 0}); }
+void AddBelowRoot(Vm& vm, Ref future) {
+  if (MayFail(vm, future)) InsertCombined(vm, {future, future, 0});
+}
 
 bool IsBelowRoot(const Vm& vm, Ref future) {
   for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
@@ -174,13 +191,12 @@ bool IsBelowRoot(const Vm& vm, Ref future) {
   return false;
 }
 
-bool NoteTaken(Vm& vm, Ref box, Ref stage) {
+void NoteTaken(Vm& vm, Ref box, Ref stage) {
   for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
     const Ref part = WordOf(vm, kCombined, row, kPart);
     const bool is_source = WordOf(vm, kCombined, row, kTaken) == 0 && part != stage && ResultOfStage(vm, part) == box;
-    if (is_source && !Insert(vm, kCombined, {part, box, stage})) return false;
+    if (is_source) InsertCombined(vm, {part, box, stage});
   }
-  return true;
 }
 
 void ForgetCombined(Vm& vm) {
@@ -196,6 +212,7 @@ void ForgetCombined(Vm& vm) {
 
 std::vector<TaskFailure> LostFailures(Vm& vm, ThreadId last) {
   std::vector<TaskFailure> failures;
+  if (HasGivenUp(vm)) return failures;
   for (unsigned row = 0; row < CountOf(vm, kFailures); ++row) {
     const TaskFailure failure = {WordOf(vm, kFailures, row, kKey), WordOf(vm, kFailures, row, kFuture),
                                  WordOf(vm, kFailures, row, kThrowable), WordOf(vm, kFailures, row, kThread)};

@@ -25,6 +25,9 @@
 // end (LostFailures). So in which order threads enter and read different failures makes no difference, and reading one only
 // follows what it must follow anyway: reductions need not know of this table. (What is looked at before, such as whether the
 // future is done already, only keeps entries out that would not count in the end.)
+//
+// There is room for 256 failures at a time, and for 256 rows about combined futures. What comes when there is none is not
+// looked at, which GuestUses::many_failures tells; what the rest of the table says is right all the same.
 #pragma once
 
 #include <vector>
@@ -41,19 +44,19 @@ struct TaskFailure {
 };
 
 bool HasUnreadFailures(const Vm& vm);
-// Nothing happens when it is there already. False: there is no room for more.
-bool AddUnreadFailure(Vm& vm, const TaskFailure& failure);
+// Nothing happens when it is there already.
+void AddUnreadFailure(Vm& vm, const TaskFailure& failure);
 // Nothing happens when the failure is not there.
 void RemoveUnreadFailure(Vm& vm, Ref key);
 
 // The future has been combined with others into one stage (allOf, anyOf, ...): from now on, a failure of it counts only if a
-// stage takes it over. Kept as long as it may have a failure. False: there is no room.
-bool AddCombined(Vm& vm, Ref future);
+// stage takes it over. Kept as long as it may have a failure.
+void AddCombined(Vm& vm, Ref future);
 // In the same manner: the future goes into the root of the tree of stages that allOf makes.
-bool AddBelowRoot(Vm& vm, Ref future);
+void AddBelowRoot(Vm& vm, Ref future);
 bool IsBelowRoot(const Vm& vm, Ref future);
 // A stage is about to be completed with a failure of a source of it (0: it is new, so that it is completed for sure).
-bool NoteTaken(Vm& vm, Ref box, Ref stage);
+void NoteTaken(Vm& vm, Ref box, Ref stage);
 // To be called when a CompletableFuture has been completed, so that nothing is kept of those that have values; costs nothing
 // while none is combined.
 void ForgetCombined(Vm& vm);

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "classpath/class_source.h"
@@ -68,6 +69,7 @@ struct GlobalRegisters {
   bool exit_called = false;  // System.exit or Runtime.halt has ended the program
   enum class Tests : uint8_t { kNone, kLaunched, kBegun } tests = Tests::kNone;  // of the path, not of the state
   uint32_t failures = 0;                                                         // Ending::failures
+  bool finalizable = false;  // the program has made an object with a finalizer of its own
   int32_t exit_status = 0;
   uint32_t live_threads = 0;              // started and not ended
   uint32_t live_user_threads = 0;         // of these, not daemons
@@ -97,6 +99,8 @@ struct GuestUses {
   bool collects = false;         // called System.gc()
   bool weak_references = false;  // has weak or phantom references of its own
   bool weak_accesses = false;    // makes accesses that order less than volatile ones do
+  bool finalizers = false;       // has made objects with finalizers of its own
+  bool many_failures = false;    // more tasks have failed than there is room for (unread_failures.h)
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
@@ -127,7 +131,9 @@ struct Vm {
   std::unique_ptr<GuestLoaders> guest_loaders;
   std::unique_ptr<ZipStreams> zip_streams;            // made when it is needed
   std::vector<std::shared_ptr<void>> call_site_data;  // what linked call sites keep (call_sites.cc)
-  bool run_mode = false;                              // one schedule only: nothing is visible but what blocks
+  // The objects of lambda expressions that capture nothing, with the names of their call sites.
+  std::vector<std::pair<uint64_t, Ref>> site_objects;
+  bool run_mode = false;  // one schedule only: nothing is visible but what blocks
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;
@@ -270,6 +276,8 @@ struct Vm {
   // Whether `action` must be announced before it is done; if its turn has come, takes the turn and says no.
   // Records it as the running thread's next action otherwise.
   bool MustStop(const Action& action);
+  // The running thread does what may order another thread after all that it has done (publications.h).
+  void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
   // The running thread stands before `action` (which may not be enabled).
   void SetNext(Action action);
   // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
@@ -298,6 +306,9 @@ struct Vm {
 
   // Ends the run: the guest needs something that is not there.
   void Unsupported(std::string_view what);
+
+ private:
+  bool StopsBefore(const Action& action);
 };
 
 template <typename Visit>

@@ -1,5 +1,5 @@
 // java.lang.ref: references are cleared by System.gc() alone (vm/weak_references.h), which also puts them into their queues
-// before it returns; so none is ever pending. Nothing is finalised.
+// before it returns; so none is ever pending. Nothing is finalised: a program that could see that is unsupported.
 #include "vm/natives/support.h"
 #include "vm/weak_references.h"
 
@@ -21,6 +21,17 @@ NativeResult Clear(NativeCall& call) {
   return call.ReturnVoid();
 }
 
+NativeResult WouldFinalize(NativeCall& call) {
+  return call.Unsupported(
+      "System.gc() or runFinalization() in a program with objects that have a finalize() of their own");
+}
+
+// Whether a finalizer could run depends on what the other threads have made: GuestUses::collects has all orders explored.
+NativeResult RunFinalization(NativeCall& call) {
+  call.vm.uses.collects = true;
+  return call.vm.globals.finalizable ? WouldFinalize(call) : NativeResult::kDecline;
+}
+
 // Runtime.gc(). One action clears; then the library's own methods enqueue, one reference after the other, and the cleaners
 // // that have got something to do are started. Extra(0) holds the references and then, for each, its cleaner or null;
 // progress() is how many of these have been seen to.
@@ -31,6 +42,7 @@ NativeResult Collect(NativeCall& call) {
     action.kind = ActionKind::kCollect;
     if (!call.MayAct(action)) return NativeResult::kStop;
     vm.uses.collects = true;
+    if (vm.globals.finalizable) return WouldFinalize(call);
     std::vector<Ref> queued = ClearWeakReferences(vm);
     if (queued.empty()) return call.ReturnVoid();
     std::vector<Ref> work = queued;
@@ -65,6 +77,7 @@ constexpr NativeRow kRows[] = {
     {"java/lang/ref/Reference", "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", ReturnNull},
     {"java/lang/ref/Reference", "hasReferencePendingList", "()Z", ReturnZero},
     {"java/lang/ref/Finalizer", "isFinalizationEnabled", "()Z", ReturnZero},
+    {"java/lang/ref/Finalizer", "runFinalization", "()V", RunFinalization, "no finalizer ever runs"},
 };
 
 }  // namespace

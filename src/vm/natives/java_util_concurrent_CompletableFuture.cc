@@ -13,7 +13,6 @@ namespace {
 
 constexpr const char kStage[] = "java/util/concurrent/CompletableFuture";
 constexpr const char kRelayOfTwo[] = "java/util/concurrent/CompletableFuture$BiRelay";
-constexpr const char kTooManyCombined[] = "so many futures in allOf, anyOf and the like";
 
 // The stage that the calling method completes, if it is not new: completeThrowable has it on its operand stack.
 Ref CompletedStage(NativeCall& call) {
@@ -36,7 +35,8 @@ NativeResult NoteBoxed(NativeCall& call) {
   const Ref stage = CompletedStage(call);
   if (stage != 0 && ResultOfStage(vm, stage) != 0) return NativeResult::kDone;
   const Ref box = call.returned().r;
-  return NoteFailure(call, {box, stage, WithoutWrapping(vm, BoxedException(vm, box)), call.guest().regs.thread_object});
+  AddUnreadFailure(vm, {box, stage, WithoutWrapping(vm, BoxedException(vm, box)), call.guest().regs.thread_object});
+  return NativeResult::kDone;
 }
 
 // encodeThrowable(x): what a function threw.
@@ -45,8 +45,8 @@ NativeResult Boxed(NativeCall& call) {
 }
 
 NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
-  if (call.vm.run_mode || BoxedException(call.vm, box) == 0) return NativeResult::kDecline;
-  return NoteTaken(call.vm, box, stage) ? NativeResult::kDecline : call.Unsupported(kTooManyCombined);
+  if (!call.vm.run_mode && BoxedException(call.vm, box) != 0) NoteTaken(call.vm, box, stage);
+  return NativeResult::kDecline;
 }
 
 // encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
@@ -134,26 +134,25 @@ NativeResult AskedForResult(NativeCall& call) {
   return WatchStage(call, [&] { return call.caught() != 0; });
 }
 
-NativeResult NoteCombined(NativeCall& call, Ref future) {
-  if (future == 0 || !IsA(call.vm, future, kStage) || AddCombined(call.vm, future)) return NativeResult::kDecline;
-  return call.Unsupported(kTooManyCombined);
+void NoteCombined(NativeCall& call, Ref future) {
+  if (future != 0 && IsA(call.vm, future, kStage)) AddCombined(call.vm, future);
 }
 
 NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
   if (call.vm.run_mode) return NativeResult::kDecline;
-  const NativeResult noted = NoteCombined(call, one);
-  return noted != NativeResult::kDecline ? noted : NoteCombined(call, other);
+  NoteCombined(call, one);
+  NoteCombined(call, other);
+  return NativeResult::kDecline;
 }
 
 // allOf(cfs), anyOf(cfs).
 NativeResult CombinesAll(NativeCall& call) {
   const Ref futures = call.Reference(0);
-  NativeResult noted = NativeResult::kDecline;
-  if (call.vm.run_mode || futures == 0) return noted;
-  for (uint32_t i = 0; i < call.vm.heap.Length(futures) && noted == NativeResult::kDecline; ++i) {
-    noted = NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i));
+  if (call.vm.run_mode || futures == 0) return NativeResult::kDecline;
+  for (uint32_t i = 0; i < call.vm.heap.Length(futures); ++i) {
+    NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i));
   }
-  return noted;
+  return NativeResult::kDecline;
 }
 
 // biApplyStage(executor, other, f) and its like.
@@ -162,8 +161,9 @@ NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Refe
 NativeResult CombinesIntoRoot(NativeCall& call) {
   const bool is_root = IsMethod(CallerFrame(call, 1), kStage, "allOf");
   if (call.vm.run_mode || !is_root) return NativeResult::kDecline;
-  const bool is_noted = AddBelowRoot(call.vm, call.Reference(2)) && AddBelowRoot(call.vm, call.Reference(3));
-  return is_noted ? NativeResult::kDecline : call.Unsupported(kTooManyCombined);
+  AddBelowRoot(call.vm, call.Reference(2));
+  AddBelowRoot(call.vm, call.Reference(3));
+  return NativeResult::kDecline;
 }
 
 // postComplete(), postFire(...): what a stage that is completed comes to.

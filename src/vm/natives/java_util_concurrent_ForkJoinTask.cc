@@ -46,8 +46,8 @@ NativeResult Failing(NativeCall& call) {
       IsForInvokeAll(vm, task)) {
     return NativeResult::kDecline;
   }
-  const NativeResult noted = NoteFailure(call, {task, 0, throwable, call.guest().regs.thread_object});
-  return noted == NativeResult::kDone ? NativeResult::kDecline : noted;
+  AddUnreadFailure(vm, {task, 0, throwable, call.guest().regs.thread_object});
+  return NativeResult::kDecline;
 }
 
 // A task that is run as a Runnable throws its failure to who runs it, and has it still.

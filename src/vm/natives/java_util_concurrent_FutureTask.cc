@@ -47,8 +47,8 @@ NativeResult Failing(NativeCall& call) {
       IsForInvokeAny(call, future)) {
     return NativeResult::kDecline;
   }
-  const NativeResult noted = NoteFailure(call, {future, 0, throwable, call.guest().regs.thread_object});
-  return noted == NativeResult::kDone ? NativeResult::kDecline : noted;
+  AddUnreadFailure(vm, {future, 0, throwable, call.guest().regs.thread_object});
+  return NativeResult::kDecline;
 }
 
 // finishCompletion(): cancelled, perhaps while its task was failing.

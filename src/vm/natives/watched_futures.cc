@@ -63,11 +63,6 @@ bool HasElement(const Vm& vm, Ref holder, Ref object) {
   return HasElement(vm, holder, object, kDeepest);
 }
 
-NativeResult NoteFailure(NativeCall& call, const TaskFailure& failure) {
-  if (AddUnreadFailure(call.vm, failure)) return NativeResult::kDone;
-  return call.Unsupported("so many failed tasks whose futures nobody reads");
-}
-
 bool HasReturnedFailed(const NativeCall& call) {
   const Ref state = call.caught() == 0 ? call.returned().r : 0;
   return state != 0 && call.vm.StringUtf8(GetReferenceField(call.vm, state, "name")) == "FAILED";

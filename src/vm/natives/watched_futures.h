@@ -55,8 +55,6 @@ bool IsInHandOf(Vm& vm, std::string_view class_name, std::string_view name, cons
 // Whether the array or collection has the object as an element; false when it is neither.
 bool HasElement(const Vm& vm, Ref holder, Ref object);
 
-// Enters the failure; kDone, or what the native must return when there is no room.
-NativeResult NoteFailure(NativeCall& call, const TaskFailure& failure);
 // Whether what Future.state() has returned is the constant FAILED.
 bool HasReturnedFailed(const NativeCall& call);
 // state() of a future that is itself the key of its failure.

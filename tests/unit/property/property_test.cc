@@ -178,6 +178,68 @@ TEST(Race, SuppressesNamedFieldsOnly) {
   EXPECT_EQ(race.suppressed(), 1u);
 }
 
+TEST(Race, SuppressesTheLibrarysOwnAccessesOnly) {
+  class Owned : public ToyMachine {
+   public:
+    using ToyMachine::ToyMachine;
+    bool ByLibrary(ThreadId t) const override { return t != 1; }
+  };
+  Owned machine(Program{{{Write(0, 1)}, {Write(0, 2)}, {Write(0, 3)}}});
+  machine.field_name = "java.lang.String.hash";
+  RaceProperty race(machine, false);
+  std::vector<Violation> violations;
+  race.Before(machine, {0, 0}, violations);
+  ASSERT_EQ(race.races().size(), 1u);
+  EXPECT_EQ(race.races()[0].second.thread, "T1");
+  EXPECT_EQ(race.suppressed(), 1u);
+}
+
+// --- races on what is published ---
+
+// Cell 0 holds a reference to what the other cells are in.
+class Cells : public Publications {
+ public:
+  bool MayRefer(const Action& access) const override { return access.object == 1; }
+  uint32_t ReferenceIn(const Action&) const override { return 2; }
+  std::vector<Private> PrivateFrom(ThreadId, uint32_t root) const override {
+    return {{root, unordered}, {root + 1, false}};
+  }
+  bool WasWritten(const Action&) const override { return written; }
+  uint64_t Releases(ThreadId) const override { return 0; }
+  bool unordered = true, written = true;
+};
+
+std::vector<Race> RacesBehind(const Cells& cells, const std::vector<Op>& reader) {
+  ToyMachine machine(Program{{{Write(0, 1), Yield()}, reader}});
+  RaceProperty race(machine, false, &cells);
+  std::vector<Violation> violations;
+  race.Before(machine, {1, 0}, violations);
+  EXPECT_EQ(machine.marks(), 0u);
+  EXPECT_EQ(machine.Next(1).object, 1u);
+  return race.races();
+}
+
+TEST(UnorderedReads, RaceWithTheWritesBeforeThePublication) {
+  const std::vector<Race> races = RacesBehind(Cells(), {Read(0), Yield(), Read(1), Read(1)});
+  ASSERT_EQ(races.size(), 2u);
+  EXPECT_EQ(races[0].field, "Toy.c0");
+  EXPECT_EQ(races[1].Message(), "data race on Toy.c1: T0 writes at T0.java:0 or before, T1 reads at T1.java:2");
+}
+
+TEST(UnorderedReads, AreNoneOfWhatIsOrderedOrWasNeverWritten) {
+  Cells ordered, empty;
+  ordered.unordered = false;
+  empty.written = false;
+  EXPECT_EQ(RacesBehind(ordered, {Read(0), Read(1)}).size(), 1u);
+  EXPECT_EQ(RacesBehind(empty, {Read(0), Read(1)}).size(), 1u);
+  EXPECT_EQ(RacesBehind(Cells(), {Read(0), Read(2)}).size(), 1u);
+}
+
+TEST(UnorderedReads, EndWhereTheReaderAcquiresFromWhatItWasGiven) {
+  EXPECT_EQ(RacesBehind(Cells(), {Read(0), Volatile(Read(2)), Read(1)}).size(), 1u);
+  EXPECT_EQ(RacesBehind(Cells(), {Read(0), Volatile(Read(3)), Read(1)}).size(), 2u);
+}
+
 TEST(Race, SuppressesElementsByWhoseCodeItIs) {
   auto owner = [](std::string_view name) { return [name](std::string_view asked) { return asked == name; }; };
   constexpr std::string_view kConverter = "jdk/internal/math/FloatingDecimal$BinaryToASCIIBuffer";
