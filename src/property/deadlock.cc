@@ -13,7 +13,8 @@ namespace {
 // be interrupted, so it is no part of a circle that nothing can undo.)
 ThreadId HeldUpBy(Machine& machine, ThreadId thread) {
   const ActionKind next = machine.Next(thread).kind;
-  if (next != ActionKind::kMonitorEnter && next != ActionKind::kWake && next != ActionKind::kClassInit)
+  if (next != ActionKind::kMonitorEnter && next != ActionKind::kWake && next != ActionKind::kClassInit &&
+      next != ActionKind::kOutput)
     return kNoThread;
   BlockedOn blocked = machine.Blocked(thread);  // not at all if it can step
   bool for_good = blocked.reason == BlockReason::kMonitor || blocked.reason == BlockReason::kClassInit;

@@ -90,7 +90,7 @@ class Footprint {
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
         return Add(TouchKind::kPermit, TouchMode::kWrite, Object());
       case ActionKind::kClassInit: return Add(TouchKind::kClass, TouchMode::kWrite, Object());
-      case ActionKind::kOutput: return Add(TouchKind::kOutput, TouchMode::kWrite);
+      case ActionKind::kOutput: return AddOutput();
       case ActionKind::kExit:
       case ActionKind::kCollect:
       case ActionKind::kClock: return Add(TouchKind::kAnything, TouchMode::kWrite);
@@ -99,6 +99,15 @@ class Footprint {
       case ActionKind::kChoose:
       case ActionKind::kBudget: return;
     }
+  }
+
+  // It is done with the stream's monitor held, and tells whether the file is open. Plain: it orders no more than outputs do.
+  void AddOutput() {
+    Add(TouchKind::kOutput, TouchMode::kWrite);
+    if (action_.object != 0) Add(TouchKind::kMonitor, TouchMode::kRead, Object());
+    if (action_.guard_object == 0) return;
+    const uint64_t name = machine_.NameOfObject(action_.guard_object);
+    touches_.push_back({TouchKind::kCell, TouchMode::kRead, true, 4, action_.guard_offset, name});
   }
 
   // What may enable it, besides the cell that it accesses.
@@ -141,7 +150,7 @@ class Footprint {
 
 bool Depend(const Touch& a, const Touch& b) {
   if (!SamePlace(a, b)) return false;
-  if (a.kind == TouchKind::kMonitor) return true;
+  if (a.kind == TouchKind::kMonitor) return a.mode != TouchMode::kRead || b.mode != TouchMode::kRead;
   if (WritesCommute(a.kind)) return a.mode != b.mode;
   return a.mode == TouchMode::kWrite || b.mode == TouchMode::kWrite;
 }
@@ -149,12 +158,12 @@ bool Depend(const Touch& a, const Touch& b) {
 bool Orders(const Touch& touch) {
   switch (touch.kind) {
     case TouchKind::kCell: return !touch.plain;
+    case TouchKind::kMonitor: return touch.mode != TouchMode::kRead;
     case TouchKind::kInterrupted:
     case TouchKind::kWaiters:
     case TouchKind::kUserEnd:
     case TouchKind::kOutput: return false;
     case TouchKind::kAnything:
-    case TouchKind::kMonitor:
     case TouchKind::kBirth:
     case TouchKind::kDeath:
     case TouchKind::kPermit:

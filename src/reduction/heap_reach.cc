@@ -52,11 +52,12 @@ constexpr Row kTable[] = {
     {ActionKind::kPark, Rule::kAlways, "unpark and interrupt reach the thread without its object"},
     {ActionKind::kUnpark, Rule::kAlways, "the target's park depends on it"},
     {ActionKind::kClassInit, Rule::kAlways, "which thread initialises a class, and who waits, depends on the order"},
-    {ActionKind::kOutput, Rule::kAlways, "reported only where output is state: then outputs conflict with each other"},
+    {ActionKind::kOutput, Rule::kAlways,
+     "outputs conflict with each other, with who takes the stream's monitor, and with a close"},
     {ActionKind::kExit, Rule::kAlways, "cuts off everything that other threads do"},
     {ActionKind::kChoose, Rule::kNever, "its values concern the thread alone; all are explored, whoever else can step"},
     {ActionKind::kClock, Rule::kAlways, "expiries in other threads move the clock"},
-    {ActionKind::kCollect, Rule::kAlways, "sees what all other threads can reach"},
+    {ActionKind::kCollect, Rule::kAlways, "sees what all other threads can reach: a collection, or a large array"},
     {ActionKind::kBudget, Rule::kAlways, "made so that others are not ignored"},
 };
 
@@ -73,7 +74,7 @@ bool OtherBeforeMonitor(const Machine& machine, ThreadId thread) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     if (t == thread || machine.Ended(static_cast<ThreadId>(t))) continue;
     ActionKind kind = machine.Next(static_cast<ThreadId>(t)).kind;
-    if (kind == ActionKind::kMonitorEnter || kind == ActionKind::kWake) return true;
+    if (kind == ActionKind::kMonitorEnter || kind == ActionKind::kWake || kind == ActionKind::kOutput) return true;
   }
   return false;
 }

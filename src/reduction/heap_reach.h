@@ -44,7 +44,8 @@
 // is shared or not. When that is seen, the search starts again with everything visible and a choice everywhere.
 //
 // Guarantee: all end states (of statics and the heap they reach), deadlocks, uncaught exceptions, failed assertions and
-// data races of the full space. (Guest OutOfMemoryError is not covered: every allocation depends on every other.)
+// data races of the full space. (Of guest OutOfMemoryError, that of large arrays: those are actions of kind kCollect. What small
+// objects add for a moment is not covered.)
 #pragma once
 
 #include "model/reduction.h"

@@ -63,7 +63,8 @@ uint32_t PathThreads::EventOf(const Machine& machine, ThreadId id, const Footpri
   AddNeeds(touches_, needed);
   // Who leaves one of two monitors of the same name may well do so where the other one can be entered.
   for (Touch& touch : touches_) {
-    if (touch.mode == TouchMode::kOrdered && futures.tables().IsShared(touch.object)) touch.mode = TouchMode::kRead;
+    if (touch.mode != TouchMode::kOrdered || !futures.tables().IsShared(touch.object)) continue;
+    touch.mode = touch.kind == TouchKind::kMonitor ? TouchMode::kWrite : TouchMode::kRead;
   }
   return futures.EventOf(threads_[id].index, touches_);
 }

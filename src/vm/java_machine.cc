@@ -120,7 +120,7 @@ bool JavaMachine::CanStep(ThreadId thread) const {
   if (regs.state == ThreadState::kEnded) return false;
   if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
   const Action& next = regs.next;
-  if (next.kind == ActionKind::kMonitorEnter)
+  if (next.kind == ActionKind::kMonitorEnter || (next.kind == ActionKind::kOutput && next.object != 0))
     return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
   if ((BitOf(next.kind) & kMayHaveToWait) != 0) return HasWaited(thread, regs);
   return !next.guarded || IsWaitOver(vm_, vm_.threads.at(thread));
@@ -203,6 +203,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
   const bool may_end = EndsByLimit(regs);  // so that it is no part of a cycle of owners
   switch (regs.next.kind) {
     case ActionKind::kMonitorEnter:
+    case ActionKind::kOutput:
       blocked.reason = BlockReason::kMonitor;
       blocked.owner = vm_.MonitorOwner(regs.next.object);
       break;

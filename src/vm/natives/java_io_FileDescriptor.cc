@@ -1,5 +1,5 @@
 // java.io.FileDescriptor: numbers 0 to 2 are the standard streams, others are files that were opened for reading.
-#include "vm/natives/support.h"
+#include "vm/natives/open_file.h"
 
 namespace heddle {
 
@@ -7,10 +7,7 @@ namespace {
 
 NativeResult NoHandle(NativeCall& call) { return call.ReturnLong(-1); }
 
-NativeResult Close(NativeCall& call) {
-  SetIntField(call.vm, call.Reference(0), "fd", -1);
-  return call.ReturnVoid();
-}
+NativeResult Close(NativeCall& call) { return CloseDescriptor(call, call.Reference(0)); }
 
 constexpr NativeRow kRows[] = {
     {"java/io/FileDescriptor", "getAppend", "(I)Z", ReturnZero},

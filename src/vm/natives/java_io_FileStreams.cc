@@ -13,19 +13,17 @@ namespace {
 
 constexpr const char kIoException[] = "java/io/IOException";
 
-int32_t Number(NativeCall& call) {
-  Ref descriptor = DescriptorOfThis(call);
-  return descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd");
-}
-
 // --- output ---
 
 NativeResult WriteOut(NativeCall& call, std::string_view bytes) {
-  int32_t number = Number(call);
+  const Ref descriptor = DescriptorOfThis(call);
+  if (!MayOutput(call, 0, descriptor)) return NativeResult::kStop;
+  const int32_t number = descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd");
   if (number != 1 && number != 2) {
     return call.Throw(kIoException, number < 0 ? "Stream Closed" : "Bad file descriptor");
   }
-  return OutputBytes(call, number == 2, bytes);
+  call.vm.Output(number == 2, bytes);
+  return call.ReturnVoid();
 }
 
 NativeResult WriteByte(NativeCall& call) {
@@ -53,9 +51,9 @@ NativeResult OpenForWriting(NativeCall& call) {
 
 NativeResult Skip(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.MayMove(call)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
   if (file.length() == 0) return call.ReturnLong(0);
-  if (!file.MayMove(call)) return NativeResult::kStop;
   int64_t count = std::max(call.Long(1), -file.position());
   file.MoveTo(file.position() + count);
   return call.ReturnLong(count);
@@ -63,15 +61,17 @@ NativeResult Skip(NativeCall& call) {
 
 NativeResult Available(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.is_open()) return ThrowStreamClosed(call);
   if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
   return call.ReturnInt(static_cast<int32_t>(std::min<int64_t>(file.left(), INT32_MAX)));
 }
 
 // (FileDescriptor), or (this, FileDescriptor) where it is no static method.
 NativeResult IsRegularFile(NativeCall& call) {
   Ref descriptor = call.Reference(call.method->IsStatic() ? 0 : 1);
-  return call.ReturnBool(GetIntField(call.vm, descriptor, "fd") > 0 && OpenFile(call.vm, descriptor).is_open());
+  const OpenFile file(call.vm, descriptor);
+  if (!file.MayLook(call)) return NativeResult::kStop;
+  return call.ReturnBool(GetIntField(call.vm, descriptor, "fd") > 0 && file.is_open());
 }
 
 // --- RandomAccessFile ---
@@ -83,9 +83,9 @@ NativeResult OpenRandomAccess(NativeCall& call) {
 
 NativeResult Seek(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.is_open()) return ThrowStreamClosed(call);
   if (call.Long(1) < 0) return call.Throw(kIoException, "Negative seek offset");
   if (!file.MayMove(call)) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
   file.MoveTo(call.Long(1));
   return call.ReturnVoid();
 }

@@ -34,6 +34,7 @@ OpenFile::OpenFile(Vm& vm, Ref descriptor) : vm_(vm), descriptor_(descriptor) {
 }
 
 bool OpenFile::MayAct(NativeCall& call, ActionKind kind) const {
+  if (descriptor_ == 0) return true;
   Action action = FieldAction(kind, descriptor_, *place_);
   action.is_volatile = true;
   return call.MayAct(action);
@@ -65,6 +66,17 @@ static NativeResult ReturnEnd(NativeCall& call, Ref descriptor) {
   return call.ReturnInt(-1);
 }
 
+// The action touches both cells, so that whoever reads, moves or writes comes before it or after it.
+NativeResult CloseDescriptor(NativeCall& call, Ref descriptor) {
+  Action action = FieldAction(ActionKind::kWrite, descriptor, *InstanceField(call.vm, descriptor, "fd"));
+  action.is_volatile = true;
+  action.queue_object = descriptor;
+  action.queue_offset = InstanceField(call.vm, descriptor, "handle")->offset;
+  if (!call.MayAct(action)) return NativeResult::kStop;
+  SetIntField(call.vm, descriptor, "fd", -1);
+  return call.ReturnVoid();
+}
+
 Ref DescriptorOfThis(NativeCall& call) { return GetReferenceField(call.vm, call.Reference(0), "fd"); }
 
 NativeResult ThrowStreamClosed(NativeCall& call) { return call.Throw("java/io/IOException", "Stream Closed"); }
@@ -88,8 +100,8 @@ NativeResult OpenForReading(NativeCall& call) {
 
 NativeResult ReadByte(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.is_open()) return ThrowStreamClosed(call);
   if (!file.MayMove(call)) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
   std::string_view byte = file.Bytes(file.position(), 1);
   if (byte.empty()) return ReturnEnd(call, DescriptorOfThis(call));
   file.MoveTo(file.position() + 1);
@@ -107,8 +119,8 @@ NativeResult ReadBytes(NativeCall& call) {
   const auto offset = static_cast<uint32_t>(call.Int(2));
   if (!call.entered()) {
     OpenFile file(vm, DescriptorOfThis(call));
-    if (!file.is_open()) return ThrowStreamClosed(call);
     if (!file.MayMove(call)) return NativeResult::kStop;
+    if (!file.is_open()) return ThrowStreamClosed(call);
     std::string_view bytes = file.Bytes(file.position(), call.Int(3));
     if (bytes.empty()) return ReturnEnd(call, DescriptorOfThis(call));
     file.MoveTo(file.position() + static_cast<int64_t>(bytes.size()));
@@ -131,13 +143,14 @@ NativeResult ReadBytes(NativeCall& call) {
 
 NativeResult LengthOfFile(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.MayLook(call)) return NativeResult::kStop;
   return file.is_open() ? call.ReturnLong(file.length()) : ThrowStreamClosed(call);
 }
 
 NativeResult PositionInFile(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.is_open()) return ThrowStreamClosed(call);
   if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
   return call.ReturnLong(file.position());
 }
 

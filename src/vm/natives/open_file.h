@@ -1,6 +1,7 @@
 // An open file of the guest: a FileDescriptor whose number names the content (vm/host_files.h) and whose `handle`, which has
 // no other use here, is where it is read next. Reading moves that place, which is a visible action of the descriptor: as in
-// the operating system it is atomic, so it is no half of a data race.
+// the operating system it is atomic, so it is no half of a data race. Closing touches the number and the place: so an action
+// on either also tells whether the file is open.
 #pragma once
 
 #include "vm/host_files.h"
@@ -13,10 +14,10 @@ class OpenFile {
   // A null descriptor is a closed file.
   OpenFile(Vm& vm, Ref descriptor);
 
-  bool is_open() const { return content_ != nullptr; }
-  // To be asked before anything below is used. Requires is_open().
+  // To be asked before is_open() and anything below is used.
   bool MayMove(NativeCall& call) const { return MayAct(call, ActionKind::kUpdate); }
   bool MayLook(NativeCall& call) const { return MayAct(call, ActionKind::kRead); }
+  bool is_open() const { return content_ != nullptr; }
 
   int64_t length() const { return static_cast<int64_t>(content_->size()); }
   int64_t position() const;
@@ -50,6 +51,7 @@ NativeResult ReadBytes(NativeCall& call);
 // The length, and where it is read next: (this).
 NativeResult LengthOfFile(NativeCall& call);
 NativeResult PositionInFile(NativeCall& call);
+NativeResult CloseDescriptor(NativeCall& call, Ref descriptor);
 // The FileDescriptor of a stream or RandomAccessFile in argument 0.
 Ref DescriptorOfThis(NativeCall& call);
 NativeResult ThrowStreamClosed(NativeCall& call);

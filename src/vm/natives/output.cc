@@ -1,5 +1,7 @@
 #include "vm/natives/output.h"
 
+#include "vm/natives/support.h"
+
 namespace heddle {
 
 bool RangeFits(const Vm& vm, Ref array, int32_t offset, int32_t length) {
@@ -7,12 +9,19 @@ bool RangeFits(const Vm& vm, Ref array, int32_t offset, int32_t length) {
          static_cast<uint64_t>(offset) + static_cast<uint64_t>(length) <= vm.heap.Length(array);
 }
 
-NativeResult OutputBytes(NativeCall& call, bool standard_error, std::string_view bytes) {
+bool MayOutput(NativeCall& call, Ref stream, Ref descriptor) {
+  Vm& vm = call.vm;
   Action action;
   action.kind = ActionKind::kOutput;
-  if (!call.MayAct(action)) return NativeResult::kStop;
-  call.vm.Output(standard_error, bytes);
-  return call.ReturnVoid();
+  action.object = stream;
+  if (descriptor != 0) {
+    action.guard_object = descriptor;
+    action.guard_offset = InstanceField(vm, descriptor, "fd")->offset;
+  }
+  if (!call.MayAct(action)) return false;
+  if (stream == 0 || vm.MonitorFree(stream) || vm.OwnsMonitor(call.thread, stream)) return true;
+  vm.SetNext(action);
+  return false;
 }
 
 }  // namespace heddle

@@ -11,7 +11,9 @@ namespace heddle {
 // Whether [offset, offset + length) lies in the array.
 bool RangeFits(const Vm& vm, Ref array, int32_t offset, int32_t length);
 
-// Writes to standard output or error; sets a void result, or stops before the action.
-NativeResult OutputBytes(NativeCall& call, bool standard_error, std::string_view bytes);
+// To be asked before something is written through the FileDescriptor. `stream`: the PrintStream that is printed on, whose
+// monitor this takes and gives back at one go; 0: none. False: the thread stands before the action, until nobody else has
+// that monitor. The action depends on whether the descriptor is open.
+bool MayOutput(NativeCall& call, Ref stream, Ref descriptor);
 
 }  // namespace heddle

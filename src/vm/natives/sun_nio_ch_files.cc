@@ -24,9 +24,9 @@ NativeResult Read(NativeCall& call) {
     return call.Throw("java/lang/IllegalArgumentException", "Read-only buffer");
   }
   OpenFile file(vm, call.Reference(0));
-  if (!file.is_open()) return call.Unsupported("reading from a channel that is no file");
   const bool moves = call.Long(2) < 0;
-  if (moves && !file.MayMove(call)) return NativeResult::kStop;
+  if (!(moves ? file.MayMove(call) : file.MayLook(call))) return NativeResult::kStop;
+  if (!file.is_open()) return call.Unsupported("reading from a channel that is no file");
   const int64_t from = moves ? file.position() : call.Long(2);
   const int32_t room = GetIntField(vm, buffer, "limit") - GetIntField(vm, buffer, "position");
   std::string_view bytes = file.Bytes(from, room);
@@ -46,30 +46,39 @@ NativeResult Read(NativeCall& call) {
 // static (descriptor, offset): where it is; moved there first unless the offset is negative.
 NativeResult Seek(NativeCall& call) {
   OpenFile file(call.vm, call.Reference(0));
-  if (!file.is_open()) return ThrowStreamClosed(call);
   if (!(call.Long(1) < 0 ? file.MayLook(call) : file.MayMove(call))) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
   if (call.Long(1) >= 0) file.MoveTo(call.Long(1));
   return call.ReturnLong(file.position());
 }
 
 NativeResult Size(NativeCall& call) {
   OpenFile file(call.vm, call.Reference(0));
+  if (!file.MayLook(call)) return NativeResult::kStop;
   return file.is_open() ? call.ReturnLong(file.length()) : ThrowStreamClosed(call);
 }
 
 NativeResult Granularity(NativeCall& call) { return call.ReturnLong(kGranularity); }
 NativeResult VectorMax(NativeCall& call) { return call.ReturnLong(kVectors); }
-NativeResult Number(NativeCall& call) { return call.ReturnInt(GetIntField(call.vm, call.Reference(0), "fd")); }
+// The field itself is read and written.
+bool MayTouchNumber(NativeCall& call, ActionKind kind) {
+  Action action = FieldAction(kind, call.Reference(0), *InstanceField(call.vm, call.Reference(0), "fd"));
+  action.is_volatile = true;
+  return call.MayAct(action);
+}
+
+NativeResult Number(NativeCall& call) {
+  if (!MayTouchNumber(call, ActionKind::kRead)) return NativeResult::kStop;
+  return call.ReturnInt(GetIntField(call.vm, call.Reference(0), "fd"));
+}
 
 NativeResult SetNumber(NativeCall& call) {
+  if (!MayTouchNumber(call, ActionKind::kWrite)) return NativeResult::kStop;
   SetIntField(call.vm, call.Reference(0), "fd", call.Int(1));
   return call.ReturnVoid();
 }
 
-NativeResult Close(NativeCall& call) {
-  SetIntField(call.vm, call.Reference(0), "fd", -1);
-  return call.ReturnVoid();
-}
+NativeResult Close(NativeCall& call) { return CloseDescriptor(call, call.Reference(0)); }
 
 constexpr NativeRow kRows[] = {
     {kIoUtil, "read", "(Ljava/io/FileDescriptor;Ljava/nio/ByteBuffer;JZZILsun/nio/ch/NativeDispatcher;)I", Read,

@@ -52,6 +52,9 @@ int32_t ThreadStatus(const Vm& vm, Ref object) {
   }
   const ThreadRegisters& regs = vm.threads.at(id).regs;
   switch (regs.next.kind) {
+    case ActionKind::kOutput:
+      if (regs.next.object == 0) return kStatusRunnable;
+      [[fallthrough]];
     case ActionKind::kMonitorEnter:
       return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable
                                                                                       : kStatusBlocked;
@@ -81,7 +84,8 @@ ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread) {
   const int32_t status = ThreadStatus(vm, regs.thread_object);
   if (status == kStatusRunnable) return {};
   switch (regs.next.kind) {
-    case ActionKind::kMonitorEnter: return {regs.next.object, object_of(vm.MonitorOwner(regs.next.object))};
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kOutput: return {regs.next.object, object_of(vm.MonitorOwner(regs.next.object))};
     case ActionKind::kWake:
       return {regs.next.object, status == kStatusBlocked ? object_of(vm.MonitorOwner(regs.next.object)) : 0};
     case ActionKind::kJoin: return {regs.next.object, 0};
