@@ -1,6 +1,6 @@
 // Class initialisation, JVMS 5.5. State and owner are in the header of the statics block (array-length and lock words), so
 // they are rewound like any memory. While a class is being initialised no other thread can get at its statics: the block
-// escapes only when initialisation ends.
+// escapes only when initialisation ends, or when the initialiser makes something that gets at them without asking.
 #include "vm/escape.h"
 #include "vm/stubs.h"
 
@@ -38,16 +38,6 @@ void RecordError(Vm& vm, const Class* type, Ref exception) {
 }
 
 enum Progress : uint32_t { kSupers = 0, kInitializer = 1, kWrap = 2 };
-
-// From now on other threads can get at the statics.
-void EscapeStatics(Vm& vm, const Class* type) {
-  vm.heap.SetFlags(type->statics, vm.heap.Flags(type->statics) | kFlagEscaped);
-  for (const FieldRun& run : type->static_ref_runs) {
-    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
-      if (Ref value = vm.heap.Read<Ref>(type->statics, offset); value != 0) Escape(vm, value);
-    }
-  }
-}
 
 void SetState(Vm& vm, Class* type, InitState state) {
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(state));
@@ -101,6 +91,15 @@ NativeResult Initialize(NativeCall& call) {
 const NativeRow kInitializeRow = {"heddle", "initialize", "(Ljava/lang/Class;)V", Initialize};
 
 }  // namespace
+
+void EscapeStatics(Vm& vm, const Class* type) {
+  vm.heap.SetFlags(type->statics, vm.heap.Flags(type->statics) | kFlagEscaped);
+  for (const FieldRun& run : type->static_ref_runs) {
+    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
+      if (Ref value = vm.heap.Read<Ref>(type->statics, offset); value != 0) Escape(vm, value);
+    }
+  }
+}
 
 bool Vm::IsUsable(const Class* type, ThreadId thread) const {
   InitState state = InitStateOf(type);

@@ -10,10 +10,13 @@
 namespace heddle {
 
 Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field) {
-  // A final is a constant once its constructor or class initialiser is done; before that, statics are out of the other
-  // threads' reach, instances are so only until they escape.
-  if (field != nullptr && field->IsFinal() && (field->IsStatic() || !(vm_.heap.Flags(object) & kFlagConstructing))) {
-    return Flow::kNext;
+  // A final is a constant once its constructor or class initialiser is done; before that, it is out of the other threads'
+  // reach until the object or the statics escape.
+  if (field != nullptr && field->IsFinal()) {
+    const uint32_t flags = vm_.heap.Flags(object);
+    const bool constant =
+        field->IsStatic() ? !(flags & kFlagEscaped) || vm_.IsInitialized(field->owner) : !(flags & kFlagConstructing);
+    if (constant) return Flow::kNext;
   }
   if (vm_.visible != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;

@@ -148,9 +148,9 @@ void Reachability::OwnStatics(ThreadId thread) {
   GuestThread& guest = vm_.threads.at(thread);
   for (uint32_t i = 0; i < guest.regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
-    if (frame.method == vm_.stubs->initialize.get()) {
-      own_statics_.push_back(vm_.ClassOfMirror(guest.slots[frame.locals].r));
-    }
+    if (frame.method != vm_.stubs->initialize.get()) continue;
+    const Class* type = vm_.ClassOfMirror(guest.slots[frame.locals].r);
+    if (!(vm_.heap.Flags(type->statics) & kFlagEscaped)) own_statics_.push_back(type);
   }
 }
 

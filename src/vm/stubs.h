@@ -25,6 +25,10 @@ Slot* PushRetriedStub(GuestThread& guest, Method& stub, uint16_t extra_slots);
 // hand is executed again. Requires an uninitialised class.
 Flow BeginInitialization(Vm& vm, Interpreter& interpreter, ThreadId thread, Class* type);
 
+// From now on other threads can get at the statics of the class: it is initialised, or its initialiser has made something
+// through which they are used without waiting for it.
+void EscapeStatics(Vm& vm, const Class* type);
+
 // Added to java.lang.Class: what is to be told as the cause when a class whose initialisation failed is used again.
 inline constexpr std::string_view kInitializationErrorField = "heddle$initializationError";
 

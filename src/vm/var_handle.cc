@@ -54,6 +54,10 @@ const std::vector<InjectedField>& VarHandleInjectedFields() {
   return kFields;
 }
 
+bool ChecksInitialization(const Vm& vm) {
+  return vm.program->Load("java/lang/invoke/LazyInitializingVarHandle").value != nullptr;
+}
+
 VarHandleShape ShapeOf(const Vm& vm, Ref handle) {
   const Offsets at = OffsetsIn(vm.ClassOf(handle)->display[1]);
   VarHandleShape shape;

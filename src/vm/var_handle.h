@@ -33,6 +33,9 @@ struct VarHandleShape {
 // The fields to add to java/lang/invoke/VarHandle.
 const std::vector<InjectedField>& VarHandleInjectedFields();
 
+// Whether the handle of a static field initialises its class when it is used, as in later JDKs: else when it is made.
+bool ChecksInitialization(const Vm& vm);
+
 VarHandleShape ShapeOf(const Vm& vm, Ref handle);
 Ref NewVarHandle(Vm& vm, const VarHandleShape& shape);
 // The classes of the coordinates, in order.

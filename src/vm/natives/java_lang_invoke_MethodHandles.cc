@@ -5,6 +5,7 @@
 #include "vm/natives/reflection_objects.h"
 #include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
+#include "vm/stubs.h"
 #include "vm/var_handle.h"
 
 namespace heddle {
@@ -29,9 +30,10 @@ NativeResult MakeFieldHandle(NativeCall& call, Class* holder, const Field& field
   shape.value = type.value;
   shape.offset = field.offset;
   shape.is_final = field.IsFinal();
-  if (field.IsStatic()) {
+  if (field.IsStatic() && !ChecksInitialization(vm)) {
     NativeResult ready = call.EnsureInitialized(field.owner);
     if (ready != NativeResult::kDone) return ready;
+    if (!vm.IsInitialized(field.owner)) EscapeStatics(vm, field.owner);
   }
   return call.ReturnReference(NewVarHandle(vm, shape));
 }

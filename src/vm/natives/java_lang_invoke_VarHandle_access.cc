@@ -37,7 +37,11 @@ class VarCall {
       return call_.Unsupported("a var handle that was not made by MethodHandles.Lookup or MethodHandles");
     }
     if (!TypesFit() || !Coordinates() || !Values() || !PrepareResult()) return result_;
-    if (!(shape_.is_final && mode_.access == VarAccess::kGet)) {
+    if (InStatics() && !vm_.IsInitialized(shape_.holder) && ChecksInitialization(vm_)) {
+      if (NativeResult ready = call_.EnsureInitialized(shape_.holder); ready != NativeResult::kDone) return ready;
+    }
+    // A static may be seen before its class is initialised, though it is final.
+    if (!shape_.is_final || InStatics() || mode_.access != VarAccess::kGet) {
       const bool seen = call_.guest().regs.going_on;
       if (!call_.MayAct(CellAction(Kind(), cell_, !mode_.is_plain, InArray(), InStatics()))) return NativeResult::kStop;
       if (seen && mode_.IsWeak()) NoteWeakAccess(call_);

@@ -4,6 +4,7 @@
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
+#include "vm/stubs.h"
 
 namespace heddle {
 
@@ -41,6 +42,8 @@ NativeResult StaticFieldOffset(NativeCall& call) {
 NativeResult StaticFieldBase(NativeCall& call) {
   const Field* field = FieldArgument(call);
   if (field == nullptr || !field->IsStatic()) return call.Throw("java/lang/InternalError");
+  Vm& vm = call.vm;
+  if (!vm.IsInitialized(field->owner) && vm.IsUsable(field->owner, call.thread)) EscapeStatics(vm, field->owner);
   return call.ReturnReference(field->owner->mirror);
 }
 
