@@ -260,7 +260,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
       if (next.object != 0) return step.alternative == 0 ? "waits" : "will return for no reason";
       return "choose " + std::to_string(step.alternative) + " of 0.." + std::to_string(next.offset - 1);
     case ActionKind::kClock: return "reads the clock";
-    case ActionKind::kCollect: return "clears references";
+    case ActionKind::kCollect: return next.is_array ? "makes a large array" : "clears references";
     default: return {};
   }
 }

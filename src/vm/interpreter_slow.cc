@@ -3,11 +3,25 @@
 #include "vm/confined.h"
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
+#include "vm/large_arrays.h"
 #include "vm/stubs.h"
 #include "vm/thread_monitor.h"
 #include "vm/worker_rounds.h"
 
 namespace heddle {
+
+namespace {
+
+// The thread holds what it has made, and goes on with the next instruction at its next step.
+Flow StopAfterInstruction(Vm& vm) {
+  GuestThread& guest = vm.threads.at(vm.running);
+  if (vm.visible_and == 0 || guest.regs.atomic_depth > 0) return Flow::kNext;
+  ++guest.top().ip;
+  vm.SetNext(Action{.kind = ActionKind::kBudget});
+  return Flow::kStop;
+}
+
+}  // namespace
 
 Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field) {
   // A final is a constant once its constructor or class initialiser is done; before that, it is out of the other threads'
@@ -113,12 +127,14 @@ Flow Interpreter::NewArraySlow(Class* array, int32_t length) {
   if (length >= INT32_MAX - 1) {
     return Throw("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
   }
+  const bool large = IsLarge(vm_, bytes);
+  if (large && vm_.MustStop(LargeArrayAction())) return Flow::kStop;
   if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
   Frame& frame = guest_->top();
   guest_->slots[frame.sp - 1].bits = vm_.NewArray(array, static_cast<uint32_t>(length));
-  return Flow::kNext;
+  return large ? StopAfterInstruction(vm_) : Flow::kNext;
 }
 
 Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
@@ -134,6 +150,8 @@ Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
     count *= static_cast<uint64_t>(lengths[i].i);
     if (bytes > vm_.options.guest_heap_bytes) return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
+  const bool large = IsLarge(vm_, bytes);
+  if (large && vm_.MustStop(LargeArrayAction())) return Flow::kStop;
   if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
@@ -154,7 +172,7 @@ Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
   }
   frame.sp -= dimensions - 1;
   guest_->slots[frame.sp - 1].bits = root;
-  return Flow::kNext;
+  return large ? StopAfterInstruction(vm_) : Flow::kNext;
 }
 
 bool Interpreter::IsFailedAssert(const Frame& frame, Ref exception) const {

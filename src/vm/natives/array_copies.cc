@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "vm/escape.h"
+#include "vm/large_arrays.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -154,6 +155,8 @@ NativeResult Arraycopy(NativeCall& call) {
   return CopyElements(call, copy);
 }
 
+constexpr uint32_t kCopied = UINT32_MAX;  // progress() of a large copy that was made at once
+
 NativeResult Clone(NativeCall& call) {
   Vm& vm = call.vm;
   Ref object = call.Reference(0);
@@ -163,16 +166,26 @@ NativeResult Clone(NativeCall& call) {
   }
   if (!call.entered()) {
     uint64_t bytes = vm.ObjectBytes(object);
-    if (bytes > vm.options.guest_heap_bytes) return call.Throw("java/lang/OutOfMemoryError", "Java heap space");
+    const bool large = IsLarge(vm, bytes);
+    if (large && !call.MayAct(LargeArrayAction())) return NativeResult::kStop;
+    if (large && !vm.EnsureSpace(bytes)) return call.Throw("java/lang/OutOfMemoryError", "Java heap space");
+    object = call.Reference(0);  // it may have moved
     if (!MayBeShared(vm, object)) {
       Ref copy = type->IsArray() ? vm.NewArray(type, vm.heap.Length(object)) : vm.NewObject(type);
       std::memcpy(vm.heap.Address(copy) + kHeaderBytes, vm.heap.Address(object) + kHeaderBytes, bytes - kHeaderBytes);
-      return call.ReturnReference(copy);
+      if (!large) return call.ReturnReference(copy);
+      call.Enter(1);
+      call.SetExtra(0, copy);
+      call.progress() = kCopied;
+      return call.MayAct(LargeArrayAction()) ? call.ReturnReference(copy) : NativeResult::kStop;
     }
     call.Enter(1);
     call.SetExtra(0, type->IsArray() ? vm.NewArray(type, vm.heap.Length(object)) : vm.NewObject(type));
   }
   Ref copy = call.Extra(0);
+  if (call.progress() == kCopied) {
+    return call.MayAct(LargeArrayAction()) ? call.ReturnReference(copy) : NativeResult::kStop;
+  }
   if (type->IsArray()) {
     Copy elements{
         object, copy, 0, 0, vm.heap.Length(object), type->element_shift, type->element_type == BasicType::kReference};

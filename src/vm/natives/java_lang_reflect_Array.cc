@@ -1,6 +1,7 @@
 // java.lang.reflect.Array: elements by index, with the widening conversions of JLS 5.1.2, and new arrays.
 #include <optional>
 
+#include "vm/large_arrays.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
 #include "vm/natives/support.h"
@@ -113,6 +114,19 @@ NativeResult GetLength(NativeCall& call) {
 
 unsigned Dimensions(const Class* type) { return type->IsArray() ? 1 + Dimensions(type->element) : 0; }
 
+// Two actions: see large_arrays.h. The array waits in the extra slot.
+NativeResult NewLargeArray(NativeCall& call, Class* array_class, uint64_t bytes) {
+  if (!call.MayAct(LargeArrayAction())) return NativeResult::kStop;
+  if (!call.entered()) {
+    if (!call.vm.EnsureSpace(bytes)) return call.Throw("java/lang/OutOfMemoryError", "Java heap space");
+    const Ref array = call.vm.NewArray(array_class, static_cast<uint32_t>(call.Int(1)));
+    call.Enter(1);
+    call.SetExtra(0, array);
+    if (!call.MayAct(LargeArrayAction())) return NativeResult::kStop;
+  }
+  return call.ReturnReference(call.Extra(0));
+}
+
 NativeResult NewArray(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
   Class* element = ClassArgument(call, 0);
@@ -121,7 +135,10 @@ NativeResult NewArray(NativeCall& call) {
   if (element->primitive == BasicType::kVoid || Dimensions(element) >= 255) {
     return call.Throw("java/lang/IllegalArgumentException");
   }
-  Ref array = NewArrayOrThrow(call, call.vm.program->ArrayOf(element), static_cast<uint32_t>(length));
+  Class* const array_class = call.vm.program->ArrayOf(element);
+  const uint64_t bytes = kHeaderBytes + (static_cast<uint64_t>(length) << array_class->element_shift);
+  if (IsLarge(call.vm, bytes)) return NewLargeArray(call, array_class, bytes);
+  Ref array = NewArrayOrThrow(call, array_class, static_cast<uint32_t>(length));
   return array == 0 ? NativeResult::kThrow : call.ReturnReference(array);
 }
 
