@@ -109,6 +109,7 @@ enum class Outcome : uint8_t {
   kRetreat,      // the machine took for granted what this path shows to be wrong: see Machine::Retract
   kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
   kNoMemory,     // host memory limit reached
+  kInterrupted,  // a stop was wanted (Machine::StopWhen) in the middle of the step: it must be rewound
 };
 
 }  // namespace heddle

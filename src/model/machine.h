@@ -13,6 +13,7 @@
 namespace heddle {
 
 class SequenceStore;
+class StopSignal;
 
 enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
 
@@ -175,6 +176,10 @@ class Machine {
   // --- counters ---
   virtual uint64_t Instructions() const = 0;
   virtual uint64_t PeakBytes() const = 0;
+
+  // --- limits ---
+  // From now on Take looks at the signal now and then, if a step is long, and may end with kInterrupted. Null: it looks at none.
+  virtual void StopWhen(const StopSignal*) {}
 };
 
 }  // namespace heddle

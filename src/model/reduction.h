@@ -101,6 +101,11 @@ class Reduction : public Saved {
   // notes `machine` has by now.
   virtual uint64_t Seen() const { return 0; }
   virtual void See([[maybe_unused]] Machine& machine, uint64_t) {}
+
+  // --- limits ---
+  // The transition at hand was broken off in the middle, and is rewound. It may be taken again. What is right for an execution
+  // that was dropped is right here, too.
+  virtual void BrokenOff(Machine& machine) { Arrived(machine, {}, Arrival::kDropped, {}); }
 };
 
 }  // namespace heddle

@@ -52,6 +52,7 @@ class ClockVectorsReduction : public Reduction {
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
+  void BrokenOff(Machine&) override { clocks_.UndoTo(points_.back().undo); }
   void Left(Machine& machine) override;
   bool NeedsWholePaths() const override { return true; }
   bool HasLate() const override;

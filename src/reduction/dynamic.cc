@@ -74,6 +74,14 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   Settle();
 }
 
+// Nothing was learnt of the states.
+void DynamicReduction::BrokenOff(Machine&) {
+  tail_ = run_ = next_ = kNone32;
+  goes_on_ = false;
+  steps_.clear();
+  looked_ = false;
+}
+
 // The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known, so that
 // there is nothing to guess by either.
 void DynamicReduction::LearnDropped() {

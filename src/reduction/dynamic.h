@@ -34,6 +34,7 @@ class DynamicReduction : public Reduction, private KeptStates {
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void Left(Machine& machine) override;
+  void BrokenOff(Machine& machine) override;
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   bool Resume(std::vector<Step>& path) override;

@@ -23,6 +23,7 @@ class ReductionLayer : public Reduction {
     under_.Arrived(machine, key, arrival, enabled);
   }
   void Left(Machine& machine) override { under_.Left(machine); }
+  void BrokenOff(Machine& machine) override { under_.BrokenOff(machine); }
   bool HasLate() const override { return under_.HasLate(); }
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
     return under_.OfferLate(machine, threads);

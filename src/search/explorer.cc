@@ -37,14 +37,16 @@ void Explorer::Finish(SearchResult& united, const WorkSharing& sharing) {
 
 void Explorer::Shorten(SearchResult& result) {
   LimitWatch clock{SearchLimits{}};
-  // What is left of the time limit, but not next to nothing when the violation was found late.
+  // What is left of the time limit. A violation that was found late has a moment all the same.
+  constexpr double kMoment = 0.25;
   const double limit = options_.limits.time_s;
-  const double time = std::max(limit - result.search_s, limit / 4);
+  const double time = std::max(limit - result.search_s, std::min(kMoment, limit / 4));
   for (FoundViolation& found : result.violations) {
     ShortenBudget budget;
     budget.states = options_.shorten_states / result.violations.size();
     budget.instructions = options_.shorten_instructions / result.violations.size();
-    if (limit > 0) budget.time_s = std::max(time - clock.Seconds(), limit / 100);
+    if (limit > 0 && clock.Seconds() >= time) break;
+    if (limit > 0) budget.time_s = time - clock.Seconds();
     budget.cancel = options_.limits.cancel;
     Reduction& reduction = options_.shorten_reduction != nullptr ? *options_.shorten_reduction : reduction_;
     ShortenSchedule(machine_, reduction, loop_->properties, budget, found);

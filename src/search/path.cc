@@ -74,6 +74,7 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
     ++since_mark;
     const Outcome outcome = machine.Take(steps_[i]);
     if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;
+    if (outcome == Outcome::kInterrupted) return Retraced::kInterrupted;
     if (outcome == Outcome::kUnsupported || outcome == Outcome::kDropped) return Retraced::kNoPath;
   }
 }

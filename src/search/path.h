@@ -39,7 +39,8 @@ static_assert(sizeof(Point) == 32);
 enum class Retraced : uint8_t {
   kThere,
   kNoMemory,  // the machine had none for a step: its Message says so
-  kNoPath,    // a step cannot be taken there, or one on offer could not
+  kInterrupted,
+  kNoPath,  // a step cannot be taken there, or one on offer could not
 };
 
 class Path {
@@ -92,6 +93,16 @@ class Path {
     offers_[first] = step;
     ++point.taken;
     return step;
+  }
+
+  // Takes back Take(index), the last one that was called for the top point.
+  void PutBack(size_t index) {
+    Point& point = points_.back();
+    --point.taken;
+    const size_t first = point.offers + point.taken;
+    const Step step = offers_[first];
+    for (size_t i = first; i < first + index; ++i) offers_[i] = offers_[i + 1];
+    offers_[first + index] = step;
   }
 
   void PushStep(Step step) { steps_.push_back(step); }

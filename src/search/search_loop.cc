@@ -26,6 +26,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       strategy_(strategy),
       options_(options),
       watch_(options.limits),
+      signal_(options.limits.cancel),
       sharing_(options.sharing),
       visited_(VisitedSetOf(reduction, options)),
       shown_(options.shown.value_or(reduction.Sees())) {
@@ -46,9 +47,15 @@ void SearchLoop::Explore() {
         if (path_.top().taken == 0) LeavePath();
         LeavePoint();
       } else if (!LimitReached(chosen)) {
+        const Counts before = counts_;
         Step step = path_.Take(chosen);
         Outcome outcome = RunTransition(step);
-        if (stop_ == Stop::kNot) Arrive(outcome, step.thread);
+        if (stop_ != Stop::kNot) continue;
+        if (outcome == Outcome::kInterrupted) {
+          BreakOff(chosen, before);
+        } else {
+          Arrive(outcome, step.thread);
+        }
       }
     }
   } while (stop_ == Stop::kNot && !round_over_ && (ResumePoint() || TakeWork()));
@@ -68,10 +75,18 @@ bool SearchLoop::ResumePoint() {
 // Goes to the path's end by the steps behind its `there` lowest points. False: that ends the search.
 bool SearchLoop::TakeAgain(size_t there) {
   machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
+  // With checkpoints it is not interrupted: there is no state yet that could be saved.
+  if (options_.checkpoints != nullptr) machine_.StopWhen(nullptr);
   const Retraced retraced = path_.Retrace(machine_, there, options_.max_transition_steps);
+  machine_.StopWhen(&signal_);
   counts_.instructions = machine_.Instructions() - instructions_before_;
   HEDDLE_CHECK(retraced != Retraced::kNoPath);
   if (retraced == Retraced::kNoMemory) StopSearch(Stop::kIncomplete, OutOfMemory());
+  if (retraced == Retraced::kInterrupted) {
+    LookNowAndThen();
+    if (watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
+    if (stop_ == Stop::kNot && !round_over_) return TakeAgain(there);  // it was not time yet
+  }
   at_point_ = retraced == Retraced::kThere;
   return at_point_;
 }
@@ -142,8 +157,22 @@ Outcome SearchLoop::RunTransition(Step step) {
   for (uint64_t steps = 1;; ++steps) {
     Outcome outcome = TakeStep(step);
     if (outcome != Outcome::kVisible || stop_ != Stop::kNot || !GoesOn(step.thread, steps)) return outcome;
+    if (signal_.Wanted()) return Outcome::kInterrupted;
     step.alternative = 0;
   }
+}
+
+// A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved as it was
+// before. If it was no limit yet, the same is chosen again.
+void SearchLoop::BreakOff(size_t chosen, const Counts& before) {
+  machine_.RewindTo(path_.top().mark);
+  path_.Rewind();
+  path_.PutBack(chosen);
+  at_point_ = true;
+  counts_ = before;
+  instructions_before_ = machine_.Instructions() - counts_.instructions;
+  reduction_.BrokenOff(machine_);
+  if (!LimitReached(chosen)) going_.chosen = chosen;
 }
 
 Outcome SearchLoop::TakeStep(Step step) {
@@ -186,6 +215,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
     case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
     case Outcome::kVisible: return ArriveAtState(thread);
+    case Outcome::kInterrupted: HEDDLE_CHECK(false);  // see BreakOff
     case Outcome::kEnded:
     case Outcome::kExited:
     case Outcome::kUncaught:

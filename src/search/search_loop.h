@@ -30,6 +30,7 @@
 #include "search/limits.h"
 #include "search/path.h"
 #include "search/result.h"
+#include "search/stop_timer.h"
 #include "search/strategy.h"
 #include "search/violation_log.h"
 #include "search/visited_set.h"
@@ -80,6 +81,7 @@ class SearchLoop {
   void SearchRounds();
   void BeginRound();
   void BeginSet();
+  void SetTimer();
   void EndRound(RoundEnd end);
   bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
 
@@ -97,6 +99,7 @@ class SearchLoop {
 
   // --- one transition ---
   Outcome RunTransition(Step step);
+  void BreakOff(size_t chosen, const Counts& before);
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
 
@@ -129,6 +132,7 @@ class SearchLoop {
   // --- verdicts and limits (search_loop_verdict.cc) ---
   void JudgeFound();
   bool LimitReached(size_t chosen);
+  bool DueToLook() const;
   void LookNowAndThen();
   uint64_t OwnBytes() const;
   std::string WhyFull() const;
@@ -147,6 +151,8 @@ class SearchLoop {
   Strategy& strategy_;
   const SearchOptions& options_;
   LimitWatch watch_;
+  StopSignal signal_;  // for the machine, and set by the timer
+  StopTimer timer_{signal_};
   WorkSharing* const sharing_;  // null: alone
   std::shared_ptr<VisitedSet> visited_;
   std::vector<Property*> looking_before_;
@@ -185,6 +191,7 @@ class SearchLoop {
   Stop stop_ = Stop::kNot;
   std::string stop_words_;
   uint64_t instructions_before_ = 0;
+  uint64_t looked_at_ = 0;  // so many instructions had been executed when the limits were looked at last
   uint64_t unmatched_ = 0;  // states met by a search that does not match them
   double last_progress_s_ = 0;
   double explored_ = 0;  // as was told last, in this round

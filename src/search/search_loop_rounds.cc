@@ -19,6 +19,7 @@ SearchResult SearchLoop::Run() {
     if (store != nullptr && !NumberStates(store)) return Result();
     root_ = machine_.Mark();
   }
+  machine_.StopWhen(&signal_);
   bool again = false;
   do {
     if (!resumed_) {
@@ -32,6 +33,7 @@ SearchResult SearchLoop::Run() {
     again = StartAgain();
     if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   } while (again && stop_ == Stop::kNot);
+  machine_.StopWhen(nullptr);
   machine_.PopTo(root_);
   if (store != nullptr) NumberStates(nullptr);
   return Result();
@@ -61,6 +63,7 @@ bool SearchLoop::NumberStates(SequenceStore* store) {
 void SearchLoop::SearchRounds() {
   for (;;) {
     if (!resumed_) BeginRound();
+    SetTimer();
     try {
       Explore();
     } catch (const std::bad_alloc&) {  // what was found and counted stands
@@ -102,6 +105,16 @@ void SearchLoop::BeginRound() {
 void SearchLoop::BeginSet() {
   machine_.ForgetSet();
   stores_fingerprints_ = matching_;
+}
+
+// For the next moment at which a limit of time is reached.
+void SearchLoop::SetTimer() {
+  double seconds = watch_.SecondsLeft();
+  if (round_limit_.seconds > 0) {
+    const double of_round = std::max(0.0, round_limit_.seconds - (watch_.Seconds() - round_start_s_));
+    seconds = seconds < 0 ? of_round : std::min(seconds, of_round);
+  }
+  timer_.Set(seconds);
 }
 
 // The first reason stays.

@@ -18,14 +18,21 @@ void SearchLoop::JudgeFound() {
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
 bool SearchLoop::LimitReached(size_t chosen) {
   if (sharing_ != nullptr && sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
-  if (watch_.Due()) LookNowAndThen();
+  if (DueToLook() || watch_.Due()) LookNowAndThen();
   if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
   return stop_ != Stop::kNot || round_over_;
 }
 
+// Time is up, or long transitions may have taken much memory.
+bool SearchLoop::DueToLook() const {
+  constexpr uint64_t kInstructions = 4'000'000;
+  return signal_.TimeIsUp() || counts_.instructions - looked_at_ >= kInstructions;
+}
+
 void SearchLoop::LookNowAndThen() {
+  looked_at_ = counts_.instructions;
   if (watch_.TimeReached()) {
     if (strategy_.TimeLimitPerValue()) return EndRound(RoundEnd::kTimeLimit);
     return StopSearch(Stop::kIncomplete, watch_.Words());
@@ -39,6 +46,7 @@ void SearchLoop::LookNowAndThen() {
   if (round_limit_.seconds > 0 && watch_.Seconds() - round_start_s_ >= round_limit_.seconds) {
     return EndRound(RoundEnd::kRoundLimit);
   }
+  if (signal_.TimeIsUp()) SetTimer();  // it was not
   if (options_.limits.memory_bytes != kNoLimit) {
     visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
   }

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <limits>
 
+#include "model/stop_signal.h"
 #include "vm/escape.h"
 #include "vm/worker_rounds.h"
 
@@ -124,7 +125,7 @@ const void* const* Interpreter::Handlers() {
     executed += ip - block + 1;                            \
     ip += by_;                                             \
     block = ip;                                            \
-    if (by_ <= 0 && executed >= budget) goto budget_spent; \
+    if (by_ <= 0 && executed >= look_at) goto look_around; \
     DISPATCH();                                            \
   } while (0)
 #define VISIBLE(object) (__builtin_expect(((heap.Flags(object) & vm.visible_and) | vm.visible_or) != 0, 0))
@@ -156,6 +157,9 @@ Outcome Interpreter::Loop(Interpreter* self, ThreadId thread, const void* const*
   Slot* locals;
   uint64_t executed = 0;
   const uint64_t budget = vm.options.transition_budget;
+  // Wherever the budget is looked at, the signal to stop is, too, but for the first instructions.
+  constexpr uint64_t kLookEach = 1 << 16;
+  uint64_t look_at = std::min(budget, kLookEach);
   Method* callee = nullptr;
 
   LOAD();
@@ -182,19 +186,25 @@ unwind : {
   self->thrown_ = 0;
   Flow unwound = self->Unwind(exception);
   // A handler may cover itself, and so be a loop.
-  if (unwound == Flow::kReload && executed >= budget && !(guest.top().flags & kFrameNative)) {
+  if (unwound == Flow::kReload && executed >= look_at && !(guest.top().flags & kFrameNative)) {
     LOAD();
-    goto budget_spent;
+    goto look_around;
   }
   FOLLOW(unwound);
 }
 
-budget_spent:
+// Before the instruction at ip, which has not been counted.
+look_around:
+  if (executed < budget && (self->stop_signal_ == nullptr || !self->stop_signal_->Wanted())) {
+    look_at = std::min(budget, executed + kLookEach);
+    block = ip;
+    DISPATCH();
+  }
   frame->ip = ip;
   frame->sp = static_cast<uint32_t>(sp - slots);
   guest.regs.next = Action();
   guest.regs.next.kind = ActionKind::kBudget;
-  vm.outcome = Outcome::kVisible;
+  vm.outcome = executed < budget ? Outcome::kInterrupted : Outcome::kVisible;
   goto stop;
 
 stop:

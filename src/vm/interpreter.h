@@ -21,6 +21,7 @@ enum class Flow : uint8_t {
   kThrow,   // `thrown` holds an exception raised at frame.ip
 };
 
+class StopSignal;
 class WorkerRounds;
 
 class Interpreter {
@@ -56,6 +57,8 @@ class Interpreter {
   // What classes of guest loaders refer to is resolved by each path anew (guest_loading.h): to be called at a rewind.
   void Unresolve();
   Ref thrown() const { return thrown_; }
+  // Run looks at it now and then, and may end with kInterrupted. Null: it looks at none.
+  void StopWhen(const StopSignal* signal) { stop_signal_ = signal; }
 
  private:
   friend class NativeCall;
@@ -113,6 +116,7 @@ class Interpreter {
   std::unordered_map<const Insn*, Insn> resolutions_;                     // what any path has resolved
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
   std::deque<std::string> polymorphic_descriptors_;
+  const StopSignal* stop_signal_ = nullptr;  // not owned
 };
 
 }  // namespace heddle

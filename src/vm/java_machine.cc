@@ -354,6 +354,8 @@ Ending JavaMachine::HowEnded() const {
   return ending;
 }
 
+void JavaMachine::StopWhen(const StopSignal* signal) { vm_.interpreter->StopWhen(signal); }
+
 void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
   for (const TaskFailure& failure : lost_) {
     failures.push_back({vm_.Describe(failure.throwable), vm_.NameOfThreadObject(failure.thread_object),

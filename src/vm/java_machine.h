@@ -74,6 +74,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
   void Note(uint64_t noted) override;
   Outcome Take(Step step) override;
   Ending HowEnded() const override;
+  void StopWhen(const StopSignal* signal) override;
   void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
   std::string Message() const override { return vm_.message; }
   std::string Location() const override { return vm_.location; }

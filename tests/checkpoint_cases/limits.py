@@ -29,6 +29,25 @@ def limits(runner, folder):
 
 
 @scenario
+def long_steps(runner, folder):
+    """A limit of time is met in the middle of a transition, which counts for nothing then."""
+    for reduction in ("dynamic", "heap-reach", "none"):
+        begin = ["--reduction", reduction, *runner.program(["Long", "2"])]
+        undisturbed = essence(runner.said(folder, begin))
+        for limit in ("0.05", "0.12", "0.3"):
+            expect_limit(runner, folder, begin, undisturbed, ["--time-limit", limit], "time limit")
+
+
+@scenario
+def one_long_transition(runner, folder):
+    """It would take minutes, but ends with the limit."""
+    begin = ["--reduction", "heap-reach", *runner.program(["Endless"])]
+    said = runner.said(folder, ["--time-limit", "0.5", *begin])
+    expect(said["reason"] == "time limit of 0.5 s reached", said["reason"])
+    expect(said["time_s"]["search"] < 10, said["time_s"])
+
+
+@scenario
 def memory_limits(runner, folder):
     """The visited set may not grow, or all together is too much."""
     for reduction, visited in (("heap-reach", "fp128"), ("dynamic", "exact"), ("none", "exact")):

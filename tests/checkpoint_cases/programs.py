@@ -24,6 +24,44 @@ PROGRAMS = {
                 System.out.println(turn);
             }
         }""",
+    # Long steps without a choice.
+    "Long": """
+        public class Long {
+            static volatile int turn;
+            static int spin(int x) {
+                for (int i = 0; i < 300000; i++) x = x * 31 + i;
+                return x;
+            }
+            static void work(int rounds) {
+                for (int r = 0; r < rounds; r++) {
+                    for (int i = 0; i < 3; i++) { spin(i); Thread.yield(); }
+                    turn = turn * 2 + 1;
+                }
+            }
+            public static void main(String[] args) throws Exception {
+                int rounds = Integer.parseInt(args[0]);
+                Thread other = new Thread(() -> work(rounds));
+                other.start();
+                work(rounds);
+                other.join();
+                System.out.println(turn);
+            }
+        }""",
+    # No step with a choice at all, for some reductions.
+    "Endless": """
+        public class Endless {
+            static void work() {
+                for (;;) {
+                    int x = 1;
+                    for (int i = 0; i < 60000; i++) x = x * 31 + i;
+                    Thread.yield();
+                }
+            }
+            public static void main(String[] args) {
+                new Thread(Endless::work).start();
+                work();
+            }
+        }""",
     # The library's queues and locks, and classes that are loaded late.
     "Pool": """
         import java.util.*;
