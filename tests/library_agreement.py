@@ -5,12 +5,13 @@ Two or three threads do a few operations each on locks, a condition, a semaphore
 program is explored with --reduction none, heap-reach and dynamic: the set of outputs that complete executions can have,
 whether there is a deadlock, and which exceptions leave a thread must be the same. Where the unreduced space is larger than
 --states, dynamic is compared with heap-reach; where that is too large as well, nothing is, and the program is counted as such.
-Programs that wait with a limit are explored once more with --time-outs last.
+Programs that wait with a limit are explored once more with --time-outs last. Others, which also wait for different times, sleep, and
+poll the clock, are explored in this way alone, and with last:all.
 
 usage: library_agreement.py [--heddle FILE] [--jdk MAJOR] [--seed N] [--programs N] [--states N] [--keep FOLDER]
                             [--jobs N] [NAME...]
 
-A program is named P and its seed; default: all. The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies
+A program is named P and its seed, or L if time-outs come last in it; default: all. The last line printed is `N passed, N failed`. HEDDLE_SCALE multiplies
 the number of programs.
 """
 
@@ -95,6 +96,28 @@ OPERATIONS = [
     (1, "if (line.tryLock(1, TimeUnit.MILLISECONDS)) { x += @; line.unlock(); } else log[I] += \"late \";"),
 ]
 
+# What passes the time. MS becomes a number of milliseconds.
+TIME_OPERATIONS = [
+    (3, "Thread.sleep(MS);"),
+    (2, "for (int i = 0; i < 3 && x == 0; i++) Thread.sleep(MS);"),
+    (2, "for (int i = 0; i < 2 && !a.isLocked(); i++) Thread.sleep(MS);"),
+    (3, "for (long end = System.nanoTime() + MS_000_000; x < 4 && System.nanoTime() < end; ) Thread.yield();"),
+    (2, "for (long end = System.currentTimeMillis() + MS; x == 0 && System.currentTimeMillis() < end; ) Thread.sleep(1);"),
+    (2, "synchronized (log) { log.wait(MS); x += @; }"),
+    (1, "synchronized (log) { log.notify(); x += @; }"),
+    (2, "T.join(MS); x = x * 2 + @;"),
+    (2, "LockSupport.parkNanos(MS_000_000); x = x * 3 + @;"),
+    (2, "LockSupport.parkUntil(System.currentTimeMillis() + MS); x += @;"),
+    (2, "a.lock(); try { log[I] += waiting.await(MS, TimeUnit.MILLISECONDS) + \" \"; } finally { a.unlock(); }"),
+    (2, "if (a.tryLock(MS, TimeUnit.MILLISECONDS)) { x += @; a.unlock(); } else log[I] += \"late \";"),
+    (2, "a.lock(); try { Thread.sleep(MS); } finally { a.unlock(); }"),
+    (1, "log[I] += permits.tryAcquire(MS, TimeUnit.MILLISECONDS) + \" \";"),
+    (2, "log[I] += latch.await(MS, TimeUnit.MILLISECONDS) + \" \";"),
+    (2, "log[I] += queue.poll(MS, TimeUnit.MILLISECONDS) + \" \";"),
+    (1, "log[I] += queue.offer(@, MS, TimeUnit.MILLISECONDS) + \" \";"),
+    (1, "{ long begun = System.nanoTime(); x = x * 2 + @; log[I] += (System.nanoTime() - begun) + \" \"; }"),
+]
+
 # A synchronizer of the program's own: a mutex, and beside it a gate.
 OWN = """
     static final class Own extends AbstractQueuedSynchronizer {
@@ -117,12 +140,17 @@ SWAP = """
 """
 
 
-def source(name, seed):
+def chosen(chance, operations, number):
+    return chance.choices([text for _, text in operations], [weight for weight, _ in operations], k=number)
+
+
+def source(name, seed, about_time=False):
     chance = random.Random(seed)
     count = chance.choice([2, 2, 2, 3])
     # Few kinds in one program, so that threads meet.
-    texts, weights = [text for _, text in OPERATIONS], [weight for weight, _ in OPERATIONS]
-    kinds = chance.choices(texts, weights, k=chance.randint(2, 4))
+    kinds = chosen(chance, OPERATIONS, chance.randint(2, 4))
+    if about_time:
+        kinds = kinds[:chance.randint(0, 2)] + chosen(chance, TIME_OPERATIONS, chance.randint(2, 3))
     bodies = []
     for i in range(count):
         lines = []
@@ -130,7 +158,7 @@ def source(name, seed):
             line = chance.choice(kinds)
             other = chance.choice([t for t in range(count) if t != i])
             for mark, text in (("@", str(chance.randint(1, 9))), ("log[I]", f"log[{i}]"), ("T.", f"t[{other}]."),
-                               ("(T)", f"(t[{other}])")):
+                               ("(T)", f"(t[{other}])"), ("MS", str(1 + (i + len(lines)) % 3))):
                 line = line.replace(mark, text)
             if can_be_interrupted(line):
                 line = f"try {{ {line} }} catch (InterruptedException e) {{ log[{i}] += \"interrupted \"; }}"
@@ -170,7 +198,8 @@ public class {name} {{
 
 def can_be_interrupted(line):
     calls = ("lockInterruptibly", ".await()", "permits.acquire(", "queue.put", "queue.take", "task.get", "promise.get",
-             "MILLISECONDS", "fair.acquire(", "Nanos(", "own.acquireInterruptibly", "latch.await", "swap")
+             "MILLISECONDS", "fair.acquire(", "sleep(", ".wait(", "].join(",
+             "tryAcquireNanos(", "own.acquireInterruptibly", "latch.await", "swap")
     # The checked exception of get() is a defect of the program that leaves its thread.
     return any(call in line for call in calls)
 
@@ -248,6 +277,9 @@ def main():
     heddle = Heddle(options.heddle, timeout=300)
     programs = {f"P{seed}": checked(source(f"P{seed}", seed))
                 for seed in range(options.seed, options.seed + max(1, int(options.programs * SCALE)))}
+    times = {f"L{seed}": checked(source(f"L{seed}", seed, True))
+             for seed in range(options.seed, options.seed + max(1, int(options.programs * SCALE)))}
+    programs |= times
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
         for name, text in programs.items():
@@ -260,6 +292,10 @@ def main():
         def test_of(name):
             def run():
                 arguments = ["--jdk", str(jdk.home), "-cp", str(classes), name]
+                if name in times:
+                    for last in ("last", "last:all"):
+                        compare(heddle, ["--time-outs", last, *arguments], options.states)
+                    return
                 states = compare(heddle, arguments, options.states)
                 if states is not None:
                     compared.append(states)
@@ -269,7 +305,7 @@ def main():
         return [test_of(name) for name in programs]
 
     def told(counts):
-        too_large = counts.passed - len(compared)
+        too_large = sum(name not in times for name in programs) - counts.failed - len(compared)
         whole = [states for states in compared if "none" in states]
         sums = ", ".join(f"{r} {sum(states[r] for states in whole):,}" for r in ("none", *REDUCTIONS))
         return (f"{len(compared)} programs compared, {len(whole)} with the reference, {too_large} too large; "

@@ -122,9 +122,11 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
   if (!raw.guest_heap.empty()) o.guest_heap_bytes = *ParseSize(raw.guest_heap);
   if (o.guest_heap_bytes > uint64_t{4} << 30) return Error{"-Xmx" + raw.guest_heap + ": at most 4g"};
   o.sequential_consistency = raw.memory_model == "sc";
-  o.time_outs_last = raw.time_outs == "last";
+  o.sleeps_last = raw.time_outs == "last:all";
+  o.time_outs_last = raw.time_outs == "last" || o.sleeps_last;
   if (o.time_outs_last && o.spurious_wakeups) {
-    return Error{"--time-outs last cannot be combined with --spurious-wakeups: then waits may end at any moment"};
+    return Error{"--time-outs " + raw.time_outs +
+                 " cannot be combined with --spurious-wakeups: then waits may end at any moment"};
   }
   o.format = raw.format == "json" ? Format::kJson : Format::kText;
   o.progress = raw.progress == "auto" ? Progressing::kAuto

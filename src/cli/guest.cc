@@ -69,6 +69,7 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   vm.output_is_state = options.outcomes;
   vm.spurious_wakeups = options.spurious_wakeups;
   vm.time_outs_last = options.time_outs_last;
+  vm.sleeps_last = options.sleeps_last;
   vm.pass_output_through = pass_output_through;
   vm.seed = options.seed;
   return vm;

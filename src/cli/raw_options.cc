@@ -150,10 +150,10 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
       ->check(OneOf({"java", "sc"}));
   app.add_option("--time-outs", raw.time_outs,
                  "when waits with a limit end by it: at any moment (the default), or last: where no thread can do "
-                 "anything else")
-      ->type_name("any|last")
+                 "anything else, the earliest first, and so sleeps of daemons and in loops; last:all: so all sleeps")
+      ->type_name("any|last|last:all")
       ->group(kSearch)
-      ->check(OneOf({"any", "last"}));
+      ->check(OneOf({"any", "last", "last:all"}));
   app.add_flag("--all", o.all, "go on after a violation; report each distinct one once")->group(kSearch);
   app.add_flag("--outcomes", o.outcomes,
                "list every distinct output that any complete execution can have (implies --all)")

@@ -69,6 +69,7 @@ const std::vector<SavedOption>& Rows() {
       Row("--visited", &Options::visited_set),
       Row("--spurious-wakeups", &Options::spurious_wakeups),
       Row("--time-outs", &Options::time_outs_last),
+      Row("--time-outs", &Options::sleeps_last),
       Row("--seed", &Options::seed),
       {"--max-depth", [](const Options& o) { return Json(o.limits.depth); },
        [](Options& o, const Json& value) { value.get_to(o.limits.depth); }},

@@ -80,6 +80,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   KeepAssumptions(found.given_up, file.options);
   file.options["shows_everything"] = YesNo(found.visible == Visible::kEverything);
   file.options["time_outs_last"] = YesNo(options.time_outs_last);
+  file.options["sleeps_last"] = YesNo(options.sleeps_last);
   file.options["output_is_state"] = YesNo(options.outcomes);
   file.options["property"] = options.property;
   file.options["fail_on_race"] = YesNo(options.fail_on_race);
@@ -109,6 +110,7 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   options.spurious_wakeups = file.spurious_wakeups;
   options.reduction = ValueOf(file, "reduction", kSimpleReduction);
   options.time_outs_last = ValueOf(file, "time_outs_last", "no") == "yes";
+  options.sleeps_last = ValueOf(file, "sleeps_last", "no") == "yes";
   options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
   options.property = ValueOf(file, "property", "all");
   options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";

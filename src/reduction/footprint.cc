@@ -52,10 +52,10 @@ class Footprint {
     if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
   }
 
-  // An action that may be the end of a wait by its limit.
+  // An action that may be the end of a wait or a sleep by its limit.
   void AddEndOfWait() {
     AddInterruptible();
-    if (action_.timed && machine_.PutsOffTimeOuts()) Add(TouchKind::kTimeOut, TouchMode::kWrite);
+    if (action_.timed && machine_.PutsOffTimeOut(thread_)) Add(TouchKind::kTimeOut, TouchMode::kWrite);
   }
 
   void AddOwn() {
@@ -84,7 +84,7 @@ class Footprint {
         return AddEndOfWait();
       case ActionKind::kInterrupt: return AddInterrupt();
       case ActionKind::kQueryThread: return AddQuery();
-      case ActionKind::kSleep: return AddInterruptible();
+      case ActionKind::kSleep: return AddEndOfWait();
       case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Self()); return AddEndOfWait();
       case ActionKind::kUnpark:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());

@@ -217,7 +217,8 @@ std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
 
 // How much time passes by the end of the thread's timed wait, if any does: " after 30 s".
 std::string VmDescriber::TimePassed(const ThreadRegisters& regs) const {
-  const int64_t nanos = regs.timed ? regs.deadline - vm_.globals.clock_ns : 0;
+  const int64_t begin = vm_.options.time_outs_last ? 0 : vm_.globals.clock_ns;
+  const int64_t nanos = regs.timed ? regs.deadline - begin : 0;
   return nanos <= 0 ? "" : " after " + DurationWords(nanos);
 }
 

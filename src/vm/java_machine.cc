@@ -86,20 +86,8 @@ bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
 
 bool JavaMachine::Enabled(ThreadId thread) const {
   if (!CanStep(thread)) return false;
-  return !vm_.options.time_outs_last || !EndsByLimit(vm_.threads.at(thread).regs) || !AnyGoesOn();
-}
-
-bool JavaMachine::AnyGoesOn() const {
-  for (unsigned t = 0; t < ThreadCount(); ++t) {
-    if (CanStep(static_cast<ThreadId>(t)) && !EndsByLimit(vm_.threads.at(t).regs)) return true;
-  }
-  return false;
-}
-
-// Whether it stands in a wait with a limit and nothing but that would end it. A sleep is none: it is meant to end. Whether the
-// limit has passed does not count, for the clock is not always part of the state.
-bool JavaMachine::EndsByLimit(const ThreadRegisters& regs) const {
-  return regs.timed && regs.next.kind != ActionKind::kSleep && NobodyEndsWait(regs);
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  return !vm_.options.time_outs_last || !EndsByLimit(regs) || TimePasses(regs.deadline, thread);
 }
 
 // It stands in a wait, or sleeps, and nothing that another thread does has ended that.
@@ -146,6 +134,7 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
 
 int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (vm_.options.time_outs_last) return ExpiresLast(thread);
   if (!NobodyEndsWait(regs) || (regs.timed && regs.deadline <= vm_.globals.clock_ns)) return kNoExpiry;
   return regs.timed ? regs.deadline : kEndOfTime;
 }
@@ -313,6 +302,7 @@ Outcome JavaMachine::Take(Step step) {
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
+  if (vm_.options.time_outs_last) MoveTime(thread);
   // The first check of visibility must reach MustStop, which takes the turn.
   if (regs.going_on) vm_.visible_or = 1;
   vm_.outcome = Outcome::kVisible;

@@ -47,7 +47,9 @@ class JavaMachine : public Machine, public Describer, public Publications {
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
   int64_t ExpiresAt(ThreadId thread) const override;
-  bool PutsOffTimeOuts() const override { return vm_.options.time_outs_last; }
+  bool PutsOffTimeOut(ThreadId thread) const override {
+    return vm_.options.time_outs_last && vm_.threads.at(thread).regs.put_off;
+  }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;
@@ -150,9 +152,13 @@ class JavaMachine : public Machine, public Describer, public Publications {
   bool HeldBackByAtomicSection(ThreadId thread) const;
   bool CanStep(ThreadId thread) const;
   bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
-  bool EndsByLimit(const ThreadRegisters& regs) const;
   bool NobodyEndsWait(const ThreadRegisters& regs) const;
-  bool AnyGoesOn() const;
+  // --- time-outs that come last (java_machine_time.cc) ---
+  bool EndsByLimit(const ThreadRegisters& regs) const;
+  bool TimePasses(int64_t nanos, ThreadId but) const;
+  int64_t ExpiresLast(ThreadId thread) const;
+  void MoveTime(ThreadId thread);
+  void PassTime(int64_t nanos);
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
       : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}

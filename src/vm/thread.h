@@ -51,7 +51,9 @@ struct Frame {
   uint32_t progress = 0;       // a native's own frame: how far it is; others: the assertion at ip was reported
   uint32_t call_progress = 0;  // how far the native that runs at once at ip is (natives of several visible actions)
   uint16_t flags = 0;
-  uint16_t extra_slots = 0;  // native frames: reference slots after the arguments
+  // Native frames: reference slots after the arguments. Others: how far sleeps have come in it (natives/clock.h), an index of the
+  // bytecode plus one.
+  uint16_t extra_slots = 0;
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -82,7 +84,7 @@ struct HeldMonitor {
 // hashed by the word.
 struct CountedRegisters {
   uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
-  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds
+  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds; where time-outs come last, what is left
   int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
   uint64_t draws = 0;         // random numbers drawn (natives/sun_security.cc)
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
@@ -127,6 +129,9 @@ struct ThreadRegisters : CountedRegisters {
   uint32_t family = 0;        // of numbers (thread_numbers.h)
   uint32_t allocations = 0;   // for object ids
   Ref released_at = 0;        // where the heap ended when it last did what may order another thread after it
+  // Where time-outs come last; both count towards a state. Of a timed wait: its end by the limit does. And: has read the clock
+  // since that moved.
+  bool put_off = false, clock_seen = false;
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 

@@ -24,8 +24,14 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
   return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
          uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
          uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
-         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.draws != 0} << 30 |
-         uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
+         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.timed && regs.put_off} << 28 |
+         uint64_t{regs.clock_seen} << 29 | uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 |
+         uint64_t{regs.atomic_depth} << 32;
+}
+
+// A limit comes last that may yet be reached.
+bool StillWaits(const ThreadRegisters& regs) {
+  return regs.put_off && regs.wake == WakeCause::kNone && !regs.interrupted && !regs.park_permit;
 }
 
 constexpr uint16_t kMoreOfFrame = 1 << 15;  // no FrameFlag
@@ -47,7 +53,8 @@ Fingerprint HashOfRegisters(const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t) + 1> words;
   std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof(CountedRegisters));
-  words.back() = static_cast<uint64_t>(regs.next.kind) << 2 | uint64_t{regs.next.guarded} << 1 | regs.seen_blocked;
+  words.back() = static_cast<uint64_t>(regs.next.kind) << 4 | uint64_t{regs.put_off} << 3 |
+                 uint64_t{regs.clock_seen} << 2 | uint64_t{regs.next.guarded} << 1 | regs.seen_blocked;
   static_assert(words.size() % 2 == 0);
   PairHash hash;
   for (size_t i = 0; i < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
@@ -165,7 +172,8 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   writer.Add64(regs.canonical_id);
   writer.Add(static_cast<uint32_t>(regs.state));
   if (regs.state == ThreadState::kEnded) return writer.FinishInto(words);  // nothing else matters
-  const bool counts_deadline = vm_.globals.clock_read && regs.timed;
+  const bool counts_deadline =
+      regs.timed && (vm_.globals.clock_read || (vm_.options.time_outs_last && StillWaits(regs)));
   writer.Add64(StandOf(regs, counts_deadline));
   for (const uint32_t word :
        {regs.saved_count, regs.started_threads, regs.made_threads, regs.made_ids, regs.monitor_count, regs.depth}) {
@@ -189,10 +197,12 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   for (uint32_t i = 0; i < regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
     const uint64_t pc = (frame.flags & kFrameNative) ? 0xffff : frame.method->prepared->PcOf(frame.ip);
+    const uint16_t slept = (frame.flags & kFrameNative) ? 0 : frame.extra_slots;
     writer.Add64(frame.method->stable_name);
     writer.Add64(pc | uint64_t{frame.progress} << 16 | uint64_t{frame.call_progress} << 36 |
                  uint64_t{(frame.flags & kFrameHoldsMonitor) != 0} << 60 |
-                 uint64_t{(frame.flags & kFrameTimesWait) != 0} << 61);
+                 uint64_t{(frame.flags & kFrameTimesWait) != 0} << 61 | uint64_t{slept != 0} << 62);
+    if (slept != 0) writer.Add(slept);
     times_wait |= (frame.flags & kFrameTimesWait) != 0;
     VisitFrameSlots(
         guest, i, [&](Slot& slot) { writer.AddReference(slot.r); }, [&](Slot& slot) { writer.Add64(slot.bits); });

@@ -45,9 +45,9 @@ struct VmOptions {
   uint64_t transition_budget = 1000000;  // instructions in one step after which a choice is made
   bool output_is_state = false;
   bool spurious_wakeups = false;
-  bool time_outs_last =
-      false;  // a wait ends by its limit only where no thread can take another step; not with the former
+  bool time_outs_last = false;       // time passes only where no thread can do anything else; not with the former
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
+  bool sleeps_last = false;  // if time-outs come last: all sleeps do, too, not only those of daemons and in loops
   uint64_t seed = 0;
   bool trace_exceptions = false;
   bool boot_phases =
@@ -134,6 +134,7 @@ struct Vm {
   // The objects of lambda expressions that capture nothing, with the names of their call sites.
   std::vector<std::pair<uint64_t, Ref>> site_objects;
   bool run_mode = false;  // one schedule only: nothing is visible but what blocks
+  bool clock_stands = false;  // the reading of the clock at hand does not move it, where time-outs come last
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;

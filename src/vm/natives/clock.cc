@@ -6,16 +6,16 @@
 #include <utility>
 
 #include "vm/natives/support.h"
+#include "vm/prepared_code.h"
 
 namespace heddle {
 
 namespace {
 
 constexpr int64_t kNanosPerMilli = 1000000;
-constexpr int64_t kTick = kNanosPerMilli;
 constexpr int64_t kNanosPerSecond = 1000000000;
 
-// A condition's wait reads the clock between waits that can expire at any moment, so its time passes without ticks. When it
+// Where time-outs do not come last. A condition's wait reads the clock between waits that can expire at any moment, so its time passes without ticks. When it
 // has expired while a signal is on its way, it reads the clock in a loop until the other thread has gone on: with ticks,
 // that would be a new state each time, for ever.
 bool Ticks(const GuestThread& guest) {
@@ -89,6 +89,14 @@ bool TakesSeed(const Method& reader) {
       kSeeds, [&](const auto& seed) { return reader.owner->name == seed.first && reader.name == seed.second; });
 }
 
+// Where time-outs come last. If others can see it, the machine has decided before the step whether the clock moves, and has
+// moved it (JavaMachine::Take).
+void ReadWhereItStands(Vm& vm, ThreadRegisters& regs) {
+  if (regs.clock_seen && !vm.clock_stands) vm.globals.clock_ns += kTick;
+  vm.clock_stands = false;
+  regs.clock_seen = true;
+}
+
 }  // namespace
 
 bool ReadClock(NativeCall& call, int64_t* now) {
@@ -110,20 +118,36 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   if (!call.MayAct(action)) return false;
   vm.globals.clock_read = true;
   vm.uses.clock = true;
-  if (Ticks(call.guest())) vm.globals.clock_ns += kTick;
+  if (vm.options.time_outs_last) {
+    ReadWhereItStands(vm, call.guest().regs);
+  } else if (Ticks(call.guest())) {
+    vm.globals.clock_ns += kTick;
+  }
   *now = vm.globals.clock_ns;
   return true;
 }
 
+void ReachDeadline(Vm& vm, ThreadRegisters& regs) {
+  if (!vm.options.time_outs_last) return vm.MoveClockTo(regs.deadline);
+  vm.globals.clock_ns += regs.deadline;
+  regs.deadline = 0;
+}
+
 void ExpireParking(Vm& vm, ThreadRegisters& regs, int64_t limit) {
+  if (vm.options.time_outs_last) limit = regs.deadline;  // `waited` has grown by what is not left
   constexpr int64_t kMost = INT64_MAX - kClockStart - kTick;
   regs.waited = limit > kMost - regs.waited ? kMost : regs.waited + limit;
-  vm.MoveClockTo(regs.deadline);
+  ReachDeadline(vm, regs);
 }
 
 int64_t DeadlineAfterNanos(const Vm& vm, int64_t nanos) {
-  int64_t deadline;
-  return __builtin_add_overflow(vm.globals.clock_ns, nanos, &deadline) ? kNever : deadline;
+  int64_t moment;
+  return __builtin_add_overflow(vm.globals.clock_ns, nanos, &moment) ? kNever : DeadlineAt(vm, moment);
+}
+
+int64_t DeadlineAt(const Vm& vm, int64_t moment) {
+  if (!vm.options.time_outs_last || moment == kNever) return moment;
+  return moment < vm.globals.clock_ns ? 0 : moment - vm.globals.clock_ns;
 }
 
 int64_t DeadlineAfterMillis(const Vm& vm, int64_t millis) {
@@ -134,6 +158,45 @@ int64_t DeadlineAfterMillis(const Vm& vm, int64_t millis) {
 void SetLimit(ThreadRegisters& regs, bool limited, int64_t deadline) {
   regs.deadline = limited ? deadline : 0;
   regs.timed = limited && deadline != kNever;
+  regs.put_off = regs.timed && deadline > 0;  // one that is over before it begins does not wait for others
+}
+
+namespace {
+
+// Where the bytecode of the frame is, as Frame::extra_slots has it; 0: it has none.
+uint16_t PlaceIn(const Frame& frame) {
+  if ((frame.flags & kFrameNative) != 0) return 0;
+  return static_cast<uint16_t>(frame.method->prepared->PcOf(frame.ip) + 1);
+}
+
+}  // namespace
+
+bool SleepComesLast(const Vm& vm, const GuestThread& guest) {
+  if (vm.options.sleeps_last || guest.regs.daemon) return true;
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    const uint16_t place = PlaceIn(guest.frames[i]);
+    if (place != 0 && place <= guest.frames[i].extra_slots) return true;
+  }
+  return false;
+}
+
+void NoteSleep(Vm& vm, ThreadId thread) {
+  GuestThread& guest = vm.threads.at(thread);
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    Frame& frame = guest.frames[i];
+    const uint16_t place = PlaceIn(frame);
+    if (place <= frame.extra_slots || place == 0) continue;
+    while (i < guest.regs.floor) vm.threads.SaveFrame(thread, guest.regs.floor - 1);
+    frame.extra_slots = place;
+  }
+}
+
+void ForgetReadings(Vm& vm) {
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    if (!vm.threads.at(t).regs.clock_seen) continue;
+    vm.threads.Save(static_cast<ThreadId>(t));
+    vm.threads.at(t).regs.clock_seen = false;
+  }
 }
 
 namespace {

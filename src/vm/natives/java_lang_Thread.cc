@@ -27,7 +27,10 @@ bool TakeInterrupt(NativeCall& call) {
 
 NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
   ThreadRegisters& regs = call.guest().regs;
-  if (!call.HasTurn(ObjectAction(ActionKind::kSleep, regs.thread_object))) SetLimit(regs, true, deadline);
+  if (!call.HasTurn(ObjectAction(ActionKind::kSleep, regs.thread_object))) {
+    SetLimit(regs, true, deadline);
+    if (call.vm.options.time_outs_last) regs.put_off &= SleepComesLast(call.vm, call.guest());
+  }
   const bool timed = regs.timed;
   const Action action = ObjectAction(ActionKind::kSleep, regs.thread_object, timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
@@ -37,7 +40,11 @@ NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
   }
   regs.timed = false;
   if (TakeInterrupt(call)) return call.Throw("java/lang/InterruptedException", "sleep interrupted");
-  call.vm.MoveClockTo(regs.deadline);
+  if (call.vm.options.time_outs_last && !regs.put_off && regs.deadline > 0) {
+    NoteSleep(call.vm, call.thread);
+    ForgetReadings(call.vm);
+  }
+  ReachDeadline(call.vm, regs);
   return call.ReturnVoid();
 }
 

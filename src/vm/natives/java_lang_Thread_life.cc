@@ -108,7 +108,7 @@ NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
   }
   if (regs.timed) {
     regs.timed = false;
-    vm.MoveClockTo(regs.deadline);
+    ReachDeadline(vm, regs);
     return call.ReturnVoid();
   }
   vm.SetNext(action);

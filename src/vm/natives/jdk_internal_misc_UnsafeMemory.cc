@@ -126,8 +126,8 @@ bool IsIdlePoolWorker(const GuestThread& guest) {
 int64_t ParkDeadline(const Vm& vm, bool absolute, int64_t time) {
   if (!absolute) return DeadlineAfterNanos(vm, time);
   int64_t deadline;
-  if (!__builtin_mul_overflow(time, int64_t{1000000}, &deadline)) return deadline;
-  return time < 0 ? INT64_MIN : kNever;
+  if (!__builtin_mul_overflow(time, int64_t{1000000}, &deadline)) return DeadlineAt(vm, deadline);
+  return time < 0 ? DeadlineAt(vm, INT64_MIN) : kNever;
 }
 
 // park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One that

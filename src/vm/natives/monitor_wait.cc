@@ -73,7 +73,7 @@ WakeCause EndWait(NativeCall& call, Ref object) {
     return WakeCause::kInterrupted;
   }
   if (cause != WakeCause::kNone) return WakeCause::kNotified;
-  if (timed) vm.MoveClockTo(regs.deadline);
+  if (timed) ReachDeadline(vm, regs);
   return WakeCause::kNone;
 }
 

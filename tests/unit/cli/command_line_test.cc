@@ -144,6 +144,9 @@ TEST(CommandLine, TimeOutsComeAtAnyMomentUnlessTheyAreToBeLast) {
   EXPECT_FALSE(Parsed({"Main"}).time_outs_last);
   EXPECT_FALSE(Parsed({"--time-outs", "any", "Main"}).time_outs_last);
   EXPECT_TRUE(Parsed({"--time-outs", "last", "Main"}).time_outs_last);
+  EXPECT_FALSE(Parsed({"--time-outs", "last", "Main"}).sleeps_last);
+  EXPECT_TRUE(Parsed({"--time-outs", "last:all", "Main"}).time_outs_last);
+  EXPECT_TRUE(Parsed({"--time-outs", "last:all", "Main"}).sleeps_last);
 }
 
 TEST(CommandLine, NamesTheWrongWordInOneLine) {

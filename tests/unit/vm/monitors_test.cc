@@ -359,8 +359,8 @@ TEST_F(WaitTest, ATimedWaitMayExpireAtAnyTime) {
 }
 
 TEST_F(WaitTest, TimeOutsComeLastIfThatIsAskedFor) {
-  BeginWaiting(1, "250", {"notify"});
   vm().options.time_outs_last = true;
+  BeginWaiting(1, "250", {"notify"});
   EXPECT_FALSE(machine().Enabled(1));  // main can go on
   EXPECT_EQ(machine().Blocked(1).reason, BlockReason::kWaiting);
   RunTo(0, ActionKind::kNotify);
@@ -372,8 +372,8 @@ TEST_F(WaitTest, TimeOutsComeLastIfThatIsAskedFor) {
 }
 
 TEST_F(WaitTest, ATimeOutComesWhenNothingElseIsLeft) {
-  BeginWaiting(1, "250", {});
   vm().options.time_outs_last = true;
+  BeginWaiting(1, "250", {});
   const int64_t begun = vm().globals.clock_ns;
   Finish();
   EXPECT_EQ(vm().globals.clock_ns, begun + 250'000'000);
