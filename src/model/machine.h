@@ -69,8 +69,10 @@ class Machine {
   // would wake for no reason.
   static constexpr int64_t kNoExpiry = INT64_MIN, kEndOfTime = INT64_MAX;
   virtual int64_t ExpiresAt(ThreadId) const { return kNoExpiry; }
-  // Whether the thread is in a wait that ends by its limit only where no thread can take another step.
-  virtual bool PutsOffTimeOut(ThreadId) const { return false; }
+  // Whether waits with a limit, but for some sleeps, end by it only where no thread can take another step.
+  virtual bool PutsOffTimeOuts() const { return false; }
+  // Whether that holds for the wait that the thread is in.
+  virtual bool EndsLast(ThreadId) const { return false; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;

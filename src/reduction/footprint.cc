@@ -55,7 +55,7 @@ class Footprint {
   // An action that may be the end of a wait or a sleep by its limit.
   void AddEndOfWait() {
     AddInterruptible();
-    if (action_.timed && machine_.PutsOffTimeOut(thread_)) Add(TouchKind::kTimeOut, TouchMode::kWrite);
+    if (action_.timed && machine_.EndsLast(thread_)) Add(TouchKind::kTimeOut, TouchMode::kWrite);
   }
 
   void AddOwn() {

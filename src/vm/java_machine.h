@@ -47,7 +47,8 @@ class JavaMachine : public Machine, public Describer, public Publications {
   uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
   uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
   int64_t ExpiresAt(ThreadId thread) const override;
-  bool PutsOffTimeOut(ThreadId thread) const override {
+  bool PutsOffTimeOuts() const override { return vm_.options.time_outs_last; }
+  bool EndsLast(ThreadId thread) const override {
     return vm_.options.time_outs_last && vm_.threads.at(thread).regs.put_off;
   }
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }

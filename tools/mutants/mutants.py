@@ -240,7 +240,7 @@ MUTANTS = [
            "action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered", "TouchMode::kOrdered",
            programs="programs/interrupts"),
     Mutant("dynamic-time-outs-do-not-compete", "src/reduction/footprint.cc",
-           "machine_.PutsOffTimeOut(thread_)) Add(", "false) Add(", programs="programs/time-outs-last"),
+           "machine_.EndsLast(thread_)) Add(", "false) Add(", programs="programs/time-outs-last"),
     Mutant("dynamic-alone-unseen", "src/reduction/dynamic.h", "Visible::kSharedEvenAlone", "Visible::kShared"),
     Mutant("dynamic-competitor-must-be-enabled", "src/reduction/dynamic.cc",
            "  if (before == 0) return RequireAll(id);\n",
