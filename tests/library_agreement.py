@@ -21,12 +21,11 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+from harness.agreement import REDUCTIONS, compare  # noqa: E402
 from harness.heddle import Heddle  # noqa: E402
 from harness.java import compile_texts  # noqa: E402
-from harness.pool import Failed, Test, expect  # noqa: E402
+from harness.pool import Test  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
-
-REDUCTIONS = ("heap-reach", "dynamic")
 
 QUEUES = ["new LinkedBlockingQueue<>(1)", "new LinkedBlockingQueue<>()", "new ArrayBlockingQueue<>(1)",
           "new LinkedBlockingDeque<>(1)", "new PriorityBlockingQueue<>()"]
@@ -226,47 +225,6 @@ def checked(text):
     return text[:text.rindex("}")].rstrip() + "\n" + helper if "done(" in text else text
 
 
-def exhausted(said):
-    """Whether everything was explored; that the reference cannot say who goes on for ever does not stand against it."""
-    doubts = said["notes"] if said["verdict"] == "violation" else [said["reason"]]
-    return said["outcomes_complete"] or all(doubt.startswith("--time-outs last: only") for doubt in doubts)
-
-
-def found(heddle, options):
-    said = heddle.check(["--all", "--outcomes", "--memory-model", "sc", *options]).said
-    if said["verdict"] in ("unsupported", "failed"):
-        raise Failed(f"{heddle.words(options)}\n{said['verdict']}: {said.get('reason')}")
-    if not exhausted(said):
-        return None
-    outputs = {(o["stdout"], o["exit"]) for o in said["outcomes"]}
-    # Where a deadlocked thread stands inside the library is not the same.
-    defects = {(v["property"], v.get("exception_class") if v["property"] != "deadlock" else "")
-               for v in said["violations"]}
-    return outputs, defects, said["counts"]["states_new"]
-
-
-def compare(heddle, arguments, most_states):
-    """The states of each search; None if those of the reference are too many."""
-    most = ["--max-states", str(most_states)]
-    for reference in ("none", *REDUCTIONS[:-1]):
-        whole = found(heddle, ["--reduction", reference, *most, *arguments])
-        if whole is not None:
-            break
-    else:
-        return None
-    states = {reference: whole[2]}
-    for reduction in REDUCTIONS:
-        if reduction == reference:
-            continue
-        reduced = found(heddle, ["--reduction", reduction, *arguments])
-        expect(reduced is not None, f"{heddle.words(arguments)}\n{reduction}: not complete")
-        expect(reduced[:2] == whole[:2], f"{heddle.words(arguments)}\n{reduction}:",
-               f"  only under {reference}: {[a - b for a, b in zip(whole[:2], reduced[:2])]}",
-               f"  only under {reduction}: {[b - a for a, b in zip(whole[:2], reduced[:2])]}")
-        states[reduction] = reduced[2]
-    return states
-
-
 def main():
     parser = script_options(__doc__)
     parser.add_argument("--seed", type=int, default=1)
@@ -296,9 +254,9 @@ def main():
                     for last in ("last", "last:all"):
                         compare(heddle, ["--time-outs", last, *arguments], options.states)
                     return
-                states = compare(heddle, arguments, options.states)
-                if states is not None:
-                    compared.append(states)
+                found = compare(heddle, arguments, options.states)
+                if found is not None:
+                    compared.append({reduction: one.states for reduction, one in found.items()})
                 if waits_with_limit(programs[name]):
                     compare(heddle, ["--time-outs", "last", *arguments], options.states)
             return Test(name, run)

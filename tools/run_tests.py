@@ -129,6 +129,7 @@ SUITES = {
     "conformance": script(PROGRAMS, "conformance"),
     "libraries": script(PROGRAMS, "libraries"),
     "agreement": script("tests/library_agreement.py"),
+    "idioms": script("tests/idiom_agreement.py"),
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),

@@ -1,0 +1,12 @@
+"""Where a program is known to come out in another way, and why: on the other JDK, or under a stock `java`."""
+
+import re
+
+# (of what, a pattern that a program's source must match, the reason)
+BETWEEN_JDKS = []
+FROM_JAVA = []
+
+
+def known(table, text):
+    """The reason, or None."""
+    return next((reason for pattern, reason in table if re.search(pattern, text)), None)
