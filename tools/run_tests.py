@@ -130,6 +130,7 @@ SUITES = {
     "libraries": script(PROGRAMS, "libraries"),
     "agreement": script("tests/library_agreement.py"),
     "idioms": script("tests/idiom_agreement.py"),
+    "enumerator": script("tests/enumerator_agreement.py"),
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),
