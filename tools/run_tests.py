@@ -131,6 +131,8 @@ SUITES = {
     "agreement": script("tests/library_agreement.py"),
     "idioms": script("tests/idiom_agreement.py"),
     "enumerator": script("tests/enumerator_agreement.py"),
+    "replaced-17": script("tests/replaced_methods.py"),
+    "replaced-25": script("tests/replaced_methods.py", "--jdk", "25"),
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),
