@@ -10,7 +10,7 @@ from harness.pool import Failed
 
 LOOP = pathlib.Path(__file__).resolve().parent / "java_loop"
 FLAGS = ["-ea", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"]
-LIMIT_MILLIS = 4000
+LIMIT_MILLIS = 20000
 OWN_PROCESS_SHARE = 12  # a process of its own costs as much as so many runs in one
 
 
@@ -32,7 +32,7 @@ def in_one_process(jdk, driver, classes, name, arguments, runs):
     opened = ["--add-opens", "java.base/java.lang=ALL-UNNAMED"]
     command = [jdk.tool("java"), *FLAGS, *opened, "-cp", str(driver), "Loop", str(runs), str(LIMIT_MILLIS),
                f"{classes}/", *(arguments or ["-"]), name]
-    said = run_java(command, 120 + runs)
+    said = run_java(command, 600 + runs)
     if said is None:
         raise Failed(f"{' '.join(command)}\ndid not end")
     result = Runs()

@@ -27,16 +27,21 @@ public final class Loop {
         String[] arguments = {args[3]};
         for (String program : Arrays.asList(args).subList(4, args.length)) {
             Map<String, Integer> results = new TreeMap<>();
-            int stuck = 0;
-            for (int i = 0; i < runs && stuck < MOST_HANGS; i++) {
+            int hangs = 0;
+            boolean late = false;
+            for (int i = 0; i < runs && hangs < MOST_HANGS && !late; i++) {
                 String result = new Run(classes, program, arguments).result(limit);
                 results.merge(result, 1, Integer::sum);
-                stuck += result.startsWith("ended") ? 0 : 1;
+                hangs += result.equals("hang") ? 1 : 0;
+                late = result.equals("late");
             }
             results.forEach((result, count) -> {
                 byte[] text = result.getBytes(StandardCharsets.UTF_8);
                 out.println(program + " " + count + " " + Base64.getEncoder().encodeToString(text));
             });
+            if (late) {
+                break; // what goes on would print into the next run's output
+            }
         }
         Runtime.getRuntime().halt(0);
     }
