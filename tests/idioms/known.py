@@ -3,7 +3,7 @@
 import re
 
 # Families that only run when they are named by --families, and why.
-LEFT_OUT = {"lambdas": "a lambda without captures is another object at each call, where java has one a call site"}
+LEFT_OUT = {}
 
 # (a pattern that a program's source must match, the reason)
 BETWEEN_JDKS = []
