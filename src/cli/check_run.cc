@@ -275,6 +275,11 @@ void CheckRun::Judge() {
   SearchResult& result = report_.result;
   if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
   if (uses_.sampled) Spoil("the program asked for data that cannot be enumerated: it was sampled");
+  if (uses_.locks_thread_lists) {
+    Spoil(
+        "the program enters the monitor of Thread.class or of a thread group, which JDK 17 needs to make and end "
+        "threads");
+  }
   if (uses_.many_failures) {
     Spoil(
         "more tasks have failed, or futures were combined, than are followed at a time: of some failures it is not "

@@ -35,12 +35,22 @@ class SavedMachine : public Saved {
   }
 
  private:
-  std::array<bool*, 12> Uses() const {
+  std::array<bool*, 13> Uses() const {
     GuestUses& uses = machine_.vm().uses;
-    static_assert(sizeof uses == 12);
-    return {&uses.clock,           &uses.sampled,        &uses.atomic,       &uses.interrupts,
-            &uses.known_waits,     &uses.looks_at_waits, &uses.idle_workers, &uses.collects,
-            &uses.weak_references, &uses.weak_accesses,  &uses.finalizers,   &uses.many_failures};
+    static_assert(sizeof uses == 13);
+    return {&uses.clock,
+            &uses.sampled,
+            &uses.atomic,
+            &uses.interrupts,
+            &uses.known_waits,
+            &uses.looks_at_waits,
+            &uses.idle_workers,
+            &uses.collects,
+            &uses.weak_references,
+            &uses.weak_accesses,
+            &uses.finalizers,
+            &uses.many_failures,
+            &uses.locks_thread_lists};
   }
 
   JavaMachine& machine_;

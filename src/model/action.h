@@ -65,7 +65,7 @@ struct Action {
   bool timed = false;  // a wait, join, park or sleep that can end by its deadline
   ThreadQuery query = ThreadQuery::kAlive;
   bool guarded = false;  // an access that waits until it would find what it needs, or is interrupted, or given a permit
-  uint8_t size = 0;      // bytes accessed
+  uint8_t size = 0;      // bytes accessed; of kEnd: of the Thread object, from `offset` on
   // Reference; 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for it.
   uint32_t object = 0;
   uint32_t offset = 0;        // byte offset of the cell in the object

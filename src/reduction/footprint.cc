@@ -72,6 +72,7 @@ class Footprint {
       case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
       case ActionKind::kEnd:
         Add(TouchKind::kDeath, TouchMode::kWrite, Self());
+        if (action_.size != 0) AddCell(TouchMode::kWrite);
         if (action_.of_thread) {
           Add(TouchKind::kMonitor, TouchMode::kOrdered, Self());
           Add(TouchKind::kWaiters, TouchMode::kRead);

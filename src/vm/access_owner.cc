@@ -10,7 +10,8 @@ namespace {
 
 // Beginnings of names.
 constexpr std::string_view kOnBehalf[] = {
-    "java/lang/invoke/",
+    "java/lang/invoke/MethodHandle",
+    "java/lang/invoke/VarHandle",
     "java/lang/reflect/",
     "java/util/concurrent/atomic/AtomicIntegerFieldUpdater",
     "java/util/concurrent/atomic/AtomicLongFieldUpdater",

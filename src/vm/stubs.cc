@@ -68,10 +68,7 @@ NativeResult Finish(NativeCall& call) {
     }
     call.progress() = kEnding;
   }
-  Action end;
-  end.kind = ActionKind::kEnd;
-  end.object = self;
-  end.of_thread = UsesThreadMonitor(vm, self);
+  const Action end = EndAction(vm, self, UsesThreadMonitor(vm, self));
   if (!call.MayAct(end)) return NativeResult::kStop;
   EndThread(vm, call.thread, end.of_thread);
   return NativeResult::kEndThread;

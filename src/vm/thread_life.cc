@@ -56,6 +56,23 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   return id;
 }
 
+Action EndAction(const Vm& vm, Ref thread_object, bool notifies) {
+  Action end;
+  end.kind = ActionKind::kEnd;
+  end.is_volatile = true;
+  end.of_thread = notifies;
+  end.object = thread_object;
+  // The others of the fields that it clears are read by the thread alone.
+  const uint32_t handler = vm.known.thread_uncaught_handler;
+  const uint32_t group = vm.known.thread_own_group == 0 ? handler : vm.known.thread_own_group;
+  end.offset = std::min(group, handler);
+  end.size = static_cast<uint8_t>(std::max(group, handler) + sizeof(Ref) - end.offset);
+  const UnsafeCell status = ThreadStatusCell(vm, thread_object);
+  end.queue_object = status.object;
+  end.queue_offset = status.offset;
+  return end;
+}
+
 bool HasShutdownHooks(const Vm& vm) {
   const Class* hooks = vm.program->Find("java/lang/ApplicationShutdownHooks");
   return !vm.globals.exiting && hooks != nullptr && vm.IsInitialized(hooks);

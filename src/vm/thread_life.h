@@ -18,6 +18,9 @@ struct ThreadOrigin {
 // paths is made of its origin. kNoThread: there are too many on this path.
 ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub);
 
+// The end of the thread as an action. Besides what tells that a thread lives it names what others may read of the fields that
+// it writes: its group (JDK 17), its handler of exceptions, and the cell of the status.
+Action EndAction(const Vm& vm, Ref thread_object, bool notifies);
 // Ends the thread: who waits for it may go on. `notifies`: it holds the monitor of its Thread, leaves it, and notifies all who
 // wait there. After the last thread that is no daemon the program ends, or its shutdown hooks begin.
 void EndThread(Vm& vm, ThreadId thread, bool notifies);

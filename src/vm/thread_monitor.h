@@ -14,8 +14,16 @@ namespace heddle {
 bool IsVirtualThread(const Vm& vm, Ref thread);
 // Whether the start, the joins and the end of the thread go by its monitor.
 bool UsesThreadMonitor(const Vm& vm, Ref thread);
+// JDK 17 takes the monitors of Thread.class and of thread groups where threads are made, started, and end, which is not done
+// here: notes a program that enters one of them (GuestUses::locks_thread_lists), so that it is never called complete.
+inline void NoteListLock(Vm& vm, Ref object) {
+  const bool is_list = object == vm.known.thread->mirror || vm.IsInstance(object, vm.known.thread_group);
+  vm.uses.locks_thread_lists |= is_list && vm.options.jdk.feature < 21;
+}
+
 // The method `by` enters the monitor of the object, which may break the assumption. Cost: a few loads.
 inline void NoteMonitorEnter(Vm& vm, Ref object, const Method& by) {
+  if (by.owner->is_user) NoteListLock(vm, object);
   if (!vm.IsInstance(object, vm.known.thread) || by.owner == vm.known.thread || IsVirtualThread(vm, object)) return;
   vm.Break(Assumption::kUnlockedThreads);
 }

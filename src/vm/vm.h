@@ -89,18 +89,19 @@ struct GlobalRegisters {
 
 // What the guest did on any path: never rewound. A verdict that rests on it says so.
 struct GuestUses {
-  bool clock = false;            // read it
-  bool sampled = false;          // asked for data that cannot be enumerated
-  bool atomic = false;           // has atomic sections
-  bool interrupts = false;       // has interrupted a thread
-  bool known_waits = false;      // has waited inside the library before it began to (library_waits.h)
-  bool looks_at_waits = false;   // can tell how its threads wait there
-  bool idle_workers = false;     // workers of a ForkJoinPool have waited for work
-  bool collects = false;         // called System.gc()
-  bool weak_references = false;  // has weak or phantom references of its own
-  bool weak_accesses = false;    // makes accesses that order less than volatile ones do
-  bool finalizers = false;       // has made objects with finalizers of its own
-  bool many_failures = false;    // more tasks have failed than there is room for (unread_failures.h)
+  bool clock = false;               // read it
+  bool sampled = false;             // asked for data that cannot be enumerated
+  bool atomic = false;              // has atomic sections
+  bool interrupts = false;          // has interrupted a thread
+  bool known_waits = false;         // has waited inside the library before it began to (library_waits.h)
+  bool looks_at_waits = false;      // can tell how its threads wait there
+  bool idle_workers = false;        // workers of a ForkJoinPool have waited for work
+  bool collects = false;            // called System.gc()
+  bool weak_references = false;     // has weak or phantom references of its own
+  bool weak_accesses = false;       // makes accesses that order less than volatile ones do
+  bool finalizers = false;          // has made objects with finalizers of its own
+  bool locks_thread_lists = false;  // enters a monitor that making threads needs (thread_monitor.h)
+  bool many_failures = false;       // more tasks have failed than there is room for (unread_failures.h)
 };
 
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
@@ -133,7 +134,7 @@ struct Vm {
   std::vector<std::shared_ptr<void>> call_site_data;  // what linked call sites keep (call_sites.cc)
   // The objects of lambda expressions that capture nothing, with the names of their call sites.
   std::vector<std::pair<uint64_t, Ref>> site_objects;
-  bool run_mode = false;  // one schedule only: nothing is visible but what blocks
+  bool run_mode = false;      // one schedule only: nothing is visible but what blocks
   bool clock_stands = false;  // the reading of the clock at hand does not move it, where time-outs come last
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;

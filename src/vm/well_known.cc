@@ -72,6 +72,7 @@ void WellKnown::Resolve(Program& program) {
                            "uncaughtExceptionHandler"}) {
     if (const uint32_t offset = OffsetIfPresent(thread, name); offset != 0) thread_cleared.push_back(offset);
   }
+  thread_own_group = OffsetIfPresent(thread, "group");
   thread_holder = OffsetIfPresent(thread, "holder");
   const Class* holder = thread_holder == 0 ? thread : Require(program, "java/lang/Thread$FieldHolder");
   thread_status = OffsetOf(holder, "threadStatus");

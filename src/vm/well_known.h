@@ -42,7 +42,7 @@ struct WellKnown {
   uint32_t thread_eetop = 0, thread_name = 0, thread_uncaught_handler = 0;
   uint32_t reference_referent = 0;
   // 0: not in this JDK.
-  uint32_t thread_scopes = 0, thread_container = 0;
+  uint32_t thread_scopes = 0, thread_container = 0, thread_own_group = 0;
   // What a thread's end clears: references, eetop; and what it sets: its status, in the Thread object or in its holder.
   std::vector<uint32_t> thread_cleared;
   uint32_t thread_holder = 0, thread_status = 0;  // a holder of 0: the status is in the Thread object
