@@ -14,8 +14,12 @@ enum class Assumption : uint8_t {
   kKnownWaits,       // the library's waits are known before they begin (library_waits.h)
   kUnlockedThreads,  // only Thread's own start, join and end use the monitor of a Thread object (thread_monitor.h)
   kUnseenNumbers,  // the program does not look at numbers that depend on the order of making threads (thread_numbers.h)
+  // Nobody writes these after they were made, while there are several threads (final_fields.h): also where all is visible.
+  kConstantStreams,        // System.in, out and err
+  kConstantFinals,         // final fields of the program's classes
+  kConstantLibraryFinals,  // the library's others
 };
-inline constexpr unsigned kAssumptions = 3;
+inline constexpr unsigned kAssumptions = 6;
 
 class Assumptions {
  public:

@@ -1,6 +1,7 @@
 // What instructions do rarely or at length: visible accesses, monitors, allocation near the limits, throwing.
 #include "base/hash.h"
 #include "vm/confined.h"
+#include "vm/final_fields.h"
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/large_arrays.h"
@@ -24,13 +25,9 @@ Flow StopAfterInstruction(Vm& vm) {
 }  // namespace
 
 Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field) {
-  // A final is a constant once its constructor or class initialiser is done; before that, it is out of the other threads'
-  // reach until the object or the statics escape.
   if (field != nullptr && field->IsFinal()) {
-    const uint32_t flags = vm_.heap.Flags(object);
-    const bool constant =
-        field->IsStatic() ? !(flags & kFlagEscaped) || vm_.IsInitialized(field->owner) : !(flags & kFlagConstructing);
-    if (constant) return Flow::kNext;
+    if (kind == ActionKind::kWrite) NoteFieldWrite(vm_, object, *field);
+    if (IsConstant(vm_, object, *field)) return Flow::kNext;
   }
   if (vm_.visible != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;

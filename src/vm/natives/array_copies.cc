@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "vm/escape.h"
+#include "vm/final_fields.h"
 #include "vm/large_arrays.h"
 #include "vm/natives/support.h"
 
@@ -201,7 +202,8 @@ NativeResult Clone(NativeCall& call) {
   }
   while (call.progress() < fields.size()) {
     const Field& field = *fields[call.progress()];
-    if (!field.IsFinal() && !call.MayAct(FieldAction(ActionKind::kRead, object, field))) return NativeResult::kStop;
+    const bool constant = field.IsFinal() && IsConstant(vm, object, field);
+    if (!constant && !call.MayAct(FieldAction(ActionKind::kRead, object, field))) return NativeResult::kStop;
     unsigned size = SizeOf(field.type);
     if (field.type == BasicType::kReference) {
       vm.StoreReference(copy, field.offset, vm.heap.Read<Ref>(object, field.offset));

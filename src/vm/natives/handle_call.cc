@@ -1,5 +1,6 @@
 #include "vm/natives/handle_call.h"
 
+#include "vm/final_fields.h"
 #include "vm/interpreter.h"
 #include "vm/memory_cell.h"
 #include "vm/method_handle.h"
@@ -283,7 +284,8 @@ class HandleCall {
       cell.object = arguments_[0].slot.r;
       if (cell.object == 0) return ThrowPlainNullPointer(call_);
     }
-    if (put || !field.IsFinal()) {
+    if (put) NoteFieldWrite(vm_, cell.object, field);
+    if (put || !field.IsFinal() || !IsConstant(vm_, cell.object, field)) {
       const Action action =
           CellAction(put ? ActionKind::kWrite : ActionKind::kRead, cell, field.IsVolatile(), false, field.IsStatic());
       if (!call_.MayAct(action)) return NativeResult::kStop;

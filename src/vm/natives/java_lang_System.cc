@@ -1,5 +1,6 @@
 // java.lang.System: standard streams, identity hashes, library names. (Clocks and arraycopy are elsewhere.)
 #include "base/check.h"
+#include "vm/final_fields.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -12,6 +13,7 @@ NativeResult SetStream(NativeCall& call, std::string_view name, Ref* original) {
   const Field* field = vm.FieldOf("java/lang/System", name);
   HEDDLE_CHECK(field != nullptr);
   Ref statics = field->owner->statics;
+  if (vm.booted) NoteFieldWrite(vm, statics, *field);
   if (!call.MayAct(FieldAction(ActionKind::kWrite, statics, *field))) return NativeResult::kStop;
   vm.StoreReference(statics, field->offset, call.Reference(0));
   if (original != nullptr && !vm.booted) *original = call.Reference(0);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "classfile/descriptor.h"
+#include "vm/final_fields.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
 #include "vm/natives/invoke_types.h"
@@ -41,7 +42,8 @@ class VarCall {
       if (NativeResult ready = call_.EnsureInitialized(shape_.holder); ready != NativeResult::kDone) return ready;
     }
     // A static may be seen before its class is initialised, though it is final.
-    if (!shape_.is_final || InStatics() || mode_.access != VarAccess::kGet) {
+    if (!shape_.is_final || InStatics() || mode_.access != VarAccess::kGet ||
+        !IsConstant(vm_, cell_.object, *FieldAt(*vm_.ClassOf(cell_.object), cell_.offset, false))) {
       const bool seen = call_.guest().regs.going_on;
       if (!call_.MayAct(CellAction(Kind(), cell_, !mode_.is_plain, InArray(), InStatics()))) return NativeResult::kStop;
       if (seen && mode_.IsWeak()) NoteWeakAccess(call_);

@@ -1,6 +1,7 @@
 // Unsafe: reads, writes and atomic updates of guest memory; park and unpark; class initialisation. HotSpot makes
 // getAndAdd and getAndSet single instructions, so they are single actions here, not the loops of their Java bodies.
 #include "vm/direct_memory.h"
+#include "vm/final_fields.h"
 #include "vm/library_waits.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/clock.h"
@@ -28,10 +29,18 @@ bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
   return true;
 }
 
+void NoteWrite(NativeCall& call, const MemoryCell& cell, bool in_statics) {
+  if (call.vm.visible_and == 0) return;
+  const Class* type = in_statics ? call.vm.ClassOfMirror(call.Reference(1)) : call.vm.ClassOf(cell.object);
+  const Field* field = FieldAt(*type, cell.offset, in_statics);
+  if (field != nullptr) NoteFieldWrite(call.vm, cell.object, *field);
+}
+
 bool Announce(NativeCall& call, ActionKind kind, const MemoryCell& cell, bool is_volatile) {
   const bool in_statics = call.Reference(1) != 0 && (call.Long(2) & kUnsafeStaticBit) != 0;
   const bool in_array = !in_statics && call.vm.ClassOf(cell.object)->IsArray();
   if (call.vm.heap.IsPermanent(cell.object) && !in_statics && in_array && kind == ActionKind::kRead) return true;
+  if (kind != ActionKind::kRead && !in_array && call.Reference(1) != 0) NoteWrite(call, cell, in_statics);
   return call.MayAct(CellAction(kind, cell, is_volatile, in_array, in_statics));
 }
 
