@@ -24,7 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 TREE = WORK / "tree"
 SUITE = ROOT / "tests" / "run_programs.py"
-COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tools", "api"]
+COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tests/layers",
+          "tools", "api"]
 
 
 def copy_file(source, target):

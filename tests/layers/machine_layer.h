@@ -1,0 +1,73 @@
+// A machine over another one, for tests: passes on every virtual function. What is tested through a layer is then what is
+// used without it. A test counts the functions of model/machine.h and calls each one through a layer
+// (tests/unit/layers/machine_layer_test.cc), so that a function added there is forwarded here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/machine.h"
+
+namespace heddle::layers {
+
+class MachineLayer : public Machine {
+ public:
+  // `under` must outlive it.
+  explicit MachineLayer(Machine& under) : under_(under) {}
+
+  unsigned ThreadCount() const override { return under_.ThreadCount(); }
+  bool Enabled(ThreadId thread) const override { return under_.Enabled(thread); }
+  ThreadId NextEnabled(unsigned from, ThreadId but) const override { return under_.NextEnabled(from, but); }
+  void ListEnabled(std::vector<ThreadId>& threads) const override { under_.ListEnabled(threads); }
+  unsigned Alternatives(ThreadId thread) const override { return under_.Alternatives(thread); }
+  bool AnyHasAlternatives(std::span<const ThreadId> threads) const override {
+    return under_.AnyHasAlternatives(threads);
+  }
+  const Action& Next(ThreadId thread) const override { return under_.Next(thread); }
+  uint64_t VersionOf(ThreadId thread) const override { return under_.VersionOf(thread); }
+  uint64_t ThreadsVersion() const override { return under_.ThreadsVersion(); }
+  int64_t ExpiresAt(ThreadId thread) const override { return under_.ExpiresAt(thread); }
+  bool PutsOffTimeOuts() const override { return under_.PutsOffTimeOuts(); }
+  bool Ended(ThreadId thread) const override { return under_.Ended(thread); }
+  bool Daemon(ThreadId thread) const override { return under_.Daemon(thread); }
+  BlockedOn Blocked(ThreadId thread) const override { return under_.Blocked(thread); }
+  bool Exited() const override { return under_.Exited(); }
+  bool SharedWithOthers(ThreadId thread) override { return under_.SharedWithOthers(thread); }
+  void HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const override { under_.HeldLocks(thread, objects); }
+  uint64_t NameOfThread(ThreadId thread) const override { return under_.NameOfThread(thread); }
+  uint64_t NameOfObject(uint32_t object) const override { return under_.NameOfObject(object); }
+  uint32_t ObjectOfThread(ThreadId thread) const override { return under_.ObjectOfThread(thread); }
+  void LiveObjects(std::vector<LiveObject>& objects) const override { under_.LiveObjects(objects); }
+  uint64_t SettledEscapes() const override { return under_.SettledEscapes(); }
+  Fingerprint LiveObjectsKey() const override { return under_.LiveObjectsKey(); }
+  void ExpectObjects(bool expected) override { under_.ExpectObjects(expected); }
+  bool HidesActions() const override { return under_.HidesActions(); }
+  bool SeesIntoThreads() const override { return under_.SeesIntoThreads(); }
+  void Show(Visible visible) override { under_.Show(visible); }
+  bool HasInterrupted() const override { return under_.HasInterrupted(); }
+  bool Retract() override { return under_.Retract(); }
+  bool Retracted() const override { return under_.Retracted(); }
+  void SetRetracted(bool retracted) override { under_.SetRetracted(retracted); }
+  uint64_t Noted() const override { return under_.Noted(); }
+  void Note(uint64_t noted) override { under_.Note(noted); }
+  Outcome Take(Step step) override { return under_.Take(step); }
+  std::string Message() const override { return under_.Message(); }
+  std::string Location() const override { return under_.Location(); }
+  void UnreadFailures(std::vector<UnreadFailure>& failures) const override { under_.UnreadFailures(failures); }
+  uint32_t Mark() override { return under_.Mark(); }
+  void RewindTo(uint32_t mark) override { under_.RewindTo(mark); }
+  void PopTo(uint32_t mark) override { under_.PopTo(mark); }
+  Fingerprint StateFingerprint() override { return under_.StateFingerprint(); }
+  Fingerprint FingerprintForSet(bool wanted, bool& in_set) override { return under_.FingerprintForSet(wanted, in_set); }
+  void ForgetSet() override { under_.ForgetSet(); }
+  bool NumberStates(SequenceStore* store) override { return under_.NumberStates(store); }
+  std::string NameCollision() override { return under_.NameCollision(); }
+  uint64_t Instructions() const override { return under_.Instructions(); }
+  uint64_t PeakBytes() const override { return under_.PeakBytes(); }
+
+ private:
+  Machine& under_;
+};
+
+}  // namespace heddle::layers
