@@ -47,8 +47,9 @@ class MachineLayer : public Machine {
   void Show(Visible visible) override { under_.Show(visible); }
   bool HasInterrupted() const override { return under_.HasInterrupted(); }
   bool Retract() override { return under_.Retract(); }
-  bool Retracted() const override { return under_.Retracted(); }
-  void SetRetracted(bool retracted) override { under_.SetRetracted(retracted); }
+  uint32_t GivenUp() const override { return under_.GivenUp(); }
+  void SetGivenUp(uint32_t given_up) override { under_.SetGivenUp(given_up); }
+  Ending HowEnded() const override { return under_.HowEnded(); }
   uint64_t Noted() const override { return under_.Noted(); }
   void Note(uint64_t noted) override { under_.Note(noted); }
   Outcome Take(Step step) override { return under_.Take(step); }

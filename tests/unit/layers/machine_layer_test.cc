@@ -57,8 +57,9 @@ class Probe : public Machine, public CallNotes {
   void Show(Visible visible) override { Called("Show", static_cast<int>(visible)); }
   bool HasInterrupted() const override { return Odd("HasInterrupted"); }
   bool Retract() override { return Odd("Retract"); }
-  bool Retracted() const override { return Odd("Retracted"); }
-  void SetRetracted(bool retracted) override { Called("SetRetracted", retracted); }
+  uint32_t GivenUp() const override { return static_cast<uint32_t>(Called("GivenUp")); }
+  void SetGivenUp(uint32_t given_up) override { Called("SetGivenUp", given_up); }
+  Ending HowEnded() const override { return {.exit_call = std::to_string(Called("HowEnded"))}; }
   uint64_t Noted() const override { return Called("Noted"); }
   void Note(uint64_t noted) override { Called("Note", noted); }
   Outcome Take(Step step) override {
@@ -139,8 +140,9 @@ const std::vector<Question<Machine>> kQuestions = {
     {"Show", [](Machine& m) { return m.Show(Visible::kEverything), ""; }},
     {"HasInterrupted", [](Machine& m) { return Words(m.HasInterrupted()); }},
     {"Retract", [](Machine& m) { return Words(m.Retract()); }},
-    {"Retracted", [](Machine& m) { return Words(m.Retracted()); }},
-    {"SetRetracted", [](Machine& m) { return m.SetRetracted(true), ""; }},
+    {"GivenUp", [](Machine& m) { return Words(m.GivenUp()); }},
+    {"SetGivenUp", [](Machine& m) { return m.SetGivenUp(5), ""; }},
+    {"HowEnded", [](Machine& m) { return m.HowEnded().exit_call; }},
     {"Noted", [](Machine& m) { return Words(m.Noted()); }},
     {"Note", [](Machine& m) { return m.Note(11), ""; }},
     {"Take", [](Machine& m) { return Words(static_cast<uint64_t>(m.Take({4, 1}))); }},
