@@ -196,28 +196,40 @@ bool LoadMethodType(NativeCall& call, const Method& method, HandleType* type) {
   return true;
 }
 
-// setAccessible makes a reflected member visible to every lookup.
-bool IsOverridden(const Vm& vm, Ref reflected) {
-  return vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "override")->offset) != 0;
+// setAccessible makes a reflected member visible to every lookup. Whether it was called is read once, before all else, and
+// kept in progress(). A native that has a frame of its own has checked access already. False: it stands before the read.
+bool ReadOverride(NativeCall& call, Ref reflected, bool* overridden) {
+  enum Progress : uint32_t { kUnread = 0, kChecked = 1, kOverridden = 2 };
+  if (!call.entered() && call.progress() == kUnread) {
+    const Field& field = *InstanceField(call.vm, reflected, "override");
+    if (!call.MayAct(FieldAction(ActionKind::kRead, reflected, field))) return false;
+    call.progress() = call.vm.heap.Read<uint8_t>(reflected, field.offset) != 0 ? kOverridden : kChecked;
+  }
+  *overridden = call.entered() || call.progress() == kOverridden;
+  return true;
 }
 
 NativeResult Unreflect(NativeCall& call) {
   Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
+  bool overridden;
+  if (!ReadOverride(call, reflected, &overridden)) return NativeResult::kStop;
   Method* method = ReflectedMethod(vm, reflected);
   HandleType type;
   if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
   const MethodHandleKind kind = method->IsConstructor() ? MethodHandleKind::kConstructor
                                 : method->IsStatic()    ? MethodHandleKind::kStatic
                                                         : MethodHandleKind::kVirtual;
-  return MakeMethodHandle(call, kind, method->owner, method, std::move(type), !IsOverridden(vm, reflected));
+  return MakeMethodHandle(call, kind, method->owner, method, std::move(type), !overridden);
 }
 
 // (method, caller)
 NativeResult UnreflectSpecial(NativeCall& call) {
   const Ref reflected = call.Reference(1);
   if (reflected == 0 || call.Reference(2) == 0) return call.ThrowNullPointer();
+  bool overridden;
+  if (!ReadOverride(call, reflected, &overridden)) return NativeResult::kStop;
   Method* method = ReflectedMethod(call.vm, reflected);
   HandleType type;
   if (!LoadMethodType(call, *method, &type)) return NativeResult::kThrow;
@@ -226,19 +238,20 @@ NativeResult UnreflectSpecial(NativeCall& call) {
         "java/lang/IllegalAccessException",
         "no such method: " + MethodInWords(method->owner, method->name, type, MethodHandleKind::kSpecial));
   }
-  return MakeSpecial(call, ClassArgument(call, 2), method->owner, method, std::move(type),
-                     !IsOverridden(call.vm, reflected));
+  return MakeSpecial(call, ClassArgument(call, 2), method->owner, method, std::move(type), !overridden);
 }
 
 NativeResult UnreflectFieldAs(NativeCall& call, bool put) {
   Vm& vm = call.vm;
   const Ref reflected = call.Reference(1);
   if (reflected == 0) return call.ThrowNullPointer();
+  bool overridden;
+  if (!ReadOverride(call, reflected, &overridden)) return NativeResult::kStop;
   const Field& field = *ReflectedField(vm, reflected);
   const MethodHandleKind kind = field.IsStatic() ? (put ? MethodHandleKind::kPutStatic : MethodHandleKind::kGetStatic)
                                                  : (put ? MethodHandleKind::kPutField : MethodHandleKind::kGetField);
   const bool trusted = vm.heap.Read<uint8_t>(reflected, InstanceField(vm, reflected, "trustedFinal")->offset) != 0;
-  const bool checked = !IsOverridden(vm, reflected) && !IsTrusted(vm, call.Reference(0));
+  const bool checked = !overridden && !IsTrusted(vm, call.Reference(0));
   return MakeFieldHandle(call, kind, field.owner, field, checked || (put && trusted));
 }
 

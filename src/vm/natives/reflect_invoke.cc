@@ -12,8 +12,8 @@ namespace heddle {
 
 namespace {
 
-enum Progress : uint32_t { kStart = 0, kRunning = 1, kWrapping = 2 };
-// Extra slots.
+enum Progress : uint32_t { kStart = 0, kRunning = 1, kWrapping = 2, kReading = 3 };  // and of the next argument: kReading + i
+// Extra slots. Behind them stand arguments that have been read from an array that other threads may see.
 enum : unsigned { kThrown = 0, kObject = 1, kExtraSlots = 2 };
 
 // JDK 18 and later: `java` reflects through method handles, which box results by valueOf and have words of their own
@@ -22,6 +22,22 @@ bool IsNewer(const Vm& vm) { return vm.known.object->file->major_version >= 62; 
 
 NativeResult ThrowIllegalArgument(NativeCall& call, std::string_view message) {
   return call.Throw("java/lang/IllegalArgumentException", message);
+}
+
+// Each element of an array that other threads may see is read in an action of its own, and kept.
+NativeResult ReadSharedArguments(NativeCall& call, Ref array) {
+  Vm& vm = call.vm;
+  if (!call.entered()) {
+    if (array == 0 || !MayBeShared(vm, array)) return NativeResult::kDone;
+    call.Enter(kExtraSlots + vm.heap.Length(array));
+    call.progress() = kReading;
+  }
+  for (uint32_t i = call.progress() - kReading; i < vm.heap.Length(array); call.progress() = kReading + ++i) {
+    const Action read = ElementAction(vm, ActionKind::kRead, array, i);
+    if (!call.MayAct(read)) return NativeResult::kStop;
+    call.SetExtra(kExtraSlots + i, vm.heap.Read<Ref>(array, read.offset));
+  }
+  return NativeResult::kDone;
 }
 
 // The arguments in `array` (null: none) as slots after those in `slots`. kDone, or the exception was thrown.
@@ -34,9 +50,12 @@ NativeResult UnpackArguments(NativeCall& call, const Method& method, Ref array, 
     if (IsNewer(vm)) message += ": " + std::to_string(given) + " expected: " + std::to_string(wanted);
     return ThrowIllegalArgument(call, message);
   }
+  if (const NativeResult read = ReadSharedArguments(call, array); read != NativeResult::kDone) return read;
   uint32_t index = 0;
   for (std::string_view type : ParameterTypes(method.descriptor)) {
-    const Ref argument = vm.heap.Read<Ref>(array, kHeaderBytes + 4 * index++);
+    const Ref argument =
+        call.entered() ? call.Extra(kExtraSlots + index) : vm.heap.Read<Ref>(array, kHeaderBytes + 4 * index);
+    ++index;
     Slot slot = ReferenceSlot(argument);
     if (IsReferenceType(type)) {
       Loaded<Class> loaded = vm.program->LoadDescriptor(type, method.owner->loader);
@@ -56,6 +75,8 @@ NativeResult UnpackArguments(NativeCall& call, const Method& method, Ref array, 
   }
   return NativeResult::kDone;
 }
+
+bool IsCalling(NativeCall& call) { return call.entered() && call.progress() < kReading; }
 
 // After the callee: wraps what it threw; on return kDone.
 NativeResult AfterCall(NativeCall& call) {
@@ -83,7 +104,7 @@ NativeResult InvokeMethod(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
   Method* method = ReflectedMethod(call.vm, call.Reference(0));
-  if (call.entered()) {
+  if (IsCalling(call)) {
     NativeResult after = AfterCall(call);
     if (after != NativeResult::kDone) return after;
     if (method->return_type == BasicType::kVoid) return call.ReturnReference(0);
@@ -117,7 +138,7 @@ NativeResult InvokeMethod(NativeCall& call) {
 
 NativeResult NewInstance(NativeCall& call) {
   Vm& vm = call.vm;
-  if (call.entered()) {
+  if (IsCalling(call)) {
     NativeResult after = AfterCall(call);
     return after == NativeResult::kDone ? call.ReturnReference(call.Extra(kObject)) : after;
   }
