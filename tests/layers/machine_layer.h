@@ -29,6 +29,7 @@ class MachineLayer : public Machine {
   uint64_t ThreadsVersion() const override { return under_.ThreadsVersion(); }
   int64_t ExpiresAt(ThreadId thread) const override { return under_.ExpiresAt(thread); }
   bool PutsOffTimeOuts() const override { return under_.PutsOffTimeOuts(); }
+  bool EndsLast(ThreadId thread) const override { return under_.EndsLast(thread); }
   bool Ended(ThreadId thread) const override { return under_.Ended(thread); }
   bool Daemon(ThreadId thread) const override { return under_.Daemon(thread); }
   BlockedOn Blocked(ThreadId thread) const override { return under_.Blocked(thread); }
@@ -52,6 +53,7 @@ class MachineLayer : public Machine {
   Ending HowEnded() const override { return under_.HowEnded(); }
   uint64_t Noted() const override { return under_.Noted(); }
   void Note(uint64_t noted) override { under_.Note(noted); }
+  void StopWhen(const StopSignal* signal) override { under_.StopWhen(signal); }
   Outcome Take(Step step) override { return under_.Take(step); }
   std::string Message() const override { return under_.Message(); }
   std::string Location() const override { return under_.Location(); }

@@ -12,7 +12,8 @@ namespace heddle {
 
 namespace {
 
-enum Progress : uint32_t { kStart = 0, kRunning = 1, kWrapping = 2, kReading = 3 };  // and of the next argument: kReading + i
+// Of the argument that is read next: kReading and its number.
+enum Progress : uint32_t { kStart = 0, kRunning = 1, kWrapping = 2, kReading = 3 };
 // Extra slots. Behind them stand arguments that have been read from an array that other threads may see.
 enum : unsigned { kThrown = 0, kObject = 1, kExtraSlots = 2 };
 

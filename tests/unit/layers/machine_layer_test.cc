@@ -31,6 +31,8 @@ class Probe : public Machine, public CallNotes {
   uint64_t ThreadsVersion() const override { return Called("ThreadsVersion"); }
   int64_t ExpiresAt(ThreadId thread) const override { return static_cast<int64_t>(Called("ExpiresAt", thread)); }
   bool PutsOffTimeOuts() const override { return Odd("PutsOffTimeOuts"); }
+  bool EndsLast(ThreadId thread) const override { return Odd("EndsLast", thread); }
+  void StopWhen(const StopSignal* signal) override { Called("StopWhen", signal == nullptr); }
   bool Ended(ThreadId thread) const override { return Odd("Ended", thread); }
   bool Daemon(ThreadId thread) const override { return Odd("Daemon", thread); }
   BlockedOn Blocked(ThreadId thread) const override {
@@ -112,6 +114,8 @@ const std::vector<Question<Machine>> kQuestions = {
     {"ThreadsVersion", [](Machine& m) { return Words(m.ThreadsVersion()); }},
     {"ExpiresAt", [](Machine& m) { return Words(static_cast<uint64_t>(m.ExpiresAt(4))); }},
     {"PutsOffTimeOuts", [](Machine& m) { return Words(m.PutsOffTimeOuts()); }},
+    {"EndsLast", [](Machine& m) { return Words(m.EndsLast(4)); }},
+    {"StopWhen", [](Machine& m) { return m.StopWhen(nullptr), ""; }},
     {"Ended", [](Machine& m) { return Words(m.Ended(4)); }},
     {"Daemon", [](Machine& m) { return Words(m.Daemon(4)); }},
     {"Blocked", [](Machine& m) { return Words(m.Blocked(4).object); }},
