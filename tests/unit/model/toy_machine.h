@@ -223,7 +223,7 @@ class ToyMachine : public Machine, public Describer {
     action.query = ThreadQuery::kState;
     action.timed = op.kind == OpKind::kSleep || op.kind == OpKind::kTimedWait || state_.threads[t].timed;
     action.is_volatile = op.is_volatile;
-    action.size = 1;
+    action.size = IsAccess(action.kind) ? 1 : 0;
     action.object = ObjectOf(op);
     action.method = t;
     action.pc = state_.threads[t].pc;
