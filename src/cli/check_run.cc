@@ -161,6 +161,7 @@ void CheckRun::Take(Exploration explored) {
   report_.outcomes = Reported(explored.outcomes);
   uses_ = explored.uses;
   statuses_ = std::move(explored.statuses);
+  own_thread_numbers_ = explored.own_thread_numbers;
 }
 
 SearchOptions CheckRun::OptionsOfSearch() {
@@ -213,6 +214,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
+  explored.own_thread_numbers = machine.HoldsThreadNumbers();
   if (lock_protection_ != nullptr) AddLockWords(*lock_protection_, explored.result.notes);
   if (properties_.exit != nullptr) explored.statuses = properties_.exit->statuses();
   if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
@@ -357,7 +359,7 @@ void CheckRun::AddHeldFixed() {
   if (uses_.weak_accesses) {
     fixed.push_back("accesses weaker than volatile (opaque, acquire, release), carried out as volatile");
   }
-  if (guest_.machine->HoldsThreadNumbers()) {
+  if (own_thread_numbers_) {
     fixed.push_back(
         "numbers in the ids and default names of threads that others than main make (nobody looks at them)");
   }

@@ -75,6 +75,7 @@ class CheckRun {
   std::unique_ptr<Strategy> strategy_;
   GuestUses uses_;
   std::set<int> statuses_;
+  bool own_thread_numbers_ = false;
   CheckReport report_;
   std::vector<std::string> defects_, complaints_;
 };

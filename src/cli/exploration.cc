@@ -63,9 +63,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered,
                                    shorten_s)
 
 std::string ToBytes(const Exploration& exploration) {
-  const nlohmann::json json = {{"result", exploration.result},     {"races", exploration.races},
-                               {"outcomes", exploration.outcomes}, {"uses", exploration.uses},
-                               {"statuses", exploration.statuses}, {"round", exploration.round}};
+  const nlohmann::json json = {{"result", exploration.result},
+                               {"races", exploration.races},
+                               {"outcomes", exploration.outcomes},
+                               {"uses", exploration.uses},
+                               {"statuses", exploration.statuses},
+                               {"round", exploration.round},
+                               {"own_thread_numbers", exploration.own_thread_numbers}};
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
   std::string bytes;
   nlohmann::json::to_msgpack(json, bytes);
@@ -82,6 +86,7 @@ Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
     json.at("uses").get_to(exploration.uses);
     json.at("statuses").get_to(exploration.statuses);
     json.at("round").get_to(exploration.round);
+    json.at("own_thread_numbers").get_to(exploration.own_thread_numbers);
     return exploration;
   } catch (const nlohmann::json::exception& wrong) {
     return Error{wrong.what()};

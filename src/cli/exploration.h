@@ -19,8 +19,9 @@ struct Exploration {
   std::vector<ReportedRace> races;
   std::vector<CollectedOutcome> outcomes;
   GuestUses uses;
-  std::set<int> statuses;  // with which the program has ended, if that was looked at
-  uint64_t round = 0;      // of a portfolio, the one that ended it
+  std::set<int> statuses;           // with which the program has ended, if that was looked at
+  bool own_thread_numbers = false;  // threads count for themselves, where java's numbers may be others
+  uint64_t round = 0;               // of a portfolio, the one that ended it
 
   // Whether it settles what is to be found out, so that no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }

@@ -43,6 +43,7 @@ bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
   const bool retracted = machine_.Retract();
   const bool again = reduction_.StartAgain(retracted) || retracted;
+  if (retracted) instructions_before_ = machine_.Instructions();  // what was done till then has no part in the answer
   if (reduction_.Sees() != seen) {
     shown_ = reduction_.Sees();
     machine_.Show(shown_);
