@@ -72,7 +72,10 @@ void NoteSeenBlocked(Vm& vm, Ref thread_object) {
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
     const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
-    if (IsOutsideLibrary(call.guest())) call.vm.uses.looks_at_waits = true;
+    if (IsOutsideLibrary(call.guest())) {
+      call.vm.uses.looks_at_waits = true;
+      call.vm.Break(Assumption::kUnlockedThreads);  // a thread may be seen to wait for the monitor of a Thread
+    }
     const bool offered = call.guest().regs.going_on;
     if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};

@@ -19,7 +19,9 @@ class Probe : public Machine, public CallNotes {
   void ListEnabled(std::vector<ThreadId>& threads) const override {
     threads.push_back(static_cast<ThreadId>(Called("ListEnabled", threads.size())));
   }
-  unsigned Alternatives(ThreadId thread) const override { return static_cast<unsigned>(Called("Alternatives", thread)); }
+  unsigned Alternatives(ThreadId thread) const override {
+    return static_cast<unsigned>(Called("Alternatives", thread));
+  }
   bool AnyHasAlternatives(std::span<const ThreadId> threads) const override {
     return Odd("AnyHasAlternatives", threads[0], threads[1]);
   }
@@ -149,7 +151,10 @@ const std::vector<Question<Machine>> kQuestions = {
     {"HowEnded", [](Machine& m) { return m.HowEnded().exit_call; }},
     {"Noted", [](Machine& m) { return Words(m.Noted()); }},
     {"Note", [](Machine& m) { return m.Note(11), ""; }},
-    {"Take", [](Machine& m) { return Words(static_cast<uint64_t>(m.Take({4, 1}))); }},
+    {"Take",
+     [](Machine& m) {
+       return Words(static_cast<uint64_t>(m.Take({4, 1})));
+     }},
     {"Message", [](Machine& m) { return m.Message(); }},
     {"Location", [](Machine& m) { return m.Location(); }},
     {"UnreadFailures",

@@ -87,7 +87,10 @@ const std::vector<Question<Reduction>> kQuestions = {
        return Words(key.low) + "-" + Words(key.high);
      }},
     {"NumberStates", [](Reduction& r) { return Words(r.NumberStates(nullptr)); }},
-    {"Executing", [](Reduction& r) { return r.Executing(SomeMachine(), {4, 1}), ""; }},
+    {"Executing",
+     [](Reduction& r) {
+       return r.Executing(SomeMachine(), {4, 1}), "";
+     }},
     {"BrokenOff", [](Reduction& r) { return r.BrokenOff(SomeMachine()), ""; }},
     {"Arrived",
      [](Reduction& r) {
