@@ -4,13 +4,14 @@ set(HEDDLE_SANITIZE "" CACHE STRING "sanitizers of this build, as for -fsanitize
 option(HEDDLE_LTO "optimise across folders when linking" OFF)
 set(HEDDLE_PROFILE "" CACHE STRING "count: note what runs often, beside the objects; use: optimise for what was noted")
 option(HEDDLE_FUZZ "build the libFuzzer targets (needs clang)" OFF)
+option(HEDDLE_PRECOMPILE "precompile the standard headers (cmake/Precompile.cmake)" OFF)
 option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS ON)  # computed goto, __int128
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG -g1")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")  # lines in stack traces; variables would cost a third of the time
 
 add_compile_options(-Wall -Wextra -fno-plt)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -44,4 +45,8 @@ endif()
 find_program(HEDDLE_CCACHE ccache)
 if(HEDDLE_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${HEDDLE_CCACHE})
+  if(HEDDLE_PRECOMPILE)  # its manual, "Precompiled headers"
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${HEDDLE_CCACHE})
+    add_compile_options(-fpch-preprocess)
+  endif()
 endif()
