@@ -5,6 +5,7 @@ option(HEDDLE_LTO "optimise across folders when linking" OFF)
 set(HEDDLE_PROFILE "" CACHE STRING "count: note what runs often, beside the objects; use: optimise for what was noted")
 option(HEDDLE_FUZZ "build the libFuzzer targets (needs clang)" OFF)
 option(HEDDLE_PRECOMPILE "precompile the standard headers (cmake/Precompile.cmake)" OFF)
+option(HEDDLE_LOG_TOUCHES "the machine tells what its steps touch, for tests" OFF)
 option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
@@ -22,6 +23,10 @@ if(HEDDLE_SANITIZE)
   add_compile_options(-fsanitize=${HEDDLE_SANITIZE} -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   add_link_options(-fsanitize=${HEDDLE_SANITIZE})
+endif()
+
+if(HEDDLE_LOG_TOUCHES)
+  add_compile_definitions(HEDDLE_LOG_TOUCHES=1)
 endif()
 
 if(HEDDLE_FUZZ)

@@ -128,6 +128,8 @@ SUITES = {
     "litmus": script(PROGRAMS, "litmus"),
     "conformance": script(PROGRAMS, "conformance"),
     "libraries": script(PROGRAMS, "libraries"),
+    "footprints-17": script("tests/footprints.py"),
+    "footprints-25": script("tests/footprints.py", "--jdk", "25", "--rows", "30"),
     "agreement": script("tests/library_agreement.py"),
     "idioms": script("tests/idiom_agreement.py"),
     "enumerator": script("tests/enumerator_agreement.py"),

@@ -3,6 +3,7 @@
 namespace heddle {
 
 void Escape(Vm& vm, Ref object) {
+  const TrustedTouches barrier(vm.heap.touches, Trust::kBarrier);
   std::vector<Ref> pending = {object};
   while (!pending.empty()) {
     Ref next = pending.back();

@@ -146,6 +146,7 @@ GuestLoaders& GuestLoaders::operator=(GuestLoaders&& other) noexcept {
 }
 
 Ref GuestLoaders::Read(uint64_t key, uint64_t salt) const {
+  const TrustedTouches loading(vm_.heap.touches, Trust::kLoading);
   const uint64_t name = Mix(key, salt);
   vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
   const auto cell = cells_.find(name);
@@ -153,6 +154,7 @@ Ref GuestLoaders::Read(uint64_t key, uint64_t salt) const {
 }
 
 void GuestLoaders::Write(uint64_t key, uint64_t salt, Ref value) {
+  const TrustedTouches loading(vm_.heap.touches, Trust::kLoading);
   const uint64_t name = Mix(key, salt);
   vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
   Ref& cell = cells_[name];

@@ -29,6 +29,7 @@
 #include "base/pod_stack.h"
 #include "program/class.h"
 #include "program/types.h"
+#include "vm/touch_log.h"
 
 namespace heddle {
 
@@ -60,16 +61,18 @@ class Heap {
   // --- reading ---
   template <typename T>
   T Read(Ref object, uint32_t offset) const {
-    T value;
-    std::memcpy(&value, Address(object) + offset, sizeof(T));
-    return value;
+    touches.Tell(Touched::kCell, object, offset, sizeof(T), false);
+    return ReadUntold<T>(object, offset);
   }
-  uint32_t ClassNumber(Ref object) const { return Read<uint32_t>(object, 0); }
-  uint32_t Length(Ref array) const { return Read<uint32_t>(array, 4); }
+  uint32_t ClassNumber(Ref object) const { return ReadUntold<uint32_t>(object, 0); }
+  uint32_t Length(Ref array) const { return ReadUntold<uint32_t>(array, 4); }
   uint32_t LockWord(Ref object) const { return Read<uint32_t>(object, 8); }
-  uint32_t Flags(Ref object) const { return Read<uint32_t>(object, 12); }
+  uint32_t Flags(Ref object) const { return ReadUntold<uint32_t>(object, 12); }
   // Valid until the next collection or rewind.
-  uint8_t* Address(Ref object) const { return base_ + (uint64_t{object} << 3); }
+  uint8_t* Address(Ref object) const {
+    touches.Tell(Touched::kWhole, object, 0, 0, false);
+    return base_ + (uint64_t{object} << 3);
+  }
   template <typename T>
   T* Elements(Ref array) const {
     return reinterpret_cast<T*>(Address(array) + kHeaderBytes);
@@ -78,19 +81,24 @@ class Heap {
   // --- writing ---
   template <typename T>
   void Write(Ref object, uint32_t offset, T value) {
+    touches.Tell(Touched::kCell, object, offset, sizeof(T), true);
     uint64_t address = (uint64_t{object} << 3) + offset;
     TouchAddress(address);
     std::memcpy(base_ + address, &value, sizeof(T));
   }
   // Saves what is needed before [offset, offset + bytes) of the object is stored to directly.
   void Touch(Ref object, uint32_t offset, uint64_t bytes) {
+    touches.Tell(Touched::kCell, object, offset, bytes, true);
     uint64_t first = ((uint64_t{object} << 3) + offset) >> kLineShift;
     uint64_t last = ((uint64_t{object} << 3) + offset + (bytes ? bytes - 1 : 0)) >> kLineShift;
     for (uint64_t line = first; line <= last; ++line) {
       if (stamps_[line] != epoch_) SaveLine(static_cast<uint32_t>(line));
     }
   }
-  void SetFlags(Ref object, uint32_t flags) { Write<uint32_t>(object, 12, flags); }
+  void SetFlags(Ref object, uint32_t flags) {
+    if (kLogsTouches && (flags & ~Flags(object) & kFlagEscaped) != 0) touches.TellEscape(object);
+    Write<uint32_t>(object, 12, flags);
+  }
   void SetLockWord(Ref object, uint32_t word) {
     if (locked_.size() < kMostLocked) locked_.push_back(object);
     Write<uint32_t>(object, 8, word);
@@ -119,7 +127,7 @@ class Heap {
   Ref AllocatePermanent(uint32_t class_number, uint32_t length, uint64_t bytes, uint64_t name);
   template <typename T>
   void RawWrite(Ref object, uint32_t offset, T value) {
-    std::memcpy(Address(object) + offset, &value, sizeof(T));
+    std::memcpy(base_ + (uint64_t{object} << 3) + offset, &value, sizeof(T));
   }
   // Records which words of a permanent block are references (runs relative to the object start).
   void SetPermanentLayout(Ref block, const std::vector<FieldRun>& ref_runs);
@@ -229,7 +237,16 @@ class Heap {
     }
   }
 
+  [[no_unique_address]] mutable TouchLog touches;  // told what is read and written here
+
  private:
+  template <typename T>
+  T ReadUntold(Ref object, uint32_t offset) const {
+    T value;
+    std::memcpy(&value, base_ + (uint64_t{object} << 3) + offset, sizeof(T));
+    return value;
+  }
+
   struct SavedLine {
     uint32_t line;
     uint8_t bytes[kLineBytes];

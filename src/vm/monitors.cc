@@ -13,7 +13,11 @@ ThreadId Vm::MonitorOwner(Ref object) const {
   return word == 0 ? kNoThread : static_cast<ThreadId>((word >> 16) - 1);
 }
 
-bool Vm::OwnsMonitor(ThreadId thread, Ref object) const { return (heap.LockWord(object) >> 16) == thread + 1u; }
+bool Vm::OwnsMonitor(ThreadId thread, Ref object) const {
+  if (thread != running) return (heap.LockWord(object) >> 16) == thread + 1u;
+  const TrustedTouches own(heap.touches, Trust::kOwnMonitor);
+  return (heap.LockWord(object) >> 16) == thread + 1u;
+}
 
 void Vm::EnterMonitor(ThreadId thread, Ref object) {
   uint32_t word = heap.LockWord(object);
@@ -63,8 +67,11 @@ void Vm::SetNext(Action action) {
   action.method = frame.method->number;
   action.pc =
       frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
-  guest.regs.guard = GuardOf(*this, guest, action);
-  if (KnowsWaits()) AddQueueUpdate(*this, guest, action);
+  {
+    const TrustedTouches guard(heap.touches, Trust::kGuard);
+    guest.regs.guard = GuardOf(*this, guest, action);
+    if (KnowsWaits()) AddQueueUpdate(*this, guest, action);
+  }
   guest.regs.next = action;
   guest.regs.seen_blocked = false;
   outcome = Outcome::kVisible;
@@ -143,6 +150,8 @@ bool Vm::StopsBefore(const Action& action) {
 }
 
 void Vm::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
+  heap.touches.Tell(Touched::kWaitSet, object, 0, 0, false);
+  const TrustedTouches told(heap.touches, Trust::kTold);
   waiters.clear();
   for (WakeCause cause : {WakeCause::kNone, WakeCause::kInterrupted}) {
     for (unsigned t = 0; t < threads.count(); ++t) {
@@ -156,6 +165,7 @@ void Vm::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
 
 void Vm::Notify(ThreadId waiter, bool found) {
   threads.Save(waiter);
+  const TrustedTouches told(heap.touches, Trust::kTold);  // by WaitersOn
   ThreadRegisters& regs = threads.at(waiter).regs;
   regs.wake = regs.wake == WakeCause::kInterrupted && !found ? WakeCause::kEither : WakeCause::kNotified;
 }

@@ -5,6 +5,7 @@
 // hashes come from the id; those of permanent objects from their names.
 
 #include "base/hash.h"
+#include "vm/large_arrays.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -53,6 +54,7 @@ Ref Vm::NewObject(Class* type) {
 
 Ref Vm::NewArray(Class* array_class, uint32_t length) {
   uint64_t bytes = kHeaderBytes + (uint64_t{length} << array_class->element_shift);
+  if (kLogsTouches && visible_and != 0 && IsLarge(*this, bytes)) heap.touches.Tell(Touched::kLiveBytes, 0, 0, 0, false);
   return heap.Allocate(array_class->number, length, bytes, NewObjectFlags(*this));
 }
 

@@ -16,6 +16,7 @@
 #include "base/pod_stack.h"
 #include "model/action.h"
 #include "program/class.h"
+#include "vm/touch_log.h"
 
 namespace heddle {
 
@@ -174,11 +175,17 @@ class GuestThread {
 // All threads of the path, and their undo log.
 class Threads {
  public:
-  explicit Threads(const uint64_t& epoch) : epoch_(epoch) {}
+  explicit Threads(const uint64_t& epoch, const TouchLog& touches) : epoch_(epoch), touches_(touches) {}
 
   unsigned count() const { return count_; }
-  GuestThread& at(unsigned thread) { return *threads_[thread]; }
-  const GuestThread& at(unsigned thread) const { return *threads_[thread]; }
+  GuestThread& at(unsigned thread) {
+    touches_.Tell(Touched::kThread, thread, 0, 0, false);
+    return *threads_[thread];
+  }
+  const GuestThread& at(unsigned thread) const {
+    touches_.Tell(Touched::kThread, thread, 0, 0, false);
+    return *threads_[thread];
+  }
   // A new thread with cleared registers. Undone by a rewind.
   GuestThread& Create(ThreadId* id);
   // The same in the place of a thread that has ended; null when there is none. For a run that is never rewound.
@@ -252,6 +259,7 @@ class Threads {
   }
 
   const uint64_t& epoch_;
+  const TouchLog& touches_;
   unsigned count_ = 0;
   uint64_t replaced_ = 0;
   std::vector<std::unique_ptr<GuestThread>> threads_;

@@ -132,6 +132,7 @@ bool IsValue(const Vm& vm, Ref result) { return result != 0 && BoxedException(vm
 
 // A future without a result that only one thread knows has no task; it is not to become known by this table.
 bool MayFail(const Vm& vm, Ref future) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   const Ref result = ResultOfStage(vm, future);
   return result == 0 ? (vm.heap.Flags(future) & kFlagEscaped) != 0 : !IsValue(vm, result);
 }
@@ -168,23 +169,28 @@ std::unordered_set<Ref> ReachedByOthers(Vm& vm, ThreadId last) {
 bool HasUnreadFailures(const Vm& vm) { return WordOf(vm, kFailures, 0, kKey) != 0; }
 
 void AddUnreadFailure(Vm& vm, const TaskFailure& failure) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   vm.uses.many_failures |=
       !Insert(vm, kFailures, {failure.key, failure.future, failure.throwable, failure.thread_object});
 }
 
 void RemoveUnreadFailure(Vm& vm, Ref key) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   if (key != 0) Erase(vm, kFailures, key);
 }
 
 void AddCombined(Vm& vm, Ref future) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   if (MayFail(vm, future)) InsertCombined(vm, {future, 0, 0});
 }
 
 void AddBelowRoot(Vm& vm, Ref future) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   if (MayFail(vm, future)) InsertCombined(vm, {future, future, 0});
 }
 
 bool IsBelowRoot(const Vm& vm, Ref future) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
     if (WordOf(vm, kCombined, row, kPart) == future && WordOf(vm, kCombined, row, kTaken) == future) return true;
   }
@@ -192,6 +198,7 @@ bool IsBelowRoot(const Vm& vm, Ref future) {
 }
 
 void NoteTaken(Vm& vm, Ref box, Ref stage) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   for (unsigned row = 0; row < CountOf(vm, kCombined); ++row) {
     const Ref part = WordOf(vm, kCombined, row, kPart);
     const bool is_source = WordOf(vm, kCombined, row, kTaken) == 0 && part != stage && ResultOfStage(vm, part) == box;
@@ -200,6 +207,7 @@ void NoteTaken(Vm& vm, Ref box, Ref stage) {
 }
 
 void ForgetCombined(Vm& vm) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   for (unsigned row = 0; row < CountOf(vm, kCombined);) {
     const Ref part = WordOf(vm, kCombined, row, kPart);
     if (IsValue(vm, ResultOfStage(vm, part))) {
@@ -211,6 +219,7 @@ void ForgetCombined(Vm& vm) {
 }
 
 std::vector<TaskFailure> LostFailures(Vm& vm, ThreadId last) {
+  const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   std::vector<TaskFailure> failures;
   if (HasGivenUp(vm)) return failures;
   for (unsigned row = 0; row < CountOf(vm, kFailures); ++row) {

@@ -16,7 +16,7 @@ namespace heddle {
 Vm::Vm(VmOptions vm_options)
     : options(std::move(vm_options)),
       heap(Heap::Limits()),
-      threads(heap.epoch()),
+      threads(heap.epoch(), heap.touches),
       host_files(options.jdk.home, std::move(options.host_files)) {
   interpreter = std::make_unique<Interpreter>(*this);
   guest_loaders = std::make_unique<GuestLoaders>(*this);
@@ -25,6 +25,8 @@ Vm::Vm(VmOptions vm_options)
 Vm::~Vm() = default;
 
 ThreadId Vm::ThreadOf(Ref thread_object) const {
+  heap.touches.Tell(Touched::kLife, thread_object, 0, 0, false);
+  const TrustedTouches told(heap.touches, Trust::kTold);
   for (unsigned t = 0; t < threads.count(); ++t) {
     const ThreadRegisters& regs = threads.at(t).regs;
     if (regs.thread_object == thread_object && regs.state != ThreadState::kEnded) return static_cast<ThreadId>(t);

@@ -150,6 +150,7 @@ WorkerRounds::WorkerRounds(Vm& vm)
 }
 
 void WorkerRounds::Begin(ThreadId thread) {
+  const TrustedTouches round(vm_.heap.touches, Trust::kWorkerStamp);
   GuestThread& guest = vm_.threads.at(thread);
   Heap& heap = vm_.heap;
   const uint32_t locals = guest.top().locals;

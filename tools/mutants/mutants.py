@@ -12,6 +12,7 @@ class Mutant:
     new: str
     profile: str = ""  # of generated programs: where the mistake shows soon; a mix of all if empty
     programs: str = ""  # or tests of tests/run_programs.py that were written for it
+    footprints: str = ""  # or programs in which tests/footprints.py finds it
 
 
 MUTANTS = [
@@ -301,4 +302,38 @@ MUTANTS = [
            "      case ActionKind::kExit:\n", "      case ActionKind::kExit: return;\n", programs="programs/exit"),
     Mutant("dynamic-class-init-offers-one", "src/reduction/dynamic.cc",
            "machine.Next(first).kind == ActionKind::kClassInit", "false", programs="programs/class-init-deadlock"),
+    # --- footprints: what an action does not name, or a native does with another action ---
+    Mutant("footprint-unpark-gives-no-permit", "src/reduction/footprint.cc",
+           "        return Add(TouchKind::kPermit, TouchMode::kWrite, Object());\n", "        return;\n",
+           footprints="/park:"),
+    Mutant("footprint-notify-takes-no-waiters", "src/reduction/footprint.cc",
+           "    Add(TouchKind::kWaiters, TouchMode::kWrite);\n", "", footprints="/interrupts:"),
+    Mutant("footprint-updates-only-read", "src/reduction/footprint.cc",
+           "      case ActionKind::kUpdate: return AddCell(TouchMode::kWrite);",
+           "      case ActionKind::kUpdate: return AddCell(TouchMode::kRead);", footprints="/library-atomics:"),
+    Mutant("reflection-takes-arguments-at-once", "src/vm/natives/reflect_invoke.cc",
+           "    if (array == 0 || !MayBeShared(vm, array)) return NativeResult::kDone;",
+           "    return NativeResult::kDone;", footprints="/reflection-shared:"),
+    Mutant("reflection-looks-at-override-at-once", "src/vm/natives/java_lang_invoke_Lookup.cc",
+           "    if (!call.MayAct(FieldAction(ActionKind::kRead, reflected, field))) return false;\n", "",
+           footprints="/reflection-shared:"),
+    Mutant("footprint-prints-without-the-monitor", "src/reduction/footprint.cc",
+           "    if (action_.object != 0) Add(TouchKind::kMonitor, TouchMode::kRead, Object());\n"
+           "    if (action_.guard_object == 0) return;", "    if (action_.guard_object == 0) return;", footprints="/printing:"),
+    Mutant("footprint-prints-to-any-file", "src/reduction/footprint.cc",
+           "    if (action_.guard_object == 0) return;\n    const uint64_t name", "    return;\n    const uint64_t name",
+           footprints="/printing:"),
+    Mutant("close-touches-the-number-alone", "src/vm/natives/open_file.cc",
+           "  action.queue_object = descriptor;\n", "", footprints="/open-files:"),
+    Mutant("large-arrays-are-no-actions", "src/vm/interpreter_slow.cc",
+           "VM limit\");\n  }\n  const bool large = IsLarge(vm_, bytes);\n"
+           "  if (large && vm_.MustStop(LargeArrayAction())) return Flow::kStop;\n",
+           "VM limit\");\n  }\n  const bool large = IsLarge(vm_, bytes);\n", footprints="/large-arrays:"),
+    Mutant("footprint-end-has-no-waiters", "src/reduction/footprint.cc",
+           "          Add(TouchKind::kWaiters, TouchMode::kRead);\n        }\n        if (options_.daemons",
+           "        }\n        if (options_.daemons", footprints="/thread-monitors:"),
+    Mutant("footprint-end-has-no-monitor", "src/reduction/footprint.cc",
+           "          Add(TouchKind::kMonitor, TouchMode::kOrdered, Self());\n", "", footprints="/thread-monitors:"),
+    Mutant("start-reads-daemon-silently", "src/vm/natives/java_lang_Thread_life.cc",
+           "  start.queue_object = daemon.object;\n", "", footprints="/deadlock-while-running:"),
 ]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves that the differential tests can see mistakes: builds a copy of the tree with one deliberate mistake after
 another (mutants.py) and runs the tool `differential` on each until something disagrees, or the tests that were written
-for it.
+for it, or the checker of footprints.
 
     tools/mutants/run.py [--jobs N] [--seconds S] [NAME...]
 
@@ -23,9 +23,9 @@ from mutants import MUTANTS  # noqa: E402
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 TREE = WORK / "tree"
-SUITE = ROOT / "tests" / "run_programs.py"
+SUITE, FOOTPRINTS = ROOT / "tests" / "run_programs.py", ROOT / "tests" / "footprints.py"
 COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tests/layers",
-          "tools", "api"]
+          "tests/footprints", "tools", "api"]
 
 
 def copy_file(source, target):
@@ -57,19 +57,20 @@ def build(jobs):
     objects = WORK / "build"
     if not (objects / "build.ninja").exists():
         configure = ["cmake", "-S", str(TREE), "-B", str(objects), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=None",
-                     "-DCMAKE_CXX_FLAGS=-O1 -DNDEBUG"]
+                     "-DCMAKE_CXX_FLAGS=-O1 -DNDEBUG", "-DHEDDLE_LOG_TOUCHES=ON"]
         done = subprocess.run(configure, capture_output=True, text=True)
         if done.returncode != 0:
             shutil.rmtree(objects, ignore_errors=True)
             sys.exit(done.stdout + done.stderr)
-    done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", "differential", "heddle"],
+    targets = ["differential", "heddle", "footprints"]
+    done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", *targets],
                           capture_output=True, text=True)
     return None if done.returncode == 0 else done.stdout + done.stderr
 
 
-def run_tests(names):
+def run_tests(script, binary, names):
     """(by what it was caught or None, tests run)"""
-    done = subprocess.run([sys.executable, str(SUITE), "--heddle", str(WORK / "build" / "heddle"), *names.split()],
+    done = subprocess.run([sys.executable, str(script), "--heddle", str(WORK / "build" / binary), *names.split()],
                           capture_output=True, text=True)
     failed = re.search(r"^FAILED (.*)", done.stdout, re.M)
     counts = re.search(r"^(\d+) passed, (\d+) failed", done.stdout, re.M)
@@ -101,7 +102,11 @@ def run(profile, seconds):
 
 
 def try_out(mutant, seconds):
-    return run_tests(mutant.programs) if mutant.programs else run(mutant.profile, seconds)
+    if mutant.footprints:
+        return run_tests(FOOTPRINTS, "tests/footprints", mutant.footprints)
+    if mutant.programs:
+        return run_tests(SUITE, "heddle", mutant.programs)
+    return run(mutant.profile, seconds)
 
 
 def main():

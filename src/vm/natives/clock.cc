@@ -118,6 +118,7 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   if (!call.MayAct(action)) return false;
   vm.globals.clock_read = true;
   vm.uses.clock = true;
+  vm.heap.touches.Tell(Touched::kClock, 0, 0, 0, true);
   if (vm.options.time_outs_last) {
     ReadWhereItStands(vm, call.guest().regs);
   } else if (Ticks(call.guest())) {
@@ -192,6 +193,7 @@ void NoteSleep(Vm& vm, ThreadId thread) {
 }
 
 void ForgetReadings(Vm& vm) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);  // readings depend on everything
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     if (!vm.threads.at(t).regs.clock_seen) continue;
     vm.threads.Save(static_cast<ThreadId>(t));

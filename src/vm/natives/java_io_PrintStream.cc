@@ -7,6 +7,7 @@
 // A stream that is closed runs its own bytecode, which ends in FileOutputStream.writeBytes; so does every other stream.
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "vm/natives/output.h"
 #include "vm/natives/support.h"
@@ -31,6 +32,8 @@ bool IsOurs(NativeCall& call) {
   Vm& vm = call.vm;
   Ref stream = call.Reference(0);
   if (!vm.booted || (stream != vm.system_out && stream != vm.system_err)) return false;
+  std::optional<TrustedTouches> ahead;
+  if (!call.guest().regs.going_on) ahead.emplace(vm.heap.touches, Trust::kAskedAgain);
   return GetReferenceField(vm, stream, "out") != 0 && GetIntField(vm, DescriptorOf(call), "fd") > 0;
 }
 

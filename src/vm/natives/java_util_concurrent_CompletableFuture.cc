@@ -30,6 +30,7 @@ Ref CompletedStage(NativeCall& call) {
 }
 
 NativeResult NoteBoxed(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (call.caught() != 0) return NativeResult::kDone;
   Vm& vm = call.vm;
   const Ref stage = CompletedStage(call);
@@ -45,6 +46,7 @@ NativeResult Boxed(NativeCall& call) {
 }
 
 NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (!call.vm.run_mode && BoxedException(call.vm, box) != 0) NoteTaken(call.vm, box, stage);
   return NativeResult::kDecline;
 }
@@ -52,6 +54,7 @@ NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
 // encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
 // action of whenComplete if r is no failure. What allOf makes of some of its futures is not a stage for anybody.
 NativeResult BoxedOrTaken(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref result = call.Reference(1);
   if (call.entered() || BoxedException(call.vm, result) == 0) return Boxed(call);
   const Frame* caller = CallerFrame(call, 0);
@@ -71,10 +74,12 @@ bool IsInnerNode(NativeCall& call) {
 
 // completeThrowable(x, r), completeRelay(r), and encodeRelay(r) for a new stage.
 NativeResult TakesOver(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   return IsInnerNode(call) ? NativeResult::kDecline : NoteTakenBy(call, call.Reference(2), call.Reference(0));
 }
 NativeResult Relays(NativeCall& call) { return NoteTakenBy(call, call.Reference(1), call.Reference(0)); }
 NativeResult RelaysToNew(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (IsMethod(CallerFrame(call, 0), kStage, "completeRelay")) return NativeResult::kDecline;
   return NoteTakenBy(call, call.Reference(0), 0);
 }
@@ -86,18 +91,21 @@ void Read(NativeCall& call, Ref result) { RemoveUnreadFailure(call.vm, KeyOf(cal
 
 // reportGet(r), reportJoin(r).
 NativeResult Reported(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Read(call, call.Reference(0));
   return NativeResult::kDecline;
 }
 
 // uniHandle(r, f, c), uniExceptionally(r, f, c): the program's function gets r.
 NativeResult Given(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Read(call, call.Reference(1));
   return NativeResult::kDecline;
 }
 
 // uniWhenComplete(r, f, c): so does this one, but orTimeout and completeOnTimeout come by it, too.
 NativeResult GivenToAction(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref action = call.Reference(2);
   if (action != 0 && call.vm.ClassOf(action)->name == "java/util/concurrent/CompletableFuture$Canceller") {
     return NativeResult::kDecline;
@@ -107,6 +115,7 @@ NativeResult GivenToAction(NativeCall& call) {
 
 template <typename IsTold>
 NativeResult WatchStage(NativeCall& call, IsTold is_told) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   return WatchReader(
       call, [&] { return KeyOf(call.vm, ResultOfStage(call.vm, call.Reference(0))); }, is_told);
 }
@@ -139,6 +148,7 @@ void NoteCombined(NativeCall& call, Ref future) {
 }
 
 NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (call.vm.run_mode) return NativeResult::kDecline;
   NoteCombined(call, one);
   NoteCombined(call, other);
@@ -147,6 +157,7 @@ NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
 
 // allOf(cfs), anyOf(cfs).
 NativeResult CombinesAll(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref futures = call.Reference(0);
   if (call.vm.run_mode || futures == 0) return NativeResult::kDecline;
   for (uint32_t i = 0; i < call.vm.heap.Length(futures); ++i) {
@@ -159,6 +170,7 @@ NativeResult CombinesAll(NativeCall& call) {
 NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Reference(0), call.Reference(2)); }
 // BiRelay(dep, src, snd), by allOf.
 NativeResult CombinesIntoRoot(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const bool is_root = IsMethod(CallerFrame(call, 1), kStage, "allOf");
   if (call.vm.run_mode || !is_root) return NativeResult::kDecline;
   AddBelowRoot(call.vm, call.Reference(2));
@@ -168,6 +180,7 @@ NativeResult CombinesIntoRoot(NativeCall& call) {
 
 // postComplete(), postFire(...): what a stage that is completed comes to.
 NativeResult Completed(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   ForgetCombined(call.vm);
   return NativeResult::kDecline;
 }

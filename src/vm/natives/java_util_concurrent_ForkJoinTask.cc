@@ -38,6 +38,7 @@ bool GoesToHandler(NativeCall& call, Ref task) {
 
 // trySetThrown(Throwable).
 NativeResult Failing(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Vm& vm = call.vm;
   const Ref task = call.Reference(0), throwable = call.Reference(1);
   if (vm.run_mode || throwable == 0 || GetIntField(vm, task, "status") < 0) return NativeResult::kDecline;

@@ -41,6 +41,7 @@ bool IsForInvokeAny(NativeCall& call, Ref future) {
 
 // setException(Throwable): the task has failed, if the future is not cancelled yet.
 NativeResult Failing(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Vm& vm = call.vm;
   const Ref future = call.Reference(0), throwable = call.Reference(1);
   if (vm.run_mode || throwable == 0 || GetIntField(vm, future, "state") != kFutureTaskNew || IsWrapper(vm, future) ||

@@ -58,7 +58,8 @@ class ThreadLog {
   uint64_t epoch_ = 1;
 
  public:
-  Threads threads{epoch_};
+  TouchLog touches_;
+  Threads threads{epoch_, touches_};
 };
 
 TEST(ThreadTest, ANewThreadIsClearedAndARewindDropsIt) {
