@@ -282,6 +282,11 @@ void CheckRun::Judge() {
         "the program enters the monitor of Thread.class or of a thread group, which JDK 17 needs to make and end "
         "threads");
   }
+  if (uses_.crowded) {
+    Spoil(
+        "several threads may hold more small objects at a time than there is memory for, and not all orders of making "
+        "them are explored (-Xmx SIZE gives more)");
+  }
   if (uses_.many_failures) {
     Spoil(
         "more tasks have failed, or futures were combined, than are followed at a time: of some failures it is not "

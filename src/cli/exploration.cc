@@ -13,7 +13,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_en
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, interrupts, known_waits, looks_at_waits,
-                                   idle_workers, collects, weak_references, weak_accesses, finalizers, many_failures,
+                                   idle_workers, collects, weak_references, weak_accesses, finalizers, crowded, many_failures,
                                    locks_thread_lists)
 
 // Schedules are long, and mostly runs of one step.

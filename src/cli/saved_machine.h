@@ -35,9 +35,9 @@ class SavedMachine : public Saved {
   }
 
  private:
-  std::array<bool*, 13> Uses() const {
+  std::array<bool*, 14> Uses() const {
     GuestUses& uses = machine_.vm().uses;
-    static_assert(sizeof uses == 13);
+    static_assert(sizeof uses == 14);
     return {&uses.clock,
             &uses.sampled,
             &uses.atomic,
@@ -49,6 +49,7 @@ class SavedMachine : public Saved {
             &uses.weak_references,
             &uses.weak_accesses,
             &uses.finalizers,
+            &uses.crowded,
             &uses.many_failures,
             &uses.locks_thread_lists};
   }

@@ -41,7 +41,8 @@ void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
     for (const auto use : {&GuestUses::clock, &GuestUses::sampled, &GuestUses::atomic, &GuestUses::interrupts,
                            &GuestUses::known_waits, &GuestUses::looks_at_waits, &GuestUses::idle_workers,
                            &GuestUses::collects, &GuestUses::weak_references, &GuestUses::weak_accesses,
-                           &GuestUses::finalizers, &GuestUses::many_failures, &GuestUses::locks_thread_lists}) {
+                           &GuestUses::finalizers, &GuestUses::crowded, &GuestUses::many_failures,
+                           &GuestUses::locks_thread_lists}) {
       sum.uses.*use |= one.uses.*use;
     }
   }

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "vm/frames.h"
+#include "vm/large_arrays.h"
 
 namespace heddle {
 
@@ -112,14 +113,16 @@ void Collector::CollectYoung() {
   heap.SetBump(to);
 }
 
-uint64_t Collector::LiveBytes() {
+LiveBytes Collector::CountLive() {
   Heap& heap = vm_.heap;
   std::unordered_set<Ref> seen;
   std::vector<Ref> pending;
-  uint64_t bytes = 0;
+  LiveBytes live;
   auto visit = [&](Ref object) {
     if (object == 0 || heap.IsFrozen(object) || !seen.insert(object).second) return;
-    bytes += (vm_.ObjectBytes(object) + 7) & ~uint64_t{7};
+    const uint64_t bytes = (vm_.ObjectBytes(object) + 7) & ~uint64_t{7};
+    live.all += bytes;
+    if (IsLarge(vm_, bytes)) live.large += bytes;
     pending.push_back(object);
   };
   ForEachRoot([&](Ref& root) { visit(root); });
@@ -135,27 +138,57 @@ uint64_t Collector::LiveBytes() {
     pending.pop_back();
     vm_.ForEachReference(object, [&](uint32_t offset) { visit(heap.Read<Ref>(object, offset)); });
   }
-  return bytes;
+  return live;
 }
 
-bool Vm::EnsureSpace(uint64_t bytes) {
-  const uint64_t limit = options.guest_heap_bytes;
-  if (bytes > limit) return false;
-  Collector collector(*this);
-  if (heap.young_bytes() >= options.collect_at_bytes) collector.CollectYoung();
+namespace {
+
+// How many threads share the memory, in orders that are explored.
+uint64_t Sharers(const Vm& vm) { return vm.booted && !vm.run_mode ? vm.globals.live_threads : 1; }
+
+bool MayBeCrowded(const Vm& vm, uint64_t live) {
+  return Sharers(vm) > 1 && !vm.uses.crowded && live * Sharers(vm) > vm.options.guest_heap_bytes;
+}
+
+// Making small objects is no action, so of what threads hold together not all is explored. But each of them holds at most what
+// all were seen to hold at some time; so if there is room for that many times as much, no order is short of memory.
+void NoteIfCrowded(Vm& vm, const LiveBytes& live) {
+  vm.most_large = std::max(vm.most_large, live.large);
+  vm.most_small = std::max(vm.most_small, live.all - live.large);
+  const uint64_t most = vm.most_large + Sharers(vm) * vm.most_small;
+  vm.uses.crowded |= Sharers(vm) > 1 && most > vm.options.guest_heap_bytes;
+}
+
+// See Vm::EnsureSpace.
+bool FindSpace(Vm& vm, uint64_t bytes) {
+  Heap& heap = vm.heap;
+  const uint64_t limit = vm.options.guest_heap_bytes;
+  const TrustedTouches collection(heap.touches, Trust::kCollection);
+  Collector collector(vm);
+  if (heap.young_bytes() >= vm.options.collect_at_bytes) collector.CollectYoung();
   uint64_t live = (uint64_t{heap.bump()} - heap.baseline_end()) << 3;  // at most
-  if (live + bytes > limit) {
-    live = collector.LiveBytes();
-    if (live + bytes > limit) {
-      collector.CollectYoung();
-      return false;
-    }
-    if (heap.young_bytes() > 0) collector.CollectYoung();
+  const bool full = live + bytes > limit;
+  if (full || MayBeCrowded(vm, live)) {
+    const LiveBytes exact = collector.CountLive();
+    NoteIfCrowded(vm, exact);
+    if (full) live = exact.all;
   }
+  if (full && (heap.young_bytes() > 0 || live + bytes > limit)) collector.CollectYoung();
+  if (live + bytes > limit) return false;
   // Ask again when a collection is worth while, or when the limit can have been reached, however much garbage the path has.
+  constexpr uint64_t kPart = 16;  // of the memory: how much is allocated before somebody looks what is live
   const uint64_t now = (uint64_t{heap.bump()} << 3) + bytes;
-  allocation_limit = now + std::min(options.collect_at_bytes, limit - live - bytes);
+  vm.allocation_limit = now + std::min({vm.options.collect_at_bytes, limit / kPart, limit - live - bytes});
   return true;
+}
+
+}  // namespace
+
+bool Vm::EnsureSpace(uint64_t bytes) {
+  if (bytes > options.guest_heap_bytes) return false;
+  const bool found = FindSpace(*this, bytes);
+  if (!found && !uses.crowded) heap.touches.Tell(Touched::kLiveBytes, 0, 0, 0, false);
+  return found;
 }
 
 }  // namespace heddle

@@ -10,14 +10,19 @@
 
 namespace heddle {
 
+struct LiveBytes {
+  uint64_t all = 0;
+  uint64_t large = 0;  // of these, in large arrays (large_arrays.h)
+};
+
 class Collector {
  public:
   explicit Collector(Vm& vm) : vm_(vm) {}
 
   // Slides the young region. References in frames and objects change; C++ locals that hold some must be read again.
   void CollectYoung();
-  // Bytes of everything reachable above the baseline. Cost: a walk of it.
-  uint64_t LiveBytes();
+  // Everything reachable above the baseline. Cost: a walk of it.
+  LiveBytes CountLive();
 
  private:
   template <typename Visit>

@@ -26,6 +26,7 @@ constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,
                                       &GuestUses::weak_references,
                                       &GuestUses::weak_accesses,
                                       &GuestUses::finalizers,
+                                      &GuestUses::crowded,
                                       &GuestUses::many_failures,
                                       &GuestUses::locks_thread_lists};
 static_assert(sizeof(GuestUses) == std::size(kUses));

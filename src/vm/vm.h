@@ -101,6 +101,7 @@ struct GuestUses {
   bool weak_accesses = false;       // makes accesses that order less than volatile ones do
   bool finalizers = false;          // has made objects with finalizers of its own
   bool locks_thread_lists = false;  // enters a monitor that making threads needs (thread_monitor.h)
+  bool crowded = false;             // threads may need more memory together than there is (NoteIfCrowded)
   bool many_failures = false;       // more tasks have failed than there is room for (unread_failures.h)
 };
 
@@ -151,6 +152,7 @@ struct Vm {
   // There is one thread and no path can have parted from this one yet: what there is when the next thread is started settles.
   bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
   bool booted = false;            // the baseline is frozen
+  uint64_t most_small = 0, most_large = 0;  // live bytes of small objects and of large arrays, as far as was looked
   uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.

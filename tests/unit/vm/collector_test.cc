@@ -214,15 +214,15 @@ TEST_F(CollectorTest, KeepsExactlyWhatCanBeReached) {
         }
         const Fingerprint state = State();
         Collector collector(vm());
-        const uint64_t all_live = collector.LiveBytes();
+        const uint64_t all_live = collector.CountLive().all;
         collector.CollectYoung();
         RC_ASSERT(CheckHeap(vm()) == "");
         RC_ASSERT(State() == state);
         RC_ASSERT(heap().young_bytes() == young_bytes);
-        RC_ASSERT(collector.LiveBytes() == all_live);
+        RC_ASSERT(collector.CountLive().all == all_live);
         for (unsigned i = 0; i < graph.roots[0].size(); ++i) stage_->SetRoot(thread, i, 0);
         for (unsigned i = 0; i < 2; ++i) stage_->SetStatic(i, 0);
-        RC_ASSERT(collector.LiveBytes() == all_live - live_bytes);
+        RC_ASSERT(collector.CountLive().all == all_live - live_bytes);
         inner.Rewind();
         RC_ASSERT(RawState::Difference(before, RawState::Of(vm())) == "");
       },
@@ -232,7 +232,7 @@ TEST_F(CollectorTest, KeepsExactlyWhatCanBeReached) {
 TEST_F(CollectorTest, SpaceIsRefusedByWhatIsLive) {
   vm().options.guest_heap_bytes = kMegabyte;
   vm().options.collect_at_bytes = kMegabyte;
-  const uint64_t live = Collector(vm()).LiveBytes();
+  const uint64_t live = Collector(vm()).CountLive().all;
   EXPECT_FALSE(vm().EnsureSpace(kMegabyte + 1));
   EXPECT_TRUE(vm().EnsureSpace(kMegabyte - live));
   EXPECT_FALSE(vm().EnsureSpace(kMegabyte - live + 8));
