@@ -16,7 +16,15 @@ struct Copy {
   uint32_t from_index, to_index, length;
   unsigned shift;
   bool references;
+  const Class* checked = nullptr;  // what each element must be an instance of, if that is not known
 };
+
+NativeResult ThrowArrayStore(NativeCall& call, const Class* source, const Class* target) {
+  return call.Throw("java/lang/ArrayStoreException",
+                    "arraycopy: element type mismatch: can not cast one of the elements of " +
+                        source->element->ExternalName() + "[] to the type of the destination array, " +
+                        target->element->ExternalName());
+}
 
 void CopyElement(Vm& vm, const Copy& copy, uint32_t i) {
   uint32_t from = kHeaderBytes + ((copy.from_index + i) << copy.shift);
@@ -56,6 +64,9 @@ NativeResult CopyVisibly(NativeCall& call, const Copy& copy) {
       uint64_t value = 0;
       std::memcpy(&value, vm.heap.Address(copy.from) + kHeaderBytes + ((copy.from_index + i) << copy.shift),
                   1u << copy.shift);
+      if (copy.checked != nullptr && value != 0 && !vm.IsInstance(static_cast<Ref>(value), copy.checked)) {
+        return ThrowArrayStore(call, vm.ClassOf(copy.from), vm.ClassOf(copy.to));
+      }
       regs.copy_value = value;
       regs.copy_is_reference = copy.references;
     } else {
@@ -138,18 +149,19 @@ NativeResult Arraycopy(NativeCall& call) {
             static_cast<uint32_t>(length),
             source->element_shift,
             source->element_type == BasicType::kReference};
+  // Element by element with a check each, as JVMS says; the elements before a bad one are copied.
   if (copy.references && !source->IsSubtypeOf(target)) {
-    // Element by element with a check each, as JVMS says; the elements before a bad one are copied.
+    if (MayBeShared(vm, from)) {
+      copy.checked = target->element;
+      return CopyVisibly(call, copy);
+    }
     for (uint32_t i = 0; i < copy.length; ++i) {
       Ref value = vm.heap.Read<Ref>(from, kHeaderBytes + 4 * (copy.from_index + i));
       if (value != 0 && !vm.IsInstance(value, target->element)) {
         copy.length = i;
         NativeResult done = CopyElements(call, copy);
         if (done != NativeResult::kDone) return done;
-        return call.Throw("java/lang/ArrayStoreException",
-                          "arraycopy: element type mismatch: can not cast one of the elements of " +
-                              source->element->ExternalName() + "[] to the type of the destination array, " +
-                              target->element->ExternalName());
+        return ThrowArrayStore(call, source, target);
       }
     }
   }

@@ -31,15 +31,46 @@ NativeResult WriteByte(NativeCall& call) {
   return WriteOut(call, std::string_view(&byte, 1));
 }
 
-// (this, bytes, offset, length, append)
+// The buffer of a BufferedOutputStream (not of a subclass, which can get at it) is emptied with its lock held, and never handed
+// out.
+bool WritesOwnBuffer(NativeCall& call) {
+  const GuestThread& guest = call.guest();
+  const uint32_t depth = guest.regs.depth;
+  for (uint32_t i = 1; i <= std::min<uint32_t>(depth, 3); ++i) {
+    const Frame& frame = guest.frames[depth - i];
+    if (frame.method->owner->name == "java/io/BufferedOutputStream" && frame.method->name == "flushBuffer") {
+      return call.vm.ClassOf(guest.slots[frame.locals].r)->name == "java/io/BufferedOutputStream";
+    }
+  }
+  return false;
+}
+
+// (this, bytes, offset, length, append). Where other threads may see the array, each of its bytes is read in an action of its
+// own, progress() is the next, and what was read is written in one more.
 NativeResult WriteBytes(NativeCall& call) {
+  Vm& vm = call.vm;
   Ref array = call.Reference(1);
   if (array == 0) return call.ThrowNullPointer();
   int32_t offset = call.Int(2), length = call.Int(3);
-  if (!RangeFits(call.vm, array, offset, length)) return call.Throw("java/lang/IndexOutOfBoundsException");
+  if (!RangeFits(vm, array, offset, length)) return call.Throw("java/lang/IndexOutOfBoundsException");
   if (length == 0) return call.ReturnVoid();
-  const char* bytes = call.vm.heap.Elements<char>(array) + offset;
-  return WriteOut(call, std::string_view(bytes, static_cast<size_t>(length)));
+  const auto count = static_cast<uint32_t>(length);
+  if (!call.entered()) {
+    if (!MayBeShared(vm, array) || WritesOwnBuffer(call)) {
+      const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
+      return WriteOut(call, std::string_view(vm.heap.Elements<char>(array) + offset, count));
+    }
+    const Ref taken = vm.NewArray(vm.known.byte_array, count);
+    call.Enter(1);
+    call.SetExtra(0, taken);
+  }
+  const Ref taken = call.Extra(0);
+  for (uint32_t i = call.progress(); i < count; call.progress() = ++i) {
+    const Action read = ElementAction(vm, ActionKind::kRead, array, static_cast<uint32_t>(offset) + i);
+    if (!call.MayAct(read)) return NativeResult::kStop;
+    vm.heap.Write<uint8_t>(taken, kHeaderBytes + i, vm.heap.Read<uint8_t>(array, read.offset));
+  }
+  return WriteOut(call, std::string_view(vm.heap.Elements<char>(taken), count));
 }
 
 NativeResult OpenForWriting(NativeCall& call) {

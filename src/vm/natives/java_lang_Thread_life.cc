@@ -18,12 +18,26 @@ namespace {
 
 constexpr int64_t kNanosPerMilli = 1000000;
 
+// Where it is kept whether the thread is a daemon: in the Thread, or in what it has for such words (JDK 19 and later).
+UnsafeCell DaemonCell(const Vm& vm, Ref thread) {
+  if (const Field* field = InstanceField(vm, thread, "daemon")) return {thread, field->offset};
+  const Ref holder = GetReferenceField(vm, thread, "holder");
+  return {holder, InstanceField(vm, holder, "daemon")->offset};
+}
+
 bool IsDaemon(Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "daemon"))
-    return vm.heap.Read<uint8_t>(thread, field->offset) != 0;
-  Ref holder = GetReferenceField(vm, thread, "holder");
-  const Field* field = InstanceField(vm, holder, "daemon");
-  return field != nullptr && vm.heap.Read<uint8_t>(holder, field->offset) != 0;
+  const UnsafeCell cell = DaemonCell(vm, thread);
+  return vm.heap.Read<uint8_t>(cell.object, cell.offset) != 0;
+}
+
+// Whether it is a daemon may still be set by others, if they have it.
+Action StartAction(const Vm& vm, Ref thread) {
+  Action start = ObjectAction(ActionKind::kStart, thread);
+  const UnsafeCell daemon = DaemonCell(vm, thread);
+  if (!MayBeShared(vm, daemon.object)) return start;
+  start.queue_object = daemon.object;
+  start.queue_offset = daemon.offset;
+  return start;
 }
 
 // --- start ------------------------------------------------------------------------------------------------------------
@@ -48,7 +62,7 @@ bool StartNew(NativeCall& call, Ref object) {
 
 // kDone: started.
 NativeResult StartInTurn(NativeCall& call, Ref object) {
-  if (!call.MayAct(ObjectAction(ActionKind::kStart, object))) return NativeResult::kStop;
+  if (!call.MayAct(StartAction(call.vm, object))) return NativeResult::kStop;
   const UnsafeCell status = ThreadStatusCell(call.vm, object);
   if (call.vm.heap.Read<int32_t>(status.object, status.offset) != kStatusNew) {
     return call.Throw("java/lang/IllegalThreadStateException");
@@ -124,6 +138,12 @@ enum class JoinProgress : uint32_t {
   kInterrupted,  // leaves, to throw that it was interrupted
 };
 
+// With the monitor of the Thread held.
+bool HasEnded(Vm& vm, Ref target) {
+  const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
+  return vm.ThreadOf(target) == kNoThread;
+}
+
 // As the library's body: with the monitor of the Thread held, it waits there as long as the thread is alive. That changes only
 // with the monitor held, so to look whether it does is no action of its own.
 NativeResult JoinLocked(NativeCall& call, Ref target, int64_t millis) {
@@ -144,7 +164,7 @@ NativeResult JoinLocked(NativeCall& call, Ref target, int64_t millis) {
   }
   if (at(JoinProgress::kLocked) || at(JoinProgress::kAwake)) {
     const int64_t deadline = at(JoinProgress::kAwake) ? regs.deadline : DeadlineAfterMillis(vm, millis);
-    if (vm.ThreadOf(target) == kNoThread) {
+    if (HasEnded(vm, target)) {
       go_to(JoinProgress::kLeaves);
     } else {
       const NativeResult begun =
