@@ -27,7 +27,7 @@ from harness.table import Table  # noqa: E402
 REDUCTIONS = ("none", "heap-reach")
 SEARCHES = ("dfs", "random", "guided:preemption")
 # What stops a search at a place that depends on who comes first, or cannot be shared.
-APART = ("--assume-locked", "--workers", "--time-limit", "--max-states", "--max-executions", "--max-depth", "bitstate",
+APART = ("--assume-locked", "--keep-edges", "--workers", "--time-limit", "--max-states", "--max-executions", "--max-depth", "bitstate",
          "exact", "--no-state-matching", "$HERE", "--memory-limit")
 WORKERS = (2, 3)
 TIMEOUT = 300

@@ -43,6 +43,13 @@ std::vector<ReportedRace> RacesOf(const RaceProperty& property) {
   return races;
 }
 
+std::string HandledWords(const ReportedViolation& handled) {
+  const Violation& what = handled.found.violation;
+  const std::string file = handled.schedule_file.empty() ? "" : " (schedule: " + handled.schedule_file + ")";
+  return "an exception went to a handler of the program: " + what.message + " in \"" + what.thread + "\" at " +
+         what.location + file;
+}
+
 void AddLockWords(const LockProtection& protection, std::vector<std::string>& notes) {
   notes.push_back("fields assumed to be protected by a lock, and seen to be: " + std::to_string(protection.Assumed()));
   for (const std::string& warning : protection.warnings()) notes.push_back(warning);
@@ -145,11 +152,15 @@ Status CheckRun::Search() {
   }
   if (senseless_) return senseless_;
   if (HasRunNoTests()) return {};
-  NoteEndless();
+  JudgeLivelocks();
   Judge();
-  if (std::string differ = DifferingStatuses(statuses_); !differ.empty()) report_.result.notes.push_back(differ);
+  // A search that ends with a violation has seen but some executions.
+  if (report_.result.verdict != Verdict::kViolation || options_.all) {
+    if (std::string differ = DifferingStatuses(statuses_); !differ.empty()) report_.result.notes.push_back(differ);
+  }
   AddHeldFixed();
   ReportViolations();
+  ReportHandled();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
@@ -171,6 +182,7 @@ SearchOptions CheckRun::OptionsOfSearch() {
   search.state_matching = options_.state_matching;
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
+  search.find_endless = options_.keep_edges && !reduction_->NeedsWholePaths();
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
   if (reduction_->NeedsWholePaths() || !reduction_row_->sound) {
     for_shortening_ = MakeReduction(kSimpleReduction).take();
@@ -235,6 +247,7 @@ bool CheckRun::GoOn(Explorer& explorer) {
 
 // Stands against "complete".
 void CheckRun::Spoil(const std::string& reason) {
+  spoiled_ = true;
   SearchResult& result = report_.result;
   if (result.verdict == Verdict::kViolation || result.verdict == Verdict::kUnsupported) {
     result.notes.push_back(reason);
@@ -248,7 +261,9 @@ void CheckRun::Spoil(const std::string& reason) {
 // As far as is known by now.
 bool CheckRun::Exhausted() const {
   const SearchResult& result = report_.result;
-  return result.verdict == Verdict::kComplete || (result.verdict == Verdict::kViolation && result.notes.empty());
+  if (spoiled_) return false;
+  if (result.verdict == Verdict::kViolation) return options_.all && result.cuts.empty();
+  return result.verdict == Verdict::kComplete;
 }
 
 // Nothing was checked: the words of the launcher say why.
@@ -305,42 +320,15 @@ void CheckRun::Judge() {
   ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
 }
 
-// Where data was sampled, what was left out may lead to an end. That nothing at all ends is said by the report itself.
-void CheckRun::NoteEndless() {
-  SearchResult& result = report_.result;
-  if (result.verdict != Verdict::kComplete || uses_.sampled) return;
-  if (result.counts.states_end == 0 && result.counts.dropped == 0) return;
-  const std::optional<Reduction::Endless> found = reduction_->FindEndless();
-  if (!found || found->states == 0) return;
-  const Reduction::Endless& endless = *found;
-  JavaMachine& machine = *guest_.machine;
-  const uint32_t start = machine.Mark();
-  std::string where;
-  if (const Result<ReplayReport> there = Replay(machine, endless.path, "", {}); !there) {
-    defects_.push_back("a state that goes on for ever was not met again: " + there.error().message);
-    return machine.PopTo(start);
-  }
-  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
-    const auto thread = static_cast<ThreadId>(t);
-    if (machine.Ended(thread)) continue;
-    where += (where.empty() ? "" : ", ") + machine.ThreadName(thread) + " at " + machine.Location(thread);
-  }
-  machine.PopTo(start);
-  result.notes.push_back("livelock: " + std::to_string(endless.states) +
-                         " states lead to no end, whatever is scheduled there. The nearest is " +
-                         std::to_string(endless.path.size()) + " steps from the start, with " + where);
-}
-
 // Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would do then
 // was not explored.
 void CheckRun::JudgeTimeOuts() {
-  const bool ended_early = report_.result.verdict == Verdict::kViolation && !options_.all;
-  if (ended_early || !Exhausted()) return;
-  const std::optional<Reduction::Endless> endless = reduction_->FindEndless();
+  if (!Exhausted()) return;
+  const std::optional<Endless>& endless = report_.result.endless;
   if (!endless) {
     Spoil(
-        "--time-outs last: only the reduction dynamic can tell whether threads that go on for ever keep waits from "
-        "ending");
+        "--time-outs last: only the reduction dynamic, or --keep-edges, can tell whether threads that go on for ever "
+        "keep waits from ending");
   } else if (endless->states > 0) {
     Spoil("--time-outs last: threads that go on for ever keep waits from ending by their limit");
   }
@@ -383,20 +371,36 @@ void CheckRun::AddHeldFixed() {
 
 void CheckRun::ReportViolations() {
   for (const FoundViolation& found : report_.result.violations) {
-    Result<ReportedViolation> replayed = ReplayViolation(guest_, options_, found);
-    if (!replayed) {
-      defects_.push_back("the violation \"" + found.violation.message +
-                         "\" did not show again when its schedule was replayed: " + replayed.error().message);
-      continue;
-    }
-    report_.violations.push_back(replayed.take());
+    std::optional<ReportedViolation> replayed = Replayed(found);
+    if (!replayed) continue;
+    report_.violations.push_back(std::move(*replayed));
     if (report_.violations.size() == 1) report_.result.reason = ReasonOf(report_.violations[0].found.violation);
-    SaveSchedule(report_.violations.back(), report_.violations.size());
+    SaveSchedule(report_.violations.back(), NumberedPath(options_.schedule, report_.violations.size()));
   }
 }
 
-void CheckRun::SaveSchedule(ReportedViolation& violation, size_t number) {
-  std::string path = NumberedPath(options_.schedule, number);
+// Exceptions that went to handlers of the program.
+void CheckRun::ReportHandled() {
+  auto identity = [](const FoundViolation& found) { return found.violation.Identity(); };
+  std::ranges::sort(report_.result.remarks, {}, identity);  // the same, in whatever order they were found
+  for (const FoundViolation& found : report_.result.remarks) {
+    std::optional<ReportedViolation> replayed = Replayed(found);
+    if (!replayed) continue;
+    SaveSchedule(*replayed, HandledPath(options_.schedule, report_.handled.size() + 1));
+    report_.handled.push_back(std::move(*replayed));
+    report_.result.notes.push_back(HandledWords(report_.handled.back()));
+  }
+}
+
+std::optional<ReportedViolation> CheckRun::Replayed(const FoundViolation& found) {
+  Result<ReportedViolation> replayed = ReplayViolation(guest_, options_, found);
+  if (replayed) return replayed.take();
+  defects_.push_back("the violation \"" + found.violation.message +
+                     "\" did not show again when its schedule was replayed: " + replayed.error().message);
+  return std::nullopt;
+}
+
+void CheckRun::SaveSchedule(ReportedViolation& violation, const std::string& path) {
   if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found), path)) {
     complaints_.push_back(failed->message);
   } else {
@@ -407,11 +411,13 @@ void CheckRun::SaveSchedule(ReportedViolation& violation, size_t number) {
 Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found) {
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported{found, "", {}};
-  PropertySet properties = MakeProperties(options.property, {.describer = &machine,
-                                                             .fail_on_race = options.fail_on_race,
-                                                             .allowed_exits = options.allowed_exits,
-                                                             .publications = &machine})
-                               .take();
+  PropertySet properties =
+      MakeProperties(options.property, {.describer = &machine,
+                                        .fail_on_race = options.fail_on_race,
+                                        .allowed_exits = options.allowed_exits,
+                                        .publications = &machine,
+                                        .replays_livelock = found.violation.property == "livelock"})
+          .take();
   machine.SetGivenUp(found.given_up);
   machine.Show(found.visible);
   uint32_t start = machine.Mark();

@@ -17,6 +17,7 @@
 #include "report/check_report.h"
 #include "search/explorer.h"
 #include "search/registry.h"
+#include "search/round_trip.h"
 #include "search/work_sharing.h"
 
 namespace heddle {
@@ -56,13 +57,21 @@ class CheckRun {
   void Take(Exploration explored);
   bool HasRunNoTests();
   void Judge();
-  void NoteEndless();
+  // --- livelocks (check_livelock.cc) ---
+  void JudgeLivelocks();
+  void AddLivelock(const std::vector<Step>& path, bool all, std::vector<FoundViolation>& found);
+  bool TimePasses(const RoundTrip& trip);
+  bool GoToEndless(const std::vector<Step>& path);
+  void NoteEndless(const Endless& endless);
+
   bool Exhausted() const;
   void JudgeTimeOuts();
   void Spoil(const std::string& reason);
   void AddHeldFixed();
   void ReportViolations();
-  void SaveSchedule(ReportedViolation& violation, size_t number);
+  void ReportHandled();
+  std::optional<ReportedViolation> Replayed(const FoundViolation& found);
+  void SaveSchedule(ReportedViolation& violation, const std::string& path);
 
   Options options_;
   std::unique_ptr<CheckpointFile> resumed_from_;  // null: the search begins
@@ -76,6 +85,7 @@ class CheckRun {
   GuestUses uses_;
   std::set<int> statuses_;
   bool own_thread_numbers_ = false;
+  bool spoiled_ = false;  // something stands against "complete" that the search does not know
   CheckReport report_;
   std::vector<std::string> defects_, complaints_;
 };

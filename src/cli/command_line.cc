@@ -121,6 +121,7 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
   o.assertions = raw.disable_assertions.empty();
   if (!raw.guest_heap.empty()) o.guest_heap_bytes = *ParseSize(raw.guest_heap);
   if (o.guest_heap_bytes > uint64_t{4} << 30) return Error{"-Xmx" + raw.guest_heap + ": at most 4g"};
+  for (const std::string& what : raw.fail_on) (what == "race" ? o.fail_on_race : o.fail_on_livelock) = true;
   o.sequential_consistency = raw.memory_model == "sc";
   o.sleeps_last = raw.time_outs == "last:all";
   o.time_outs_last = raw.time_outs == "last" || o.sleeps_last;
@@ -144,6 +145,9 @@ Status TakeRaw(const RawOptions& raw, Options& o) {
     for (const std::string& name : TraceFlags::Split(list)) o.trace.push_back(name);
   }
   if (o.outcomes) o.all = true;
+  if (o.keep_edges && (!o.state_matching || o.search != "dfs" || o.workers > 1)) {
+    return Error{"--keep-edges cannot be combined with --no-state-matching, --workers, or another search than dfs"};
+  }
   if (o.all && o.search == "portfolio") {
     return Error{"the search portfolio stops at the first violation: --all and --outcomes need another search"};
   }

@@ -8,7 +8,7 @@ namespace heddle {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Step, thread, alternative)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StepRun, step, count)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScheduleCost, preemptions, switches, steps)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, location, exception_class)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, location, exception_class, remark)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, steps, thread_choices,
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
@@ -25,12 +25,14 @@ static void to_json(nlohmann::json& json, const FoundViolation& found) {
   json = {{"violation", found.violation},
           {"runs", RunsOf(found.schedule)},
           {"cost", found.cost},
+          {"early", found.early},
           {"given_up", found.given_up},
           {"visible", found.visible}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
+  json.at("early").get_to(found.early);
   json.at("given_up").get_to(found.given_up);
   json.at("visible").get_to(found.visible);
   ScheduleFromJson(json.at("runs"), found.schedule);
@@ -58,7 +60,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
   json.at("second").get_to(race.accesses[1]);
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, counts,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, remarks, counts,
                                    visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
                                    shorten_s)
 

@@ -131,18 +131,22 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
   app.add_option("--assume-locked-exclude", o.lock_protection.exclude, "not fields like this")
       ->type_name("PATTERN")
       ->group(kSearch);
-  app.add_option("--property", o.property, "deadlock,uncaught,assertion,test,swallowed,exit,race; none (default: all)")
+  app.add_option("--property", o.property,
+                 "deadlock,uncaught,assertion,test,swallowed,exit,livelock,race; none (default: all; `heddle list "
+                 "properties`)")
       ->type_name("LIST")
       ->group(kSearch);
   app.add_option("--allow-exit", raw.allow_exit, "statuses of System.exit that are no violation (default: 0)")
       ->type_name("0,3,...")
       ->group(kSearch);
-  app.add_option("--fail-on",
-                 "race: a data race is a violation (default: listed, and the verdict is at best incomplete)")
-      ->type_name("race")
+  app.add_option(
+         "--fail-on", raw.fail_on,
+         "race: a data race is a violation (default: listed, and the verdict is at best incomplete); livelock: so "
+         "is every state from which no end can be reached (default: only where threads spin)")
+      ->type_name("race,livelock")
       ->group(kSearch)
-      ->check(OneOf({"race"}))
-      ->each([&o](const std::string&) { o.fail_on_race = true; });
+      ->delimiter(',')
+      ->check(OneOf({"race", "livelock"}));
   app.add_option("--memory-model", raw.memory_model,
                  "java, or sc: sequential consistency is taken for granted in spite of races")
       ->type_name("java|sc")
@@ -154,6 +158,9 @@ void AddSearch(CLI::App& app, Options& o, RawOptions& raw) {
       ->type_name("any|last|last:all")
       ->group(kSearch)
       ->check(OneOf({"any", "last", "last:all"}));
+  app.add_flag("--keep-edges", o.keep_edges,
+               "look for livelocks with other reductions than dynamic, too, by what leads from state to state")
+      ->group(kSearch);
   app.add_flag("--all", o.all, "go on after a violation; report each distinct one once")->group(kSearch);
   app.add_flag("--outcomes", o.outcomes,
                "list every distinct output that any complete execution can have (implies --all)")

@@ -16,7 +16,7 @@ namespace heddle {
 
 // What CLI11 fills and Options says in other words.
 struct RawOptions {
-  std::vector<std::string> defines, traces, environment;
+  std::vector<std::string> defines, traces, environment, fail_on;
   std::string guest_heap, memory_limit, memory_model = "java", time_outs = "any", format = "text", progress = "auto";
   bool enable_preview = false;  // says nothing: such classes are run in any case
   std::string allow_exit;

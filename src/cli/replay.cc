@@ -20,10 +20,12 @@ CheckReport ReportOf(const Guest& guest, const Options& options, const std::stri
   report.search = "replay";
   report.seed = options.seed;
   report.times.boot = guest.boot_s;
-  bool shows = !violation.found.violation.property.empty();
+  const Violation& what = violation.found.violation;
+  const bool shows = !what.property.empty() && !what.remark;
+  if (what.remark) report.result.notes.push_back("an exception goes to a handler of the program: " + what.message);
   report.result.verdict = shows ? Verdict::kViolation : Verdict::kIncomplete;
-  report.result.reason = shows ? violation.found.violation.property + ": " + violation.found.violation.message
-                               : "one schedule was replayed, no others were looked at";
+  report.result.reason =
+      shows ? what.property + ": " + what.message : "one schedule was replayed, no others were looked at";
   report.result.counts.executions = 1;
   report.result.counts.threads_max = violation.trace.threads.size();
   report.result.counts.instructions = guest.machine->Instructions();

@@ -62,6 +62,8 @@ const std::vector<SavedOption>& Rows() {
       Row("--property", &Options::property),
       Row("--fail-on", &Options::fail_on_race),
       Row("--allow-exit", &Options::allowed_exits),
+      Row("--fail-on", &Options::fail_on_livelock),
+      Row("--keep-edges", &Options::keep_edges),
       Row("--memory-model", &Options::sequential_consistency),
       Row("--all", &Options::all),
       Row("--outcomes", &Options::outcomes),

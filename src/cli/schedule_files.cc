@@ -43,6 +43,13 @@ uint32_t GivenUpOf(const ScheduleFile& file) {
   return given_up;
 }
 
+// Before the file name's ending.
+std::string WithWords(const std::string& path, const std::string& words) {
+  size_t dot = path.rfind('.');
+  if (dot == std::string::npos || path.find('/', dot) != std::string::npos) dot = path.size();
+  return path.substr(0, dot) + words + path.substr(dot);
+}
+
 }  // namespace
 
 Status CheckScheduleTarget(const std::string& path) {
@@ -56,10 +63,11 @@ Status CheckScheduleTarget(const std::string& path) {
 }
 
 std::string NumberedPath(const std::string& path, size_t number) {
-  if (number == 1) return path;
-  size_t dot = path.rfind('.');
-  if (dot == std::string::npos || path.find('/', dot) != std::string::npos) dot = path.size();
-  return path.substr(0, dot) + "-" + std::to_string(number) + path.substr(dot);
+  return number == 1 ? path : WithWords(path, "-" + std::to_string(number));
+}
+
+std::string HandledPath(const std::string& path, size_t number) {
+  return WithWords(path, "-handled-" + std::to_string(number));
 }
 
 ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found) {

@@ -17,6 +17,8 @@ Status CheckScheduleTarget(const std::string& path);
 
 // The first violation's schedule goes to `path`, the second's to "heddle-schedule-2.json" ...
 std::string NumberedPath(const std::string& path, size_t number);
+// That of the first exception that went to a handler goes to "heddle-schedule-handled-1.json" ...
+std::string HandledPath(const std::string& path, size_t number);
 
 ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found);
 

@@ -62,18 +62,22 @@ void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& 
 }
 
 // Each distinct one at the least cost at which any worker has found it.
-void UniteViolations(const std::vector<Exploration>& explorations, bool all, std::vector<FoundViolation>& violations) {
+void UniteFound(const std::vector<Exploration>& explorations, std::vector<FoundViolation> SearchResult::*which,
+                std::vector<FoundViolation>& united) {
   std::map<std::string, FoundViolation> known;
   for (const Exploration& one : explorations) {
-    for (const FoundViolation& found : one.result.violations) {
+    for (const FoundViolation& found : one.result.*which) {
       auto [place, is_new] = known.try_emplace(found.violation.Identity(), found);
-      if (!is_new && found.cost < place->second.cost) place->second = found;
+      if (!is_new && IsBetter(found, place->second)) place->second = found;
     }
   }
-  for (auto& [identity, found] : known) violations.push_back(std::move(found));
+  for (auto& [identity, found] : known) united.push_back(std::move(found));
+}
+
+void UniteViolations(const std::vector<Exploration>& explorations, bool all, std::vector<FoundViolation>& violations) {
+  UniteFound(explorations, &SearchResult::violations, violations);
   if (all || violations.empty()) return;
-  auto cheaper = [](const FoundViolation& a, const FoundViolation& b) { return a.cost < b.cost; };
-  std::iter_swap(violations.begin(), std::min_element(violations.begin(), violations.end(), cheaper));
+  std::iter_swap(violations.begin(), std::min_element(violations.begin(), violations.end(), IsBetter));
   violations.resize(1);
 }
 
@@ -108,6 +112,8 @@ Exploration Together(WorkersRun run) {
     if (better) best = i;
   }
   Exploration result = all[best];
+  result.result.remarks.clear();
+  UniteFound(all, &SearchResult::remarks, result.result.remarks);
   if (!result.Decides()) {
     result.races.clear();
     UniteRaces(all, result.races);
@@ -129,6 +135,7 @@ Exploration United(WorkersRun run, bool all) {
   SearchResult& result = united.result;
   AddUp(run.explorations, united);
   UniteViolations(run.explorations, all, result.violations);
+  UniteFound(run.explorations, &SearchResult::remarks, result.remarks);
   UniteCuts(run, result);
   std::string unsupported;
   for (const Exploration& one : run.explorations) {

@@ -61,6 +61,10 @@ class Describer {
   virtual std::string Value(const Action&) const { return {}; }
   // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".
   virtual std::string Words(const Machine&, Step) const { return {}; }
+  // After a step of the thread that ended as kUncaught: whether a handler of the program is going to be given the exception.
+  virtual bool GoesToHandler(ThreadId) const { return false; }
+  // How much is left of the limit of its wait or sleep, in nanoseconds; 0: nothing is known.
+  virtual int64_t LimitLeft(ThreadId) const { return 0; }
   // All that the program has printed so far, to standard output or to standard error.
   virtual std::string Printed([[maybe_unused]] bool standard_error) const { return {}; }
   // Monitors that the thread holds, in order of entering.

@@ -73,6 +73,8 @@ class Machine {
   virtual bool PutsOffTimeOuts() const { return false; }
   // Whether that holds for the wait that the thread is in.
   virtual bool EndsLast(ThreadId) const { return false; }
+  // Whether, while such ends are put off, all that can step are idle pool workers whose waits for work would end by their limit.
+  virtual bool OnlyIdleWorkersGoOn() const { return false; }
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;

@@ -11,11 +11,13 @@
 namespace heddle {
 
 struct Violation {
-  std::string property;  // "deadlock", "uncaught", "assertion", "test", "swallowed", "exit", "race"
+  // "deadlock", "uncaught", "assertion", "test", "swallowed", "exit", "livelock", "race"; "handled"
+  std::string property;
   std::string message;   // one line: what
   std::string thread;    // name of the thread that did it
   std::string location;  // "Account.java:31"
   std::string exception_class;
+  bool remark = false;  // worth a line in the report, but nothing is violated
   // Two violations are the same defect exactly if their identities are equal: property, exception class, location.
   std::string Identity() const { return property + "|" + exception_class + "|" + location; }
 };

@@ -34,6 +34,16 @@ class KeptStates {
   ~KeptStates() = default;
 };
 
+// What is known of states that lead to no end.
+struct Endless {
+  uint64_t states = 0;
+  std::vector<Step> path;
+  // Steps to a state of each part of them that is never left again and in which no thread waits or sleeps with a limit, not even
+  // in vain. At most kMostSpinning.
+  static constexpr size_t kMostSpinning = 16;
+  std::vector<std::vector<Step>> spinning;
+};
+
 class Reduction : public Saved {
  public:
   virtual const char* Name() const = 0;
@@ -74,10 +84,6 @@ class Reduction : public Saved {
 
   // Asked once the space is exhausted: how many states lead to no end whatever is done there, not even to a deadlock, and the
   // steps to one of those that are nearest the initial state. Nothing: a reduction that does not keep what it has seen cannot say.
-  struct Endless {
-    uint64_t states = 0;
-    std::vector<Step> path;
-  };
   virtual std::optional<Endless> FindEndless() const { return std::nullopt; }
 
   // Whether it learns from what a path does up to its end, so that no search may leave a path early.

@@ -5,6 +5,7 @@
 
 #include "property/assertion.h"
 #include "property/deadlock.h"
+#include "property/livelock.h"
 #include "property/swallowed.h"
 #include "property/test_failure.h"
 #include "property/uncaught.h"
@@ -26,15 +27,26 @@ std::unique_ptr<Property> MakeExitStatus(const PropertyOptions& options) {
   return std::make_unique<ExitStatusProperty>(*options.describer, options.allowed_exits);
 }
 
+std::unique_ptr<Property> MakeUncaught(const PropertyOptions& options) {
+  return std::make_unique<UncaughtProperty>(*options.describer, options.all_uncaught);
+}
+
+std::unique_ptr<Property> MakeLivelock(const PropertyOptions& options) {
+  return std::make_unique<LivelockProperty>(*options.describer, options.replays_livelock);
+}
+
 constexpr PropertyRow kProperties[] = {
     {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>},
-    {"uncaught", "an exception leaves a thread's last frame", Make<UncaughtProperty>, Outcome::kUncaught},
+    {"uncaught", "an exception leaves a thread's last frame, for no handler (uncaught:all: or for one)", MakeUncaught,
+     Outcome::kUncaught},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>,
      Outcome::kAssertion},
     {"test", "a test framework (JUnit 3, 4 or 5, TestNG) is told that a test failed", Make<TestFailureProperty>,
      Outcome::kTestFailed},
     {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>},
     {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus},
+    {"livelock", "no end can be reached any more, and threads spin for ever (--fail-on livelock: whatever they do)",
+     MakeLivelock},
     {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace},
 };
 
@@ -64,11 +76,16 @@ std::vector<Property*> PropertySet::pointers() const {
   return all;
 }
 
-Result<PropertySet> MakeProperties(const std::string& list, const PropertyOptions& options) {
+Result<PropertySet> MakeProperties(const std::string& list, const PropertyOptions& given) {
+  PropertyOptions options = given;
   std::vector<std::string> names;
   if (list != "all" && list != "none") names = SplitAtCommas(list);
   std::vector<bool> wanted(std::size(kProperties), list == "all");
-  for (const std::string& name : names) {
+  for (std::string name : names) {
+    if (name == "uncaught:all") {
+      options.all_uncaught = true;
+      name = "uncaught";
+    }
     size_t i = 0;
     while (i < std::size(kProperties) && name != kProperties[i].name) ++i;
     if (i == std::size(kProperties)) return Unknown(name);

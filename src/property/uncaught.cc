@@ -5,7 +5,8 @@ namespace heddle {
 void UncaughtProperty::After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) {
   if (outcome != Outcome::kUncaught) return;
   Violation violation;
-  violation.property = Name();
+  violation.remark = !all_ && describer_.GoesToHandler(step.thread);
+  violation.property = violation.remark ? "handled" : Name();
   violation.message = machine.Message();
   violation.thread = describer_.ThreadName(step.thread);
   violation.location = machine.Location();

@@ -1,4 +1,5 @@
-// An exception left a thread's last frame. The thread is gone, others go on.
+// An exception left a thread's last frame. The thread is gone, others go on. Where a handler of the program is going to be given it,
+// nothing is violated, but that is worth a remark: many handlers do no more than log.
 #pragma once
 
 #include "model/describe.h"
@@ -8,7 +9,8 @@ namespace heddle {
 
 class UncaughtProperty : public Property {
  public:
-  explicit UncaughtProperty(const Describer& describer) : describer_(describer) {}
+  // `all`: handlers make no difference.
+  UncaughtProperty(const Describer& describer, bool all) : describer_(describer), all_(all) {}
   const char* Name() const override { return "uncaught"; }
   bool LooksBefore() const override { return false; }
   // Machine::Message is "java.lang.IllegalStateException: what" or the class name alone.
@@ -16,6 +18,7 @@ class UncaughtProperty : public Property {
 
  private:
   const Describer& describer_;
+  bool all_;
 };
 
 }  // namespace heddle

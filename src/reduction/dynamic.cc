@@ -26,6 +26,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   needed_.clock_matters |= kind == ActionKind::kClock;
   needed_.interrupts |= kind == ActionKind::kInterrupt;
   if (stack_.back().looked_at == 0) LookAtPoint(machine);
+  if (machine.Next(step.thread).timed) NoteLimit(machine);
   const uint32_t asked = std::exchange(next_, kNone32);
   const uint32_t event = goes_on_ ? asked : NextOf(machine, step.thread).event;
   bool matters = !futures_.TouchesNothing(event);
@@ -107,6 +108,20 @@ void DynamicReduction::EnterNode(const Machine& machine, NodeId id, std::span<co
   for (const ThreadId thread : enabled) {
     node.enabled |= OfferMaskOf(threads_.IndexOf(thread));
   }
+  if (machine.PutsOffTimeOuts()) LookAtLimits(machine, node);
+}
+
+// Of a step on an edge that begins at the top of the stack.
+void DynamicReduction::NoteLimit(const Machine& machine) {
+  StateNode& node = graph_.node(stack_.back().node);
+  node.timed = true;
+  node.leads |= machine.OnlyIdleWorkersGoOn();
+}
+
+// Waits with a limit that are put off for ever count, too: in truth they may end. Pool workers that are idle are at their end.
+void DynamicReduction::LookAtLimits(const Machine& machine, StateNode& node) {
+  for (const ThreadId thread : threads_.living()) node.timed |= machine.Next(thread).timed;
+  node.leads |= machine.OnlyIdleWorkersGoOn();
 }
 
 // An edge for the transition at hand, from the top of the stack.
@@ -258,11 +273,15 @@ bool DynamicReduction::StartAgain(bool must) {
 
 // What can be done from a stored state, some explored path from there does, up to the order of independent actions; so an end
 // that the graph does not lead to cannot be reached at all.
-std::optional<Reduction::Endless> DynamicReduction::FindEndless() const {
+std::optional<Endless> DynamicReduction::FindEndless() const {
   Endless endless;
   NodeId nearest = kNone32;
   endless.states = graph_.CountEndless(&nearest);
-  if (endless.states > 0) graph_.PathTo(nearest, endless.path);
+  if (endless.states == 0) return endless;
+  graph_.PathTo(nearest, endless.path);
+  std::vector<NodeId> spinning;
+  graph_.FindSpinning(Endless::kMostSpinning, spinning);
+  for (const NodeId node : spinning) graph_.PathTo(node, endless.spinning.emplace_back());
   return endless;
 }
 

@@ -93,6 +93,8 @@ class DynamicReduction : public Reduction, private KeptStates {
   void LearnDropped();
   void EnterNode(const Machine& machine, NodeId id, std::span<const ThreadId> enabled);
   NodeId NodeOf(const Fingerprint& key) { return met_ != kNone32 && key == met_key_ ? met_ : graph_.NodeOf(key); }
+  void LookAtLimits(const Machine& machine, StateNode& node);
+  void NoteLimit(const Machine& machine);
   EdgeId Connect(NodeId to, bool fresh);
   bool MustStartAgain() const;
   bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;

@@ -74,58 +74,6 @@ class CycleCutter {
   std::vector<std::pair<NodeId, EdgeId>> stack_;
 };
 
-// Which nodes lead to one where no thread is enabled: searched against the edges, from there.
-class EndFinder {
- public:
-  explicit EndFinder(const StateGraph& graph) : graph_(graph), marks_(graph.size()) {}
-
-  // Before FindsAll.
-  void Seek(NodeId node) {
-    if (marks_[node].sought) return;
-    marks_[node].sought = true;
-    ++sought_;
-  }
-  // Whether all that are sought do, by nodes of this rank at least; it looks no further than it must.
-  bool FindsAll(uint32_t least_rank) {
-    for (NodeId node = 0; sought_ > 0 && node < graph_.size(); ++node) {
-      if (graph_.node(node).end()) Search(node, least_rank);
-    }
-    return sought_ == 0;
-  }
-  bool Seeks(NodeId node) const { return marks_[node].sought; }
-  size_t sought() const { return sought_; }
-
- private:
-  struct Mark {
-    bool sought = false;  // and not found
-    bool ends = false;
-  };
-
-  void Search(NodeId end, uint32_t least_rank) {
-    Note(end, least_rank);
-    while (!open_.empty() && sought_ > 0) {
-      const NodeId node = open_.back();
-      open_.pop_back();
-      for (EdgeId in = graph_.FirstIn(node); in != kNone32; in = graph_.NextIn(in)) {
-        Note(graph_.edge(in).from, least_rank);
-      }
-    }
-  }
-
-  void Note(NodeId id, uint32_t least_rank) {
-    Mark& mark = marks_[id];
-    if (mark.ends || graph_.node(id).rank < least_rank) return;
-    mark.ends = true;
-    if (std::exchange(mark.sought, false)) --sought_;
-    open_.push_back(id);
-  }
-
-  const StateGraph& graph_;
-  std::vector<Mark> marks_;
-  std::vector<NodeId> open_;
-  size_t sought_ = 0;
-};
-
 }  // namespace
 
 NodeId StateGraph::NodeOf(const Fingerprint& key) {
@@ -182,30 +130,6 @@ void StateGraph::PathTo(NodeId node, std::vector<Step>& steps) const {
 
 void StateGraph::CutCycles(std::vector<NodeId>& cut) const {
   if (!descended_.empty()) CycleCutter(*this, cut).Run(descended_);
-}
-
-uint64_t StateGraph::CountEndless(NodeId* nearest) const {
-  *nearest = kNone32;
-  // What leads to no end leads to a cycle of such nodes, and the one of least rank there is the target of an edge that does not
-  // ascend.
-  auto leads = [this](NodeId id) { return nodes_[id].leads || nodes_[id].end(); };
-  if (std::all_of(descended_.begin(), descended_.end(), leads)) return 0;
-  EndFinder finder(*this);
-  // From such targets no path comes to a rank below theirs.
-  uint32_t least_rank = UINT32_MAX;
-  for (const NodeId node : descended_) {
-    finder.Seek(node);
-    least_rank = std::min<uint32_t>(least_rank, nodes_[node].rank);
-  }
-  if (finder.FindsAll(least_rank)) return 0;
-
-  EndFinder all(*this);
-  for (NodeId node = 0; node < nodes_.size(); ++node) all.Seek(node);
-  all.FindsAll(0);
-  for (NodeId node = 0; node < nodes_.size(); ++node) {
-    if (all.Seeks(node) && (*nearest == kNone32 || nodes_[node].rank < nodes_[*nearest].rank)) *nearest = node;
-  }
-  return all.sought();
 }
 
 uint64_t StateGraph::bytes() const {

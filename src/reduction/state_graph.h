@@ -24,7 +24,7 @@ inline constexpr uint32_t kNone32 = UINT32_MAX;
 
 // One cache line.
 struct StateNode {
-  static constexpr uint32_t kMostRank = (1 << 26) - 1;
+  static constexpr uint32_t kMostRank = (1 << 25) - 1;
 
   Fingerprint key;
   Summary futures;
@@ -37,9 +37,10 @@ struct StateNode {
   uint32_t way = 0;
   EdgeId first_in = kNone32;  // of the other edges
   uint32_t objects = 0;       // number of its table of live objects
-  uint32_t rank : 26 = 0;
+  uint32_t rank : 25 = 0;
   bool several : 1 = false;  // steps are in the edge of the tree
-  bool leads : 1 = false;    // to an end, as far as was noted (StateGraph::NoteEnds)
+  bool leads : 1 = false;    // to an end, as far as was noted (StateGraph::NoteEnds), or counts as one
+  bool timed : 1 = false;    // some thread waits or sleeps with a limit, here or on an edge that begins here
   bool entered : 1 = false;  // more than its key is known
   bool all : 1 = false;      // every enabled thread was, or must be, offered
   bool on_stack : 1 = false;
@@ -109,10 +110,13 @@ class StateGraph {
 
   // Where the edge leads to an end, so does its source.
   void NoteEnds(const StateEdge& edge) { nodes_[edge.from].leads |= nodes_[edge.to].leads || nodes_[edge.to].end(); }
-  // How many nodes lead to none where no thread is enabled; `nearest`: of these, one of the lowest rank. Requires that every node
+  // How many nodes lead to no end; `nearest`: of these, one of the lowest rank. Requires that every node
   // with enabled threads has an edge. Cost: linear in the graph; if there are none and NoteEnds was called of each edge when its
   // target was done with, nearly always nothing.
   uint64_t CountEndless(NodeId* nearest) const;
+  // Of each part of these that no edge leaves, if no node there is `timed`: its node of the lowest rank. At most `most`. Cost:
+  // linear in the graph.
+  void FindSpinning(size_t most, std::vector<NodeId>& nodes) const;
 
   // How many there are of what nodes and edges speak of by number.
   struct Numbers {

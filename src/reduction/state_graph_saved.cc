@@ -26,7 +26,8 @@ void StateGraph::SaveNode(CheckpointWriter& to, const StateNode& node, const Sum
   }
   for (const ThreadMask threads : {node.enabled, node.wanted}) to.Put(threads);
   for (const uint32_t number : {node.from, node.event, node.way, uint32_t{node.rank}, node.objects}) to.Put(number);
-  for (const bool flag : {node.several, node.leads, node.entered, node.all, node.on_stack, node.listed}) to.Put(flag);
+  for (const bool flag : {node.several, node.leads, node.timed, node.entered, node.all, node.on_stack, node.listed})
+    to.Put(flag);
 }
 
 void StateGraph::Load(CheckpointReader& from, const Numbers& numbers, SummaryPool& summaries) {
@@ -76,6 +77,7 @@ void StateGraph::LoadNode(CheckpointReader& from, const Numbers& numbers, Summar
   from.Require(node.objects < numbers.tables);
   node.several = from.Get<bool>();
   node.leads = from.Get<bool>();
+  node.timed = from.Get<bool>();
   node.entered = from.Get<bool>();
   node.all = from.Get<bool>();
   node.on_stack = from.Get<bool>();

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/early_ends.h"
 #include "report/notes.h"
 
 namespace heddle {
@@ -36,7 +37,10 @@ Json ViolationJson(const ReportedViolation& violation) {
   json["preemptions"] = violation.found.cost.preemptions;
   json["switches"] = violation.found.cost.switches;
   json["steps"] = violation.found.cost.steps;
-  json["early_time_outs"] = ArrayOf(violation.trace.early_time_outs, [](const Place& place) { return place.Text(); });
+  const std::string condition = EarlyCondition(violation.trace);
+  json["only_if"] = condition.empty() ? Json(nullptr) : Json(condition);
+  json["excluded_by"] = condition.empty() ? Json(nullptr) : Json(EarlyExclusion(violation.trace));
+  json["early_ends"] = ArrayOf(violation.trace.early_ends, [](const EarlyEnd& end) { return end.place.Text(); });
   if (auto notes = NotesOf(violation); !notes.empty()) json["notes"] = std::move(notes);
   if (std::string advice = AdviceOn(violation); !advice.empty()) json["advice"] = std::move(advice);
   json["schedule_file"] = violation.schedule_file.empty() ? Json(nullptr) : Json(violation.schedule_file);
@@ -92,6 +96,7 @@ std::string JsonReport(const CheckReport& report) {
   json["workers"] = report.workers;
   json["memory_model"] = report.sequential_consistency ? "sc" : "java";
   json["violations"] = ArrayOf(report.violations, ViolationJson);
+  json["handled"] = ArrayOf(report.handled, ViolationJson);
   json["races"] = ArrayOf(report.races, RaceJson);
   if (report.with_outcomes) {
     json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "report/early_ends.h"
+
 namespace heddle {
 
 namespace {
@@ -82,14 +84,10 @@ std::vector<std::string> AdviceOn(const CheckReport& report) {
 
 // The first thing to look at: nobody may care about runs that are so slow.
 std::vector<std::string> NotesOf(const ReportedViolation& violation) {
-  if (violation.trace.early_time_outs.empty()) return {};
-  std::vector<std::string> places;
-  for (const Place& place : violation.trace.early_time_outs) places.push_back(place.Text());
-  const bool one = places.size() == 1;
-  return {
-      fmt::format("the wait{} at {} time{} out here though another thread could go on: that takes a run in "
-                  "which the other one is slow (--time-outs last leaves such runs out)",
-                  one ? "" : "s", Join(places, ", "), one ? "s" : "")};
+  const Trace& trace = violation.trace;
+  if (trace.early_ends.empty()) return {};
+  return {"this takes a run in which a thread is slow: " + EarlyEndsInWords(trace) + " (" + EarlyExclusion(trace) +
+          " leaves such runs out)"};
 }
 
 std::string AdviceOn(const ReportedViolation& violation) {

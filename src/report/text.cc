@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "report/columns.h"
+#include "report/early_ends.h"
 #include "report/notes.h"
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
@@ -65,8 +66,7 @@ class TextWriter {
     const SearchResult& result = report_.result;
     switch (result.verdict) {
       case Verdict::kViolation:
-        text_ +=
-            bold_ + "VIOLATION" + plain_ + "  " + ViolationWords(report_.violations.front().found.violation) + "\n";
+        text_ += bold_ + "VIOLATION" + plain_ + "  " + Headline(report_.violations.front()) + "\n";
         break;
       case Verdict::kComplete:
         text_ +=
@@ -108,6 +108,11 @@ class TextWriter {
     return violation.location.empty() ? "" : " at " + violation.location;
   }
 
+  static std::string Headline(const ReportedViolation& violation) {
+    const std::string condition = EarlyCondition(violation.trace);
+    return ViolationWords(violation.found.violation) + (condition.empty() ? "" : ", " + condition);
+  }
+
   static std::string ViolationWords(const Violation& violation) {
     std::string threads = QuotedNames(violation.thread);
     if (violation.property == "deadlock") {
@@ -115,11 +120,12 @@ class TextWriter {
           Starts(violation.message, "never ends") ? "never ends: executor not shut down: " : "deadlock of ";
       return what + threads + At(violation);
     }
-    if (violation.property == "race") return violation.message;
+    if (violation.property == "race" || violation.property == "livelock") return violation.message;
     if (violation.property == "test") return violation.message + At(violation);
     if (violation.property == "exit") return violation.message + " in " + threads + At(violation);
     std::string what = violation.property == "assertion"   ? "assertion failed: "
                        : violation.property == "uncaught"  ? "uncaught exception: "
+                       : violation.property == "handled"   ? "exception for a handler: "
                        : violation.property == "swallowed" ? "exception of a task, in a Future that nobody reads: "
                                                            : violation.property + ": ";
     return what + violation.message + " in " + threads + At(violation);
@@ -129,8 +135,7 @@ class TextWriter {
 
   void AddViolation(const ReportedViolation& violation, size_t index) {
     if (report_.violations.size() > 1) {
-      Heading(fmt::format("violation {} of {}: {}", index + 1, report_.violations.size(),
-                          ViolationWords(violation.found.violation)));
+      Heading(fmt::format("violation {} of {}: {}", index + 1, report_.violations.size(), Headline(violation)));
     }
     const ScheduleCost& cost = violation.found.cost;
     Heading(fmt::format("schedule ({} step{}, {} switch{}, {} preemption{})", cost.steps, cost.steps == 1 ? "" : "s",
@@ -144,7 +149,8 @@ class TextWriter {
       Line();
       Paragraph("advice: " + advice, 2);
     }
-    if (violation.found.violation.property == "deadlock") AddThreadsAtEnd(violation.trace);
+    const std::string& property = violation.found.violation.property;
+    if (property == "deadlock" || property == "livelock") AddThreadsAtEnd(violation.trace);
     if (style_.guest_output) AddGuestOutput(violation.trace);
   }
 

@@ -38,12 +38,20 @@ struct ThreadAtEnd {
   std::vector<std::string> stack;  // "LockOrder.main(LockOrder.java:31)"
 };
 
+// A wait or sleep has ended by its limit though another thread could go on.
+struct EarlyEnd {
+  Place place;
+  std::string thread, other;  // whose it was, and one that could go on
+  bool sleep = false;
+  int64_t limit = 0;  // nanoseconds that it had to wait; 0: not known
+};
+
 struct Trace {
   std::vector<std::string> threads;  // names, by thread number
   std::vector<TraceEvent> events;
   std::vector<TraceSwitch> switches;
   std::vector<ThreadAtEnd> at_end;
-  std::vector<Place> early_time_outs;  // waits whose time was up though other threads could go on; each place once
+  std::vector<EarlyEnd> early_ends;    // of each place one
   std::vector<std::string> exception;  // with its stack trace, as java prints it
   std::string standard_output, standard_error;
   std::vector<std::string> lacked_variables;  // of the environment, asked for and not given

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/early_end.h"
+
 namespace heddle {
 
 namespace {
@@ -48,7 +50,7 @@ void TraceRecorder::Taking(Machine& machine, Step step) {
   RecordSwitch(step);
   threads_before_ = machine.ThreadCount();
   action_ = machine.Next(step.thread);
-  RecordTimeOut(step);
+  RecordEarlyEnd(step);
   event_ = TraceEvent();
   event_.thread = step.thread;
   event_.place = describer_.UserPlace(step.thread);
@@ -79,19 +81,14 @@ void TraceRecorder::RecordSwitch(Step step) {
   last_thread_ = step.thread;
 }
 
-// A sleep is meant to end; that it may end before others have done their work is what the trace shows.
-void TraceRecorder::RecordTimeOut(Step step) {
-  const int64_t moment = machine_.ExpiresAt(step.thread);
-  if (moment == Machine::kNoExpiry || moment == Machine::kEndOfTime || action_.kind == ActionKind::kSleep) return;
-  for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
-    const auto other = static_cast<ThreadId>(t);
-    if (!machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry) continue;
-    const Place place = describer_.UserPlace(step.thread);
-    std::vector<Place>& places = trace_.early_time_outs;
-    const bool of_program = !place.file.empty() && !place.in_library;
-    if (of_program && std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
-    return;
-  }
+void TraceRecorder::RecordEarlyEnd(Step step) {
+  const ThreadId other = EndsBefore(machine_, step.thread);
+  if (other == kNoThread) return;
+  const EarlyEnd end{describer_.UserPlace(step.thread), describer_.ThreadName(step.thread),
+                     describer_.ThreadName(other), action_.kind == ActionKind::kSleep,
+                     describer_.LimitLeft(step.thread)};
+  auto same = [&end](const EarlyEnd& known) { return known.place == end.place && known.sleep == end.sleep; };
+  if (std::ranges::none_of(trace_.early_ends, same)) trace_.early_ends.push_back(end);
 }
 
 void TraceRecorder::BeginAccess(const Action& next) {

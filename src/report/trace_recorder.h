@@ -29,7 +29,7 @@ class TraceRecorder : public Observer {
 
  private:
   void RecordSwitch(Step step);
-  void RecordTimeOut(Step step);
+  void RecordEarlyEnd(Step step);
   void BeginAccess(const Action& next);
   void EndAccess();
   bool EndLock(const std::string& state);

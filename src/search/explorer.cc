@@ -41,15 +41,27 @@ void Explorer::Shorten(SearchResult& result) {
   constexpr double kMoment = 0.25;
   const double limit = options_.limits.time_s;
   const double time = std::max(limit - result.search_s, std::min(kMoment, limit / 4));
-  for (FoundViolation& found : result.violations) {
+  auto over = [&] { return limit > 0 && clock.Seconds() >= time; };
+  Reduction& reduction = options_.shorten_reduction != nullptr ? *options_.shorten_reduction : reduction_;
+  auto budget = [&] {
     ShortenBudget budget;
     budget.states = options_.shorten_states / result.violations.size();
     budget.instructions = options_.shorten_instructions / result.violations.size();
-    if (limit > 0 && clock.Seconds() >= time) break;
     if (limit > 0) budget.time_s = time - clock.Seconds();
     budget.cancel = options_.limits.cancel;
-    Reduction& reduction = options_.shorten_reduction != nullptr ? *options_.shorten_reduction : reduction_;
-    ShortenSchedule(machine_, reduction, loop_->properties, budget, found);
+    return budget;
+  };
+  bool found_without = !std::ranges::all_of(result.violations, &FoundViolation::early);
+  for (FoundViolation& found : result.violations) {
+    if (over()) break;
+    if (!found.early || options_.shorten_states == 0 || (found_without && !options_.all_violations)) continue;
+    FindWithoutEarlyEnds(machine_, reduction, loop_->properties, budget(), found);
+    found_without |= !found.early;
+  }
+  loop_->LeaveOneKind(result.violations);
+  for (FoundViolation& found : result.violations) {
+    if (over()) break;
+    ShortenSchedule(machine_, reduction, loop_->properties, budget(), found);
   }
   result.shorten_s = clock.Seconds();
 }

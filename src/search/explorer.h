@@ -46,7 +46,14 @@ struct SearchOptions {
   std::string visited_set = kDefaultVisitedSet;  // one that MakeVisitedSet knows
   bool all_violations = false;                   // go on after a violation
   std::string only_identity;                     // not empty: all other violations are ignored
-  Reduction* shorten_reduction = nullptr;        // for the search for a simpler schedule; null: that of the search
+  bool no_early_ends = false;                    // violations whose schedules have early ends (early_end.h) are ignored
+  // After a violation that rests on an early end the search goes on, for one that does not, for as many transitions as it has
+  // done, and at least for so many; 0: it does not.
+  uint64_t more_transitions = 100'000;
+  // States that lead to no end are looked for: the search must be depth-first, match states and leave no point early. Costs
+  // what EndlessFinder says.
+  bool find_endless = false;
+  Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule; null: that of the search
   uint64_t shorten_states = 200'000;  // how many states may be visited to find a simpler schedule; 0: keep the first
   uint64_t shorten_instructions = 200'000'000;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph

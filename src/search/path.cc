@@ -1,5 +1,7 @@
 #include "search/path.h"
 
+#include "search/early_end.h"
+
 namespace heddle {
 
 namespace {
@@ -48,6 +50,7 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
   size_t point = there;
   uint64_t since_mark = 0;  // steps
   PathCost cost = there == 0 ? PathCost() : points_[there - 1].cost;
+  bool early = there != 0 && points_[there - 1].early != 0;
   for (size_t i = there == 0 ? 0 : points_[there - 1].steps;; ++i) {
     const bool last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
     for (; point < points_.size() && points_[point].steps == i; ++point) {
@@ -56,6 +59,7 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
       here.last_enabled = last_enabled;
       here.cost.switches = cost.switches;
       here.cost.preemptions = cost.preemptions;
+      here.early = early;
       for (const Step step : OffersAt(point)) {
         if (!Possible(machine, step)) return Retraced::kNoPath;
       }
@@ -71,6 +75,7 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
     const bool switches = i > 0 && steps_[i].thread != steps_[i - 1].thread;
     cost.switches += switches ? 1 : 0;
     cost.preemptions += switches && last_enabled ? 1 : 0;
+    early = early || EndsEarly(machine, steps_[i].thread);
     ++since_mark;
     const Outcome outcome = machine.Take(steps_[i]);
     if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;

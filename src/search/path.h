@@ -28,10 +28,11 @@ struct Point {
   uint32_t offers = 0;  // where its steps on offer begin in the pool
   uint32_t mark = 0;    // of the machine
   PathCost cost;
-  uint32_t taken : 28 = 0;  // so many of the offered steps, the first ones, have been taken
+  uint32_t taken : 27 = 0;  // so many of the offered steps, the first ones, have been taken
   uint32_t last_enabled : 1 = 0;
   uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
   uint32_t widened : 1 = 0;  // was reduced, now offers all
+  uint32_t early : 1 = 0;    // a wait or sleep has ended early on the path (early_end.h)
   uint32_t several : 1 = 0;  // threads were on offer when it was made
 };
 static_assert(sizeof(Point) == 32);
@@ -136,7 +137,7 @@ class Path {
   // state). A mark is taken at each further point, where one was: collections depend on marks, and by them the addresses of
   // objects. Those of objects that are older than the second thread tell them apart on all paths, so while there is one thread
   // a mark is taken, too, where a point must have been though the path has none: where a transition grew too long. What
-  // the points say of marks, switches and preemptions is set anew. Nobody is told of the steps. But for kThere, machine and
+  // the points say of marks, switches, preemptions and early ends is set anew. Nobody is told of the steps. But for kThere, machine and
   // marks are left anywhere.
   Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps);
 

@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/property.h"
+#include "model/reduction.h"
 #include "search/schedule.h"
 
 namespace heddle {
@@ -42,9 +44,15 @@ struct FoundViolation {
   Violation violation;
   Schedule schedule;                   // the last step is the one that showed the violation
   ScheduleCost cost;                   // of the schedule
+  bool early = false;                  // a wait or sleep ends on it though another thread could go on (early_end.h)
   uint32_t given_up = 0;               // what the machine took for granted no more (Machine::GivenUp)
   Visible visible = Visible::kShared;  // what it showed (Machine::Show)
 };
+
+// Whether the schedule of `a` is to be told rather than that of `b`.
+inline bool IsBetter(const FoundViolation& a, const FoundViolation& b) {
+  return a.early != b.early ? !a.early : a.cost < b.cost;
+}
 
 struct SearchResult {
   Verdict verdict = Verdict::kComplete;
@@ -53,6 +61,8 @@ struct SearchResult {
   std::string covered;                     // what an incomplete search has covered all the same; may be empty
   std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
   std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
+  std::vector<FoundViolation> remarks;     // the same of what is worth a line but violates nothing (Violation::remark)
+  std::optional<Endless> endless;          // after a search that has exhausted the space and can tell
   Counts counts;
   uint64_t visited_bytes = 0;
   double visited_bytes_per_state = 0;

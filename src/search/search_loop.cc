@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/sequence_store.h"
+#include "search/early_end.h"
 #include "search/kept_set.h"
 
 namespace heddle {
@@ -31,6 +32,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       visited_(VisitedSetOf(reduction, options)),
       shown_(options.shown.value_or(reduction.Sees())) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
+  if (options.find_endless) endless_.emplace();
 }
 
 void SearchLoop::Explore() {
@@ -126,6 +128,7 @@ void SearchLoop::LeavePath() {
 // The machine is left where it is: it goes back to a lower point's mark, if there is anything left to do at all.
 void SearchLoop::LeavePoint() {
   reduction_.Left(machine_);
+  if (endless_) endless_->Leave(path_.steps().first(path_.top().steps));
   if (path_.top().reduced) {
     if (sharing_ != nullptr) {
       sharing_->open_points().Remove(reduced_.back());
@@ -151,6 +154,7 @@ Outcome SearchLoop::RunTransition(Step step) {
   cost_.preemptions = point.cost.preemptions + (switches && point.last_enabled ? 1 : 0);
   cost_.run = switches ? 1 : point.cost.run + 1;
   cost_.stays = point.cost.stays + (stays ? 1 : 0);
+  early_ = point.early != 0;
   at_point_ = false;
   alone_ = false;
   ++counts_.transitions;
@@ -178,6 +182,8 @@ void SearchLoop::BreakOff(size_t chosen, const Counts& before) {
 Outcome SearchLoop::TakeStep(Step step) {
   path_.PushStep(step);
   ++counts_.steps;
+  early_ = early_ || EndsEarly(machine_, step.thread);
+  if (endless_ && machine_.Next(step.thread).timed) NoteLimit();
   for (Property* property : looking_before_) property->Before(machine_, step, found_);
   reduction_.Executing(machine_, step);
   for (Observer* observer : observers) observer->Taking(machine_, step);
@@ -209,6 +215,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kDropped:
       ++counts_.dropped;
       returned_ = true;
+      if (endless_) endless_->MeetEnd();
       return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
     case Outcome::kRetreat: return Retreat();
     case Outcome::kUnsupported:
@@ -239,7 +246,8 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   bool in_set = false;
   if (stores_fingerprints_) {
     const bool reduced = !path_.empty() && path_.top().reduced;
-    state = machine_.FingerprintForSet(strategy_uses_keys_ || reduced || watch_.DepthReached(path_.depth()), in_set);
+    const bool wanted = strategy_uses_keys_ || reduced || endless_ || watch_.DepthReached(path_.depth());
+    state = machine_.FingerprintForSet(wanted, in_set);
   } else if (keyed || !end_observers.empty()) {
     state = machine_.StateFingerprint();
   }
@@ -282,6 +290,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     ++counts_.cut;
     if (registered_) Unregister(key);
     reduction_.Arrived(machine_, key, Arrival::kDropped, {});
+    if (endless_) endless_->MeetEnd();
     return EndPath();
   }
   MakePoint(key, thread, again);
@@ -313,6 +322,11 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   bool reduced = alone_ && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
   path_.Push(machine_.Mark(), cost_, last != kNoThread && last_enabled_, reduced);
+  path_.top().early = early_;
+  if (endless_) {
+    endless_->Push(key.low, machine_.PutsOffTimeOuts() && AnyLimit());
+    if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
+  }
   at_point_ = true;
   returned_ = false;
   if (reduced) {
@@ -327,6 +341,20 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   std::span<const Step> offered = path_.Offered();
   path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
   if (!again) CountPoint();
+}
+
+// Of the next step.
+void SearchLoop::NoteLimit() {
+  endless_->NoteLimit();
+  if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
+}
+
+// Some thread waits or sleeps with a limit.
+bool SearchLoop::AnyLimit() const {
+  for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+    if (!machine_.Ended(static_cast<ThreadId>(t)) && machine_.Next(static_cast<ThreadId>(t)).timed) return true;
+  }
+  return false;
 }
 
 void SearchLoop::OfferThreads(std::span<const ThreadId> threads) {
@@ -357,6 +385,7 @@ void SearchLoop::CountPoint() {
 void SearchLoop::AtMatchedState(const Fingerprint& key) {
   ++counts_.states_visited;
   ++counts_.executions;
+  if (endless_) endless_->Meet(key.low);
   reduction_.Arrived(machine_, key, Arrival::kMatched, {});
   if (!path_.empty() && path_.top().reduced && !path_.top().widened && IsOpen(key)) Widen();
   EndPath();
@@ -386,6 +415,7 @@ void SearchLoop::Widen() {
 void SearchLoop::AtEndState(const Fingerprint& state) {
   ++counts_.states_end;
   ++counts_.executions;
+  if (endless_) endless_->MeetEnd();
   EndKind kind = EndKind::kExited;
   for (unsigned t = 0; t < machine_.ThreadCount() && !machine_.Exited(); ++t) {
     if (!machine_.Ended(static_cast<ThreadId>(t))) kind = EndKind::kDeadlock;

@@ -19,6 +19,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -26,6 +27,7 @@
 #include "model/machine.h"
 #include "model/property.h"
 #include "model/reduction.h"
+#include "search/endless_finder.h"
 #include "search/explorer.h"
 #include "search/limits.h"
 #include "search/path.h"
@@ -52,6 +54,10 @@ class SearchLoop {
   void LearnFrom(const Learnt& learnt);
   // With the space exhausted, by what was seen: whether the search must start again, with all made ready for that.
   bool StartAgain();
+
+  // After a violation that rests on an early end, of what was found until then and later: those that need no early end, if there
+  // are any, or else those that were found first.
+  void LeaveOneKind(std::vector<FoundViolation>& violations) const;
 
   std::vector<Property*> properties;
   std::vector<Observer*> observers;
@@ -116,6 +122,8 @@ class SearchLoop {
   bool AnyEnabled(ThreadId but) const { return machine_.NextEnabled(0, but) != kNoThread; }
   void CountPoint();
   void AtMatchedState(const Fingerprint& key);
+  bool AnyLimit() const;
+  void NoteLimit();
   void AtEndState(const Fingerprint& state);
   void EndPath();
   bool IsOpen(const Fingerprint& key);
@@ -131,6 +139,7 @@ class SearchLoop {
 
   // --- verdicts and limits (search_loop_verdict.cc) ---
   void JudgeFound();
+  void GoOnForBetter();
   bool LimitReached(size_t chosen);
   bool DueToLook() const;
   void LookNowAndThen();
@@ -157,7 +166,7 @@ class SearchLoop {
   std::shared_ptr<VisitedSet> visited_;
   std::vector<Property*> looking_before_;
   Path path_;
-  ViolationLog log_;
+  ViolationLog log_, remarks_;
   Counts counts_;
 
   Visible shown_;                  // what the machine shows
@@ -166,6 +175,7 @@ class SearchLoop {
   bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
   bool returned_ = false;          // the search has come back to the top point, and the strategy was not asked yet
   PathCost cost_;                  // of the present path
+  bool early_ = false;             // on it a wait or sleep has ended early
   bool last_enabled_ = false;      // the thread whose transition has ended can go on
   std::vector<ThreadId> enabled_;  // in the state at hand, if that may become a point
   std::vector<ThreadId> threads_;  // scratch
@@ -187,6 +197,12 @@ class SearchLoop {
   RoundLimit round_limit_;
   double round_start_s_ = 0;
   uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
+
+  // After a violation that rests on an early end: how many there were then, and when to give up the search for a better one.
+  size_t with_early_end_ = 0;
+  uint64_t give_up_at_ = UINT64_MAX;  // transitions
+
+  std::optional<EndlessFinder> endless_;  // if states that lead to no end are looked for
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;

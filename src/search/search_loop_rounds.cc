@@ -31,6 +31,7 @@ SearchResult SearchLoop::Run() {
     SearchRounds();
     if (stop_ != Stop::kNot || !MeetOthers()) break;
     again = StartAgain();
+    if (give_up_at_ != UINT64_MAX) give_up_at_ -= std::min(counts_.transitions, give_up_at_);
     if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   } while (again && stop_ == Stop::kNot);
   machine_.StopWhen(nullptr);
@@ -48,7 +49,11 @@ bool SearchLoop::StartAgain() {
     shown_ = reduction_.Sees();
     machine_.Show(shown_);
   }
-  if (reduction_.Sees() != seen || retreats_) log_ = ViolationLog();  // their schedules have other steps
+  if (reduction_.Sees() != seen || retreats_) {
+    log_ = remarks_ = ViolationLog();  // their schedules have other steps
+    with_early_end_ = 0;
+    give_up_at_ = UINT64_MAX;
+  }
   return again;
 }
 
@@ -84,7 +89,8 @@ void SearchLoop::SearchRounds() {
 void SearchLoop::BeginRound() {
   path_.Clear();
   cost_ = PathCost();
-  alone_ = returned_ = round_over_ = retreats_ = at_point_ = false;
+  alone_ = returned_ = round_over_ = retreats_ = at_point_ = early_ = false;
+  if (endless_) endless_->Clear();
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
   ++rounds_;

@@ -10,7 +10,8 @@ namespace heddle {
 namespace {
 
 // Names of sections.
-constexpr const char kLoop[] = "loop", kVisited[] = "visited", kStrategy[] = "strategy", kReduction[] = "reduction";
+constexpr const char kLoop[] = "loop", kEndless[] = "endless", kVisited[] = "visited", kStrategy[] = "strategy",
+                     kReduction[] = "reduction";
 
 constexpr const char kNoSense[] = "the checkpoint does not make sense: section ";
 
@@ -43,6 +44,14 @@ void SearchLoop::Save(CheckpointWriter& to, const Going& going) {
   to.Put(cost_);
   SaveStack(to, reduced_);
   log_.Save(to);
+  remarks_.Save(to);
+  to.Put(early_);
+  to.Put<uint64_t>(with_early_end_);
+  to.Put(give_up_at_);
+  if (endless_) {
+    to.Begin(kEndless);
+    endless_->Save(to);
+  }
   to.Begin(kVisited);
   visited_->Save(to);
   to.Begin(kStrategy);
@@ -105,6 +114,11 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   LoadStack(from, reduced_);
   reduced_set_.insert(reduced_.view().begin(), reduced_.view().end());
   log_.Load(from);
+  remarks_.Load(from);
+  from.Get(early_);
+  with_early_end_ = from.Get<uint64_t>();
+  from.Get(give_up_at_);
+  from.Require(with_early_end_ <= log_.found().size());
   const bool steps = going_.next == Next::kStep;
   if (from.ok()) {
     from.Require(steps ? !path_.empty() && going_.chosen < path_.Left().size() : going_.chosen == kNothingChosen);
@@ -117,6 +131,9 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
     return section.done() ? Status() : Error{kNoSense + name};
   };
   if (Store() != nullptr && !NumberStates(Store())) return Error{stop_words_};
+  if (endless_) {
+    if (Status wrong = load(kEndless, *endless_)) return wrong;
+  }
   if (Status wrong = load(kVisited, *visited_)) return wrong;
   if (Status wrong = load(kStrategy, strategy_)) return wrong;
   if (Status wrong = load(kReduction, reduction_)) return wrong;

@@ -7,12 +7,34 @@
 namespace heddle {
 
 void SearchLoop::JudgeFound() {
+  const bool goes_on = give_up_at_ != UINT64_MAX;
   for (const Violation& violation : found_) {
     if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
-    log_.Add(violation, path_.steps(), CostHere(), machine_.GivenUp(), shown_);
-    if (!options_.all_violations) StopSearch(Stop::kViolation, "");
+    if (options_.no_early_ends && early_) continue;
+    const FoundViolation found{violation, {}, CostHere(), early_, machine_.GivenUp(), shown_};
+    (violation.remark ? remarks_ : log_).Add(found, path_.steps());
+    if (violation.remark || options_.all_violations) continue;
+    const bool is_enough = !early_ || options_.more_transitions == 0;
+    if (is_enough) StopSearch(Stop::kViolation, "");
+    if (!is_enough && !goes_on) GoOnForBetter();
   }
   found_.clear();
+}
+
+// Most programs have no runs that are so slow in mind.
+void SearchLoop::GoOnForBetter() {
+  with_early_end_ = log_.found().size();
+  give_up_at_ = counts_.transitions + std::max(counts_.transitions, options_.more_transitions);
+}
+
+void SearchLoop::LeaveOneKind(std::vector<FoundViolation>& violations) const {
+  if (with_early_end_ == 0) return;
+  auto early = [](const FoundViolation& found) { return found.early; };
+  if (std::ranges::all_of(violations, early)) {
+    violations.resize(with_early_end_);
+  } else {
+    std::erase_if(violations, early);
+  }
 }
 
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
@@ -20,6 +42,7 @@ bool SearchLoop::LimitReached(size_t chosen) {
   if (sharing_ != nullptr && sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   if (DueToLook() || watch_.Due()) LookNowAndThen();
   if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
+  if (counts_.transitions >= give_up_at_) StopSearch(Stop::kViolation, "");
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
   return stop_ != Stop::kNot || round_over_;
@@ -66,7 +89,8 @@ void SearchLoop::LookNowAndThen() {
 
 // All but the visited set.
 uint64_t SearchLoop::OwnBytes() const {
-  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes();
+  const uint64_t of_endless = endless_ ? endless_->bytes() : 0;
+  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes() + of_endless;
 }
 
 std::string SearchLoop::WhyFull() const {
@@ -79,7 +103,7 @@ std::string SearchLoop::OutOfMemory() const { return "the machine ran out of mem
 // The first reason stays.
 void SearchLoop::StopSearch(Stop stop, std::string words) {
   if (stop_ != Stop::kNot) return;
-  stop_ = stop;
+  stop_ = with_early_end_ > 0 ? Stop::kViolation : stop;  // it would have ended there
   stop_words_ = std::move(words);
   if (sharing_ != nullptr) sharing_->Stop();
 }
@@ -95,6 +119,7 @@ SearchResult SearchLoop::Result() {
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   result.violations = std::move(log_.found());
+  result.remarks = std::move(remarks_.found());
   Conclude(result);
   return result;
 }
@@ -114,6 +139,9 @@ void SearchLoop::Conclude(SearchResult& result) {
   if (counts_.cut == 0) result.covered = strategy_.Guarantee();
   if (rounds_ > 1 && matching_) {
     result.notes.push_back("the counts are sums over " + std::to_string(rounds_) + " searches, one after the other");
+  }
+  if (stop_ == Stop::kNot && result.cuts.empty()) {
+    result.endless = endless_ ? std::optional(endless_->found()) : reduction_.FindEndless();
   }
   SetVerdict(result, stop_ == Stop::kUnsupported ? stop_words_ : std::string());
 }

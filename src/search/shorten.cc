@@ -36,17 +36,25 @@ class Shortener {
     }
   }
 
+  void FindWithoutEarlyEnds() {
+    constexpr uint64_t kShare = 8;
+    Improve({kUnbounded, kUnbounded, kUnbounded}, true, kShare);
+  }
+
  private:
   bool Affordable() const { return budget_.states > 0 && budget_.instructions > 0 && SecondsLeft() > 0; }
   double SecondsLeft() const { return budget_.time_s - clock_.Seconds(); }
 
-  // Searches within the bound, for at most half of what is left; keeps what it finds if that is better than the best.
-  bool Improve(const ScheduleCost& bound) {
-    WithinCost strategy(bound);
+  // Searches within the bound, for at most this share of what is left; keeps what it finds if that is better than the best.
+  bool Improve(const ScheduleCost& bound) { return Improve(bound, !best_.early, 2); }
+  bool Improve(const ScheduleCost& bound, bool no_early_ends, uint64_t share) {
+    WithinCost strategy(bound, no_early_ends);
     SearchOptions options;
-    options.limits.states = budget_.states / 2 + 1;
-    options.limits.executions = budget_.states / 2 + 1;
-    options.limits.instructions = budget_.instructions / 2 + 1;
+    options.limits.states = budget_.states / share + 1;
+    options.limits.executions = budget_.states / share + 1;
+    options.limits.instructions = budget_.instructions / share + 1;
+    options.no_early_ends = no_early_ends;
+    options.more_transitions = 0;
     if (budget_.time_s < kAnyTime) options.limits.time_s = SecondsLeft();
     options.limits.cancel = budget_.cancel;
     options.only_identity = best_.violation.Identity();
@@ -59,7 +67,7 @@ class Shortener {
     SearchResult result = explorer.Run();
     budget_.states -= std::min(budget_.states, result.counts.states_new);
     budget_.instructions -= std::min(budget_.instructions, result.counts.instructions);
-    if (result.violations.empty() || !(result.violations.front().cost < best_.cost)) return false;
+    if (result.violations.empty() || !IsBetter(result.violations.front(), best_)) return false;
     best_ = std::move(result.violations.front());
     return true;
   }
@@ -78,6 +86,11 @@ class Shortener {
 void ShortenSchedule(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
                      const ShortenBudget& budget, FoundViolation& found) {
   Shortener(machine, reduction, properties, budget, found).Run();
+}
+
+void FindWithoutEarlyEnds(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
+                          const ShortenBudget& budget, FoundViolation& found) {
+  Shortener(machine, reduction, properties, budget, found).FindWithoutEarlyEnds();
 }
 
 }  // namespace heddle

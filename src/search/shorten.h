@@ -25,8 +25,13 @@ struct ShortenBudget {
   const std::atomic<bool>* cancel = nullptr;
 };
 
-// The machine stands in its initial state, without marks, and is left so.
+// The machine stands in its initial state, without marks, and is left so. A schedule without early ends stays so.
 void ShortenSchedule(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
                      const ShortenBudget& budget, FoundViolation& found);
+
+// The same for a schedule of the same violation, of whatever cost, without early ends (early_end.h). A search that matches states
+// may well have missed it: it comes to states that were met before by paths with early ends.
+void FindWithoutEarlyEnds(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
+                          const ShortenBudget& budget, FoundViolation& found);
 
 }  // namespace heddle

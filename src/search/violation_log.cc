@@ -2,15 +2,13 @@
 
 namespace heddle {
 
-void ViolationLog::Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost,
-                       uint32_t given_up, Visible visible) {
-  auto [place, is_new] = index_.try_emplace(violation.Identity(), found_.size());
-  if (is_new) {
-    found_.push_back({violation, Schedule(schedule.begin(), schedule.end()), cost, given_up, visible});
-    return;
-  }
+void ViolationLog::Add(const FoundViolation& found, std::span<const Step> schedule) {
+  auto [place, is_new] = index_.try_emplace(found.violation.Identity(), found_.size());
+  if (is_new) found_.emplace_back();
   FoundViolation& known = found_[place->second];
-  if (cost < known.cost) known = {violation, Schedule(schedule.begin(), schedule.end()), cost, given_up, visible};
+  if (!is_new && !IsBetter(found, known)) return;
+  known = found;
+  known.schedule.assign(schedule.begin(), schedule.end());
 }
 
 void ViolationLog::Save(CheckpointWriter& to) const {
@@ -23,6 +21,7 @@ void ViolationLog::Save(CheckpointWriter& to) const {
     }
     to.PutList(found.schedule);
     to.Put(found.cost);
+    to.Put(found.early);
     to.Put(found.given_up);
     to.Put(found.visible);
   }
@@ -38,6 +37,7 @@ void ViolationLog::Load(CheckpointReader& from) {
     }
     from.GetList(found.schedule);
     from.Get(found.cost);
+    from.Get(found.early);
     from.Get(found.given_up);
     from.Get(found.visible);
     from.Require(index_.try_emplace(violation.Identity(), found_.size()).second);

@@ -1,4 +1,5 @@
-// The violations that a search has found, each distinct one (Violation::Identity()) with its best schedule so far.
+// The violations that a search has found, each distinct one (Violation::Identity()) with its best schedule so far:
+// one without early ends, then the one of least cost.
 #pragma once
 
 #include <span>
@@ -13,8 +14,8 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  void Add(const Violation& violation, std::span<const Step> schedule, const ScheduleCost& cost, uint32_t given_up,
-           Visible visible);
+  // `found` without its schedule, which is kept if there is none yet that needs as few early ends and costs as little.
+  void Add(const FoundViolation& found, std::span<const Step> schedule);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
   void Save(CheckpointWriter& to) const;

@@ -1,9 +1,12 @@
 #include "search/within_cost.h"
 
+#include "search/early_end.h"
+
 namespace heddle {
 
 bool WithinCost::Within(const PointView& point, Step step) const {
   if (point.cost.steps >= bound_.steps) return false;
+  if (no_early_ends_ && EndsEarly(point.machine, step.thread)) return false;
   if (point.last == kNoThread || step.thread == point.last) return true;
   if (point.cost.switches >= bound_.switches) return false;
   return !point.last_enabled || point.cost.preemptions < bound_.preemptions;

@@ -12,7 +12,9 @@ namespace heddle {
 
 class WithinCost : public Strategy {
  public:
-  explicit WithinCost(const ScheduleCost& bound) : bound_(bound) {}
+  // `no_early_ends`: no wait or sleep ends early on a path (early_end.h).
+  explicit WithinCost(const ScheduleCost& bound, bool no_early_ends = false)
+      : bound_(bound), no_early_ends_(no_early_ends) {}
 
   const char* Name() const override { return "within-cost"; }
   void Begin() override { cut_ = false; }
@@ -25,6 +27,7 @@ class WithinCost : public Strategy {
   bool Within(const PointView& point, Step step) const;
 
   ScheduleCost bound_;
+  bool no_early_ends_;
   bool cut_ = false;
 };
 

@@ -1,10 +1,12 @@
 #include "vm/describe.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <cstdio>
 
 #include "vm/memory_cell.h"
+#include "vm/uncaught.h"
 
 namespace heddle {
 
@@ -215,14 +217,16 @@ std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
   return names.empty() ? none : names;
 }
 
-// How much time passes by the end of the thread's timed wait, if any does: " after 30 s".
-std::string VmDescriber::TimePassed(const ThreadRegisters& regs) const {
+int64_t VmDescriber::LimitLeft(ThreadId thread) const {
+  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   const int64_t begin = vm_.options.time_outs_last ? 0 : vm_.globals.clock_ns;
-  const int64_t nanos = regs.timed ? regs.deadline - begin : 0;
-  return nanos <= 0 ? "" : " after " + DurationWords(nanos);
+  return regs.timed ? std::max<int64_t>(regs.deadline - begin, 0) : 0;
 }
 
 std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {
+  // How much time passes by the end of a wait or sleep, if any does.
+  const int64_t left = LimitLeft(step.thread);
+  const std::string time_passed = left == 0 ? "" : " after " + DurationWords(left);
   std::string object = next.object == 0 ? std::string() : ObjectName(next.object);
   switch (next.kind) {
     case ActionKind::kMonitorEnter: return "lock " + object;
@@ -233,7 +237,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
         return "wakes up notified, lock " + object;
       }
       if (regs.wake != WakeCause::kNone) return "wakes up interrupted, lock " + object;
-      return (regs.timed ? "wait times out" + TimePassed(regs) : "wakes up for no reason") + ", lock " + object;
+      return (regs.timed ? "wait times out" + time_passed : "wakes up for no reason") + ", lock " + object;
     case ActionKind::kNotify: {
       std::vector<ThreadId> waiters;
       vm_.WaitersOn(next.object, waiters);
@@ -245,14 +249,14 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kEnd: return "ends";
     case ActionKind::kJoin:
       if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";
-      return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out" + TimePassed(regs) + ")");
+      return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out" + time_passed + ")");
     case ActionKind::kInterrupt: return "interrupt " + (object.empty() ? "a thread group" : object);
     case ActionKind::kQueryThread: return object.empty() ? "asks about threads" : "asks about " + object;
-    case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends" + TimePassed(regs);
+    case ActionKind::kSleep: return regs.interrupted ? "sleep is interrupted" : "sleep ends" + time_passed;
     case ActionKind::kPark:
       return regs.park_permit   ? "park returns (unparked)"
              : regs.interrupted ? "park returns (interrupted)"
-             : regs.timed       ? "park times out" + TimePassed(regs)
+             : regs.timed       ? "park times out" + time_passed
                                 : "park returns for no reason";
     case ActionKind::kUnpark: return "unpark " + object;
     case ActionKind::kClassInit: return "initialise " + object.substr(0, object.rfind(".class"));
@@ -380,6 +384,11 @@ bool VmDescriber::IdleWorker(ThreadId thread) const {
     }
   }
   return false;
+}
+
+bool VmDescriber::GoesToHandler(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  return guest.regs.depth == 1 && guest.frames[0].progress == kBeforeHandler;
 }
 
 Ref VmDescriber::ParkedFor(ThreadId thread) const {

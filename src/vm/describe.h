@@ -21,6 +21,8 @@ class VmDescriber {
   std::string FieldName(const Action& access) const;
   bool InLibraryClass(ThreadId thread, std::string_view name) const;
   bool IdleWorker(ThreadId thread) const;
+  bool GoesToHandler(ThreadId thread) const;
+  int64_t LimitLeft(ThreadId thread) const;
   void NumberObjects(bool on);
   Place UserPlace(ThreadId thread) const;
   std::string LibraryCall(ThreadId thread) const;
@@ -43,7 +45,6 @@ class VmDescriber {
   std::string Reference(Ref object) const;
   std::string WaiterName(ThreadId waiter) const;
   std::string Waiters(Ref monitor, const char* none) const;
-  std::string TimePassed(const ThreadRegisters& regs) const;
   std::string PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const;
   std::string TraceLine(const Vm::TraceEntry& entry) const;
   void AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const;

@@ -51,6 +51,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
   bool EndsLast(ThreadId thread) const override {
     return vm_.options.time_outs_last && vm_.threads.at(thread).regs.put_off;
   }
+  bool OnlyIdleWorkersGoOn() const override;
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;
@@ -112,6 +113,8 @@ class JavaMachine : public Machine, public Describer, public Publications {
   }
   bool ByLibrary(ThreadId thread) const override { return IsLibrarysOwnAccess(vm_, thread); }
   bool IdleWorker(ThreadId thread) const override { return describer_.IdleWorker(thread); }
+  bool GoesToHandler(ThreadId thread) const override { return describer_.GoesToHandler(thread); }
+  int64_t LimitLeft(ThreadId thread) const override { return describer_.LimitLeft(thread); }
   void NumberObjects(bool on) override { describer_.NumberObjects(on); }
   Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }
   std::string LibraryCall(ThreadId thread) const override { return describer_.LibraryCall(thread); }

@@ -33,6 +33,18 @@ bool JavaMachine::TimePasses(int64_t nanos, ThreadId but) const {
   return true;
 }
 
+bool JavaMachine::OnlyIdleWorkersGoOn() const {
+  if (!vm_.options.time_outs_last) return false;
+  bool any = false;
+  for (unsigned t = 0; t < ThreadCount(); ++t) {
+    const auto thread = static_cast<ThreadId>(t);
+    if (!Enabled(thread)) continue;
+    if (!EndsByLimit(vm_.threads.at(t).regs) || !describer_.IdleWorker(thread)) return false;
+    any = true;
+  }
+  return any;
+}
+
 int64_t JavaMachine::ExpiresLast(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   const int64_t now = vm_.globals.clock_ns;

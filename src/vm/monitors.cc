@@ -92,7 +92,9 @@ bool IsVisible(const Vm& vm, const Action& action) {
     case ActionKind::kMonitorEnter:
     case ActionKind::kMonitorExit: return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
     case ActionKind::kChoose: return true;
-    default: return vm.visible_and != 0;  // more than one thread
+    default:
+      // With more than one thread. A worker that waits for work may be at its end all the same.
+      return vm.visible_and != 0 || (action.timed && vm.options.time_outs_last && vm.booted);
   }
 }
 

@@ -7,9 +7,11 @@
 #include "vm/guest_loading.h"
 #include "vm/main_method.h"
 #include "vm/natives/monitor_wait.h"
+#include "vm/natives/output.h"
 #include "vm/natives/support.h"
 #include "vm/thread_life.h"
 #include "vm/thread_monitor.h"
+#include "vm/uncaught.h"
 
 namespace heddle {
 
@@ -25,8 +27,11 @@ enum RunProgress : uint32_t {
   kScopesClosed = 4,
   kContainerTold = 5,
   kEnding = 6,
-  kCut = 7,         // of the thread that runs shutdown hooks: its end cuts off threads that still live
-  kConstructed = 8  // main only, between kBegin and kBody: its receiver was made
+  kCut = 7,          // of the thread that runs shutdown hooks: its end cuts off threads that still live
+  kConstructed = 8,  // main only, between kBegin and kBody: its receiver was made
+  kReportHandled = kBeforeHandler,
+  kHandlerFailed = 11,
+  kAsking = 16  // and more: how often who handles the exception was asked
 };
 
 // 0 if the field is not in this JDK.
@@ -89,8 +94,53 @@ NativeResult RunShutdown(NativeCall& call) {
   return NativeResult::kEndThread;
 }
 
-// Frameworks and handlers see exceptions first; what reaches the thread's end unhandled is reported, then handed to
-// Thread.dispatchUncaughtException as the virtual machine does.
+// Stops with the exception kept in the frame.
+NativeResult Report(NativeCall& call, RunProgress then) {
+  Vm& vm = call.vm;
+  const Ref exception = call.Extra(0);
+  call.progress() = then;
+  vm.message = vm.Describe(exception);
+  vm.location = vm.ThrowLocation(exception);
+  vm.exception_class = vm.ClassOf(exception)->ExternalName();
+  vm.reported_exception = exception;
+  vm.SetNext(Action{.kind = ActionKind::kBudget});
+  vm.outcome = Outcome::kUncaught;
+  return NativeResult::kStop;
+}
+
+NativeResult ReportWithHandler(NativeCall& call) {
+  uint32_t asked = call.progress() - kAsking;
+  NativeResult ask = NativeResult::kDone;
+  const HandlerFound found = FindHandler(call, asked, ask);
+  if (found != HandlerFound::kAsking) return Report(call, found == HandlerFound::kHandler ? kReportHandled : kReport);
+  call.progress() = kAsking + asked;
+  return ask;
+}
+
+NativeResult Dispatch(NativeCall& call) {
+  Vm& vm = call.vm;
+  call.progress() = kHandler;
+  vm.globals.uncaught = vm.globals.uncaught || call.guest().regs.canonical_id == kMainThreadId;
+  Method* dispatch = vm.known.thread->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+  Slot arguments[2] = {};
+  arguments[0].r = call.guest().regs.thread_object;
+  arguments[1].r = call.Extra(0);
+  return call.Call(dispatch, arguments, 2);
+}
+
+// What a handler throws ends nothing else.
+NativeResult FinishAfterHandler(NativeCall& call, Ref thrown) {
+  Vm& vm = call.vm;
+  if (!MayOutput(call, 0, 0)) return NativeResult::kStop;
+  call.progress() = kHandler;
+  vm.Output(true, "\nException: " + vm.ClassOf(thrown)->ExternalName() +
+                      " thrown from the UncaughtExceptionHandler in thread \"" +
+                      vm.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
+  return Finish(call);
+}
+
+// Frameworks see exceptions first; what reaches the thread's end is reported, then handed to Thread.dispatchUncaughtException as
+// the virtual machine does. What its handler throws is reported, too.
 NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsigned slots) {
   Vm& vm = call.vm;
   switch (call.progress()) {
@@ -98,34 +148,19 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
     case kBody:
       if (call.caught() == 0) return Finish(call);
       call.SetExtra(0, call.caught());
-      call.progress() = kReport;
-      if (!vm.run_mode) {
-        vm.message = vm.Describe(call.caught());
-        vm.location = vm.ThrowLocation(call.caught());
-        vm.exception_class = vm.ClassOf(call.caught())->ExternalName();
-        vm.reported_exception = call.caught();
-        vm.SetNext(Action{.kind = ActionKind::kBudget});
-        vm.outcome = Outcome::kUncaught;
-        return NativeResult::kStop;
-      }
-      [[fallthrough]];
-    case kReport: {
-      call.progress() = kHandler;
-      vm.globals.uncaught = vm.globals.uncaught || call.guest().regs.canonical_id == kMainThreadId;
-      Method* dispatch = vm.known.thread->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-      Slot dispatch_arguments[2] = {};
-      dispatch_arguments[0].r = call.guest().regs.thread_object;
-      dispatch_arguments[1].r = call.Extra(0);
-      return call.Call(dispatch, dispatch_arguments, 2);
-    }
-    case kHandler:  // what a handler throws ends nothing else
-      if (call.caught() != 0) {
-        vm.Output(true, "\nException: " + vm.ClassOf(call.caught())->ExternalName() +
-                            " thrown from the UncaughtExceptionHandler in thread \"" +
-                            vm.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
-      }
-      return Finish(call);
-    default: return Finish(call);
+      if (vm.run_mode) return Dispatch(call);
+      call.progress() = kAsking;
+      call.SetReturned({}, 0);
+      return ReportWithHandler(call);
+    case kReport:
+    case kReportHandled: return Dispatch(call);
+    case kHandler:
+      if (call.caught() == 0) return Finish(call);
+      if (vm.run_mode) return FinishAfterHandler(call, call.caught());
+      call.SetExtra(0, call.caught());
+      return Report(call, kHandlerFailed);
+    case kHandlerFailed: return FinishAfterHandler(call, call.Extra(0));
+    default: return call.progress() >= kAsking ? ReportWithHandler(call) : Finish(call);
   }
 }
 

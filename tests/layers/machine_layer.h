@@ -30,6 +30,7 @@ class MachineLayer : public Machine {
   int64_t ExpiresAt(ThreadId thread) const override { return under_.ExpiresAt(thread); }
   bool PutsOffTimeOuts() const override { return under_.PutsOffTimeOuts(); }
   bool EndsLast(ThreadId thread) const override { return under_.EndsLast(thread); }
+  bool OnlyIdleWorkersGoOn() const override { return under_.OnlyIdleWorkersGoOn(); }
   bool Ended(ThreadId thread) const override { return under_.Ended(thread); }
   bool Daemon(ThreadId thread) const override { return under_.Daemon(thread); }
   BlockedOn Blocked(ThreadId thread) const override { return under_.Blocked(thread); }

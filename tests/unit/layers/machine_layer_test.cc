@@ -34,6 +34,7 @@ class Probe : public Machine, public CallNotes {
   int64_t ExpiresAt(ThreadId thread) const override { return static_cast<int64_t>(Called("ExpiresAt", thread)); }
   bool PutsOffTimeOuts() const override { return Odd("PutsOffTimeOuts"); }
   bool EndsLast(ThreadId thread) const override { return Odd("EndsLast", thread); }
+  bool OnlyIdleWorkersGoOn() const override { return Odd("OnlyIdleWorkersGoOn"); }
   void StopWhen(const StopSignal* signal) override { Called("StopWhen", signal == nullptr); }
   bool Ended(ThreadId thread) const override { return Odd("Ended", thread); }
   bool Daemon(ThreadId thread) const override { return Odd("Daemon", thread); }
@@ -117,6 +118,7 @@ const std::vector<Question<Machine>> kQuestions = {
     {"ExpiresAt", [](Machine& m) { return Words(static_cast<uint64_t>(m.ExpiresAt(4))); }},
     {"PutsOffTimeOuts", [](Machine& m) { return Words(m.PutsOffTimeOuts()); }},
     {"EndsLast", [](Machine& m) { return Words(m.EndsLast(4)); }},
+    {"OnlyIdleWorkersGoOn", [](Machine& m) { return Words(m.OnlyIdleWorkersGoOn()); }},
     {"StopWhen", [](Machine& m) { return m.StopWhen(nullptr), ""; }},
     {"Ended", [](Machine& m) { return Words(m.Ended(4)); }},
     {"Daemon", [](Machine& m) { return Words(m.Daemon(4)); }},

@@ -118,6 +118,31 @@ TEST_F(StateGraphTest, CountsTheNodesThatLeadToNoEnd) {
   EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
 }
 
+// A part that is left is none, nor one with a limit; the others are told by their nearest nodes.
+TEST_F(StateGraphTest, FindsWhereThreadsSpin) {
+  const NodeId good = Grow(0, 1), bad = Grow(0, 2, 2), worse = Grow(bad, 2), worst = Grow(worse, 1),
+               last = Grow(worst, 1);
+  graph_.node(good).enabled = 0;
+  graph_.AddEdge(Edge(worse, bad));
+  graph_.AddEdge(Edge(last, worst));
+  auto spinning = [this] {
+    std::vector<NodeId> nodes;
+    graph_.FindSpinning(9, nodes);
+    return nodes;
+  };
+  EXPECT_EQ(spinning(), std::vector<NodeId>{worst});
+  graph_.node(last).timed = true;
+  EXPECT_TRUE(spinning().empty());
+}
+
+TEST_F(StateGraphTest, ANodeMayCountAsAnEnd) {
+  const NodeId only = Grow(0, 1);
+  graph_.AddEdge(Edge(only, 0));
+  graph_.node(only).leads = true;
+  NodeId nearest = kNone32;
+  EXPECT_EQ(graph_.CountEndless(&nearest), 0u);
+}
+
 // Threads beyond the mask may be enabled in a node of which the mask says that none is.
 TEST_F(StateGraphTest, ANodeThatOffersAllIsNoEnd) {
   const NodeId only = Grow(0, 1);

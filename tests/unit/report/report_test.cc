@@ -73,11 +73,17 @@ TEST(TextReport, DeadlockNamesTheThreads) {
 
 TEST(TextReport, NamesWaitsThatTimeOutTooEarly) {
   CheckReport report = Report(Verdict::kViolation);
-  EXPECT_EQ(TextReport(report, {}).find("out here"), std::string::npos);
-  report.violations[0].trace.early_time_outs = {{"A.java", 3, ""}};
-  EXPECT_NE(TextReport(report, {}).find("the wait at A.java:3 times out here"), std::string::npos);
-  report.violations[0].trace.early_time_outs.push_back({"B.java", 4, ""});
-  EXPECT_NE(TextReport(report, {}).find("the waits at A.java:3, B.java:4 time out here"), std::string::npos);
+  auto has = [&report](const char* words) { return TextReport(report, {}).find(words) != std::string::npos; };
+  EXPECT_FALSE(has("only if"));
+  constexpr int64_t kSecond = 1'000'000'000;
+  std::vector<EarlyEnd>& ends = report.violations[0].trace.early_ends;
+  ends = {{{"A.java", 3, ""}, "a", "main", false, 5 * kSecond}};
+  EXPECT_TRUE(FirstLine(TextReport(report, {})).ends_with(", only if a wait of 5 s ends while main could run"));
+  EXPECT_TRUE(has("wait of 5 s in a at A.java:3"));
+  ends.push_back({{"B.java", 4, ""}, "b", "a", true, 100 * kSecond});
+  EXPECT_TRUE(FirstLine(TextReport(report, {}))
+                  .ends_with(", only if a sleep of 100 s ends while a could run, and 1 other does as early"));
+  EXPECT_TRUE(has("--time-outs last:all"));
 }
 
 TEST(TextReport, TellsHowToReplay) {
@@ -93,9 +99,9 @@ TEST(JsonReport, HasTheNotesOfTheText) {
   report.result.stopped = true;
   EXPECT_EQ(nlohmann::json::parse(JsonReport(report))["advice"].size(), 1u);
   report = Report(Verdict::kViolation);
-  report.violations[0].trace.early_time_outs = {{"A.java", 3, ""}};
+  report.violations[0].trace.early_ends = {{.place = {"A.java", 3, ""}, .thread = "a", .other = "b"}};
   const std::string note = nlohmann::json::parse(JsonReport(report))["violations"][0]["notes"][0];
-  EXPECT_TRUE(note.starts_with("the wait at A.java:3 times out here")) << note;
+  EXPECT_TRUE(note.starts_with("this takes a run in which a thread is slow: wait in a at A.java:3")) << note;
 }
 
 TEST(Advice, TellsOfWhatIsLackingAroundTheProgram) {
@@ -136,7 +142,8 @@ TEST(JsonReport, HasTheDocumentedKeys) {
   for (const char* key : {"boot", "analysis", "search", "total"}) EXPECT_TRUE(json["time_s"].contains(key)) << key;
   EXPECT_EQ(json["violations"][0]["preemptions"], 1);
   EXPECT_EQ(json["violations"][0]["steps"], 17);
-  EXPECT_EQ(json["violations"][0]["early_time_outs"], nlohmann::json::array());
+  EXPECT_EQ(json["violations"][0]["early_ends"], nlohmann::json::array());
+  EXPECT_TRUE(json["violations"][0]["only_if"].is_null());
   EXPECT_EQ(json["violations"][0]["schedule_file"], "heddle-schedule.json");
   EXPECT_EQ(json["races"][0]["accesses"][1]["kind"], "read");
   EXPECT_EQ(json["outcomes"][0]["stdout"], "1, 1\n");

@@ -92,7 +92,7 @@ TEST(TraceRecorder, TellsValuesAndSwitches) {
 
 // Which waits time out too early if the first thread takes a step whose time is up then, and the second one could go on,
 // unless its time has to be up, too.
-size_t EarlyTimeOuts(int64_t first, int64_t second) {
+size_t EarlyEnds(int64_t first, int64_t second) {
   TwoThreads machine(2, 2);
   machine.SetExpiry(0, first);
   machine.SetExpiry(1, second);
@@ -102,14 +102,14 @@ size_t EarlyTimeOuts(int64_t first, int64_t second) {
     recorder.Took(machine, {0, 0}, machine.Take({0, 0}));
   }
   recorder.Finish(Outcome::kVisible);
-  return recorder.Take().early_time_outs.size();
+  return recorder.Take().early_ends.size();
 }
 
 TEST(TraceRecorder, TellsOnceWhereAWaitTimesOutThoughOthersCouldGoOn) {
-  EXPECT_EQ(EarlyTimeOuts(5, Machine::kNoExpiry), 1u);
-  EXPECT_EQ(EarlyTimeOuts(5, 7), 0u);
-  EXPECT_EQ(EarlyTimeOuts(Machine::kNoExpiry, Machine::kNoExpiry), 0u);
-  EXPECT_EQ(EarlyTimeOuts(Machine::kEndOfTime, Machine::kNoExpiry), 0u);
+  EXPECT_EQ(EarlyEnds(5, Machine::kNoExpiry), 1u);
+  EXPECT_EQ(EarlyEnds(5, 7), 0u);
+  EXPECT_EQ(EarlyEnds(Machine::kNoExpiry, Machine::kNoExpiry), 0u);
+  EXPECT_EQ(EarlyEnds(Machine::kEndOfTime, Machine::kNoExpiry), 0u);
 }
 
 TEST(TraceRecorder, TellsWhatWasThrownWhere) {
