@@ -13,8 +13,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_en
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, interrupts, known_waits, looks_at_waits,
-                                   idle_workers, collects, weak_references, weak_accesses, finalizers, crowded, many_failures,
-                                   locks_thread_lists)
+                                   idle_workers, collects, weak_references, weak_accesses, finalizers, crowded,
+                                   many_failures, locks_thread_lists)
 
 // Schedules are long, and mostly runs of one step.
 static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {
@@ -22,12 +22,8 @@ static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {
 }
 
 static void to_json(nlohmann::json& json, const FoundViolation& found) {
-  json = {{"violation", found.violation},
-          {"runs", RunsOf(found.schedule)},
-          {"cost", found.cost},
-          {"early", found.early},
-          {"given_up", found.given_up},
-          {"visible", found.visible}};
+  json = {{"violation", found.violation}, {"runs", RunsOf(found.schedule)}, {"cost", found.cost},
+          {"early", found.early},         {"given_up", found.given_up},     {"visible", found.visible}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);

@@ -40,7 +40,7 @@ struct Options {
   LockProtectionOptions lock_protection;
   std::string property = "all";
   bool fail_on_race = false;
-  std::set<int> allowed_exits;          // statuses of System.exit that are no violation, besides 0
+  std::set<int> allowed_exits;  // statuses of System.exit that are no violation, besides 0
   bool fail_on_livelock = false;
   bool keep_edges = false;              // for livelocks, by reductions that do not keep them anyway
   bool sequential_consistency = false;  // taken for granted

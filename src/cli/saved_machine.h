@@ -38,20 +38,9 @@ class SavedMachine : public Saved {
   std::array<bool*, 14> Uses() const {
     GuestUses& uses = machine_.vm().uses;
     static_assert(sizeof uses == 14);
-    return {&uses.clock,
-            &uses.sampled,
-            &uses.atomic,
-            &uses.interrupts,
-            &uses.known_waits,
-            &uses.looks_at_waits,
-            &uses.idle_workers,
-            &uses.collects,
-            &uses.weak_references,
-            &uses.weak_accesses,
-            &uses.finalizers,
-            &uses.crowded,
-            &uses.many_failures,
-            &uses.locks_thread_lists};
+    return {&uses.clock,          &uses.sampled,      &uses.atomic,        &uses.interrupts,        &uses.known_waits,
+            &uses.looks_at_waits, &uses.idle_workers, &uses.collects,      &uses.weak_references,   &uses.weak_accesses,
+            &uses.finalizers,     &uses.crowded,      &uses.many_failures, &uses.locks_thread_lists};
   }
 
   JavaMachine& machine_;

@@ -22,8 +22,8 @@ struct PropertyOptions {
   std::set<int> allowed_exits = {};  // statuses that are no violation, besides 0
   bool of_search = false;            // of all executions, not of one that is run again: the first must have run tests
   const Publications* publications = nullptr;  // the same; null: no races on what is published
-  bool replays_livelock = false;  // livelock: for a schedule that shows one
-  bool all_uncaught = false;      // uncaught: handlers of the program are none
+  bool replays_livelock = false;               // livelock: for a schedule that shows one
+  bool all_uncaught = false;                   // uncaught: handlers of the program are none
 };
 
 struct PropertyRow {

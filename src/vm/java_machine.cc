@@ -15,20 +15,11 @@ namespace heddle {
 namespace {
 
 // A bit each.
-constexpr bool GuestUses::*kUses[] = {&GuestUses::clock,
-                                      &GuestUses::sampled,
-                                      &GuestUses::atomic,
-                                      &GuestUses::interrupts,
-                                      &GuestUses::known_waits,
-                                      &GuestUses::looks_at_waits,
-                                      &GuestUses::idle_workers,
-                                      &GuestUses::collects,
-                                      &GuestUses::weak_references,
-                                      &GuestUses::weak_accesses,
-                                      &GuestUses::finalizers,
-                                      &GuestUses::crowded,
-                                      &GuestUses::many_failures,
-                                      &GuestUses::locks_thread_lists};
+constexpr bool GuestUses::*kUses[] = {
+    &GuestUses::clock,           &GuestUses::sampled,           &GuestUses::atomic,       &GuestUses::interrupts,
+    &GuestUses::known_waits,     &GuestUses::looks_at_waits,    &GuestUses::idle_workers, &GuestUses::collects,
+    &GuestUses::weak_references, &GuestUses::weak_accesses,     &GuestUses::finalizers,   &GuestUses::crowded,
+    &GuestUses::many_failures,   &GuestUses::locks_thread_lists};
 static_assert(sizeof(GuestUses) == std::size(kUses));
 
 constexpr unsigned kNumbersShift = 24, kBrokenShift = 32;  // in what is noted: of thread numbers, of broken assumptions

@@ -19,13 +19,13 @@ inline constexpr bool kLogsTouches = false;
 #endif
 
 enum class Touched : uint8_t {
-  kCell,        // bytes of an object, its header included
-  kWhole,       // an object whose address was asked for: any of its bytes
-  kWaitSet,     // who waits on the object
-  kLife,        // of the Thread object: whether it was started and has not ended
-  kThread,      // `object` is a thread's number: its registers or frames
-  kClock,       // the guest's clock
-  kLiveBytes,   // what all threads keep alive
+  kCell,       // bytes of an object, its header included
+  kWhole,      // an object whose address was asked for: any of its bytes
+  kWaitSet,    // who waits on the object
+  kLife,       // of the Thread object: whether it was started and has not ended
+  kThread,     // `object` is a thread's number: its registers or frames
+  kClock,      // the guest's clock
+  kLiveBytes,  // what all threads keep alive
 };
 
 // Why touches in a scope need not be named.

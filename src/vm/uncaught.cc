@@ -12,8 +12,8 @@ constexpr const char kHandlerOf[] = "()Ljava/lang/Thread$UncaughtExceptionHandle
 
 // A thread group whose class, and that of all groups around it, leave the exception to the default handler.
 bool LeavesToDefault(Vm& vm, Ref handler) {
-  Method* const own = vm.known.thread_group->FindDeclared("uncaughtException",
-                                                          "(Ljava/lang/Thread;Ljava/lang/Throwable;)V");
+  Method* const own =
+      vm.known.thread_group->FindDeclared("uncaughtException", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V");
   for (Ref group = handler; group != 0; group = GetReferenceField(vm, group, "parent")) {
     Class* const type = vm.ClassOf(group);
     if (!type->IsSubtypeOf(vm.known.thread_group) || Program::Select(type, own) != own) return false;

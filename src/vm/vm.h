@@ -151,9 +151,9 @@ struct Vm {
   }
   // There is one thread and no path can have parted from this one yet: what there is when the next thread is started settles.
   bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
-  bool booted = false;            // the baseline is frozen
+  bool booted = false;                      // the baseline is frozen
   uint64_t most_small = 0, most_large = 0;  // live bytes of small objects and of large arrays, as far as was looked
-  uint64_t allocation_limit = 0;  // arena bytes at which an allocating instruction asks EnsureSpace first
+  uint64_t allocation_limit = 0;            // arena bytes at which an allocating instruction asks EnsureSpace first
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.
   Outcome outcome = Outcome::kVisible;

@@ -107,7 +107,8 @@ void StepTouches::OnHeader(Ref object, uint32_t offset, bool write) {
     // The end of what the class's own action began: whoever waits for it at such an action goes on by it.
     const GuestThread& guest = vm_.threads.at(thread_);
     const bool ends = guest.regs.depth > 0 && guest.top().method == vm_.stubs->initialize.get();
-    if (write && offset == kStateOffset && !ends) Add(Thing::kClassState, object, 0, 0, true, "initialisation of " + NameOf(object, nullptr));
+    if (write && offset == kStateOffset && !ends)
+      Add(Thing::kClassState, object, 0, 0, true, "initialisation of " + NameOf(object, nullptr));
     return;  // what was read is read again at the turn of the class's action; once initialised, it stays so
   }
   if (offset != kLockOffset) return;

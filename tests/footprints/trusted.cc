@@ -32,13 +32,15 @@ constexpr const char kOwnThread[] = "of the running thread, which alone writes i
 constexpr const char kAlive[] = "read by Thread.isAlive alone, which names the thread's life";
 constexpr const char kStatus[] = "stands for the interrupt status, which actions name as such";
 constexpr const char kOpen[] = "set to null with the stream's monitor held, which the action of printing needs";
-constexpr const char kNumber[] = "closing, which alone writes it, touches the place in the file, too: so does whoever asks";
+constexpr const char kNumber[] =
+    "closing, which alone writes it, touches the place in the file, too: so does whoever asks";
 constexpr const char kStream[] = "set before the stream is handed out, and never again";
 constexpr const char kOwnLock[] = "read by the thread that holds the lock, which alone changes it meanwhile";
 constexpr const char kBorn[] = "read by natives that name the thread's birth";
 constexpr const char kMade[] = "set when the object is made, and never again";
 constexpr const char kWords[] = "part of a message of the virtual machine, beside what the program prints";
-constexpr const char kLine[] = "decides only whether known waits are still taken for granted; the method's own code runs then";
+constexpr const char kLine[] =
+    "decides only whether known waits are still taken for granted; the method's own code runs then";
 constexpr const char kManager[] = "null for ever, unless the program sets a security manager";
 constexpr const char kCache[] = "a cache: whoever fills it writes the same";
 constexpr const char kThrowable[] = "Throwable: read and written with its own monitor held";

@@ -74,7 +74,8 @@ NativeResult CloseDescriptor(NativeCall& call, Ref descriptor) {
   action.queue_offset = InstanceField(call.vm, descriptor, "handle")->offset;
   if (!call.MayAct(action)) return NativeResult::kStop;
   SetIntField(call.vm, descriptor, "fd", -1);
-  call.vm.heap.touches.Tell(Touched::kCell, descriptor, action.queue_offset, 4, true);  // who moves it asks whether it is open
+  call.vm.heap.touches.Tell(Touched::kCell, descriptor, action.queue_offset, 4,
+                            true);  // who moves it asks whether it is open
   return call.ReturnVoid();
 }
 
