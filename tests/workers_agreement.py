@@ -63,6 +63,8 @@ def finding(said):
                         for outcome in said.get("outcomes", [])]
     if kept["violations"]:
         kept.pop("reason")  # of the first that was found
+    if said["verdict"] == "unsupported":
+        kept.pop("counts")  # the others stop wherever they are
     return kept
 
 
