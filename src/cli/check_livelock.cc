@@ -40,8 +40,7 @@ void CheckRun::JudgeLivelocks() {
     if (result.verdict == Verdict::kComplete) {
       result.notes.emplace_back(
           "livelock: not looked for (the reduction dynamic does, and others with --keep-edges, one worker and the "
-          "search "
-          "dfs)");
+          "search dfs)");
     }
     return;
   }

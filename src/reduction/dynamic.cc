@@ -22,11 +22,11 @@ bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
 
 void DynamicReduction::Executing(Machine& machine, Step step) {
   last_ = step.thread;
-  const ActionKind kind = machine.Next(step.thread).kind;
-  needed_.clock_matters |= kind == ActionKind::kClock;
-  needed_.interrupts |= kind == ActionKind::kInterrupt;
+  const Action& next = machine.Next(step.thread);
+  needed_.clock_matters |= next.kind == ActionKind::kClock;
+  needed_.interrupts |= next.kind == ActionKind::kInterrupt;
   if (stack_.back().looked_at == 0) LookAtPoint(machine);
-  if (machine.Next(step.thread).timed) NoteLimit(machine);
+  if (next.timed) NoteLimit(machine);
   const uint32_t asked = std::exchange(next_, kNone32);
   const uint32_t event = goes_on_ ? asked : NextOf(machine, step.thread).event;
   bool matters = !futures_.TouchesNothing(event);

@@ -46,8 +46,8 @@ struct CheckReport {
   bool sequential_consistency = false;  // taken for granted
   SearchResult result;                  // its violations are in `violations`
   std::vector<ReportedViolation> violations;
-  std::vector<ReportedViolation>
-      handled;  // exceptions that went to handlers of the program; `notes` has a line of each
+  // Exceptions that went to handlers of the program; the result's notes have a line of each.
+  std::vector<ReportedViolation> handled;
   std::vector<ReportedRace> races;
   bool with_outcomes = false;
   bool outcomes_complete = false;         // all that there are

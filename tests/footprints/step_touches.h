@@ -1,7 +1,7 @@
 // What one step of the Java machine has touched that other threads can have to do with. Touches are left out at once
 // where nobody else can be concerned:
 //   own          the object has not escaped, or was made or escaped in this step
-//   final        a field that is final, read; or written while its object is being constructed. See WrittenFinals.
+//   final        a final field that is taken for a constant (vm/final_fields.h), read. See WrittenFinals.
 //   recursion    a monitor that the thread holds before and after
 //   trusted      a row of trusted.h
 // The rest is for the checker to compare with the footprint of the step's action.
