@@ -2,6 +2,8 @@
 //
 // A backtrace is a long array, two elements a frame: the method's stable name, and bytecode index * 2 + (1 if the frame is
 // a native method). So it is plain data that is the same in every execution that is at the same places.
+#include <utility>
+
 #include "classfile/descriptor.h"
 #include "vm/interpreter.h"
 #include "vm/null_pointer_message.h"
@@ -115,6 +117,15 @@ std::string Vm::ThrowLocation(Ref throwable, const std::function<bool(const Clas
     if (wanted(*entry.method->owner)) return PlaceOf(entry.method, entry.pc);
   }
   return entries.empty() ? "" : PlaceOf(entries[0].method, entries[0].pc);
+}
+
+void Vm::StopToReport(Outcome how, Ref exception, std::string what, std::string where) {
+  message = std::move(what);
+  location = std::move(where);
+  exception_class = ClassOf(exception)->ExternalName();
+  reported_exception = exception;
+  SetNext(Action{.kind = ActionKind::kBudget});
+  outcome = how;
 }
 
 std::string Vm::FrameLocation(const Frame& frame) const { return PlaceOf(frame.method, FramePc(frame)); }

@@ -185,12 +185,7 @@ Flow Interpreter::AthrowSlow(Ref exception) {
   Frame& frame = guest_->top();
   if (!vm_.run_mode && frame.progress == 0 && IsFailedAssert(frame, exception)) {
     frame.progress = 1;  // seen: thrown when the thread goes on
-    vm_.message = vm_.Describe(exception);
-    vm_.location = vm_.FrameLocation(frame);
-    vm_.exception_class = vm_.ClassOf(exception)->ExternalName();
-    vm_.reported_exception = exception;
-    vm_.SetNext(Action{.kind = ActionKind::kBudget});
-    vm_.outcome = Outcome::kAssertion;
+    vm_.StopToReport(Outcome::kAssertion, exception, vm_.Describe(exception), vm_.FrameLocation(frame));
     return Flow::kStop;
   }
   thrown_ = exception;

@@ -99,12 +99,7 @@ NativeResult Report(NativeCall& call, RunProgress then) {
   Vm& vm = call.vm;
   const Ref exception = call.Extra(0);
   call.progress() = then;
-  vm.message = vm.Describe(exception);
-  vm.location = vm.ThrowLocation(exception);
-  vm.exception_class = vm.ClassOf(exception)->ExternalName();
-  vm.reported_exception = exception;
-  vm.SetNext(Action{.kind = ActionKind::kBudget});
-  vm.outcome = Outcome::kUncaught;
+  vm.StopToReport(Outcome::kUncaught, exception, vm.Describe(exception), vm.ThrowLocation(exception));
   return NativeResult::kStop;
 }
 

@@ -284,6 +284,8 @@ struct Vm {
   void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
   // The running thread stands before `action` (which may not be enabled).
   void SetNext(Action action);
+  // The running thread stops with an exception that is to be reported; `how`: kUncaught, kAssertion or kTestFailed.
+  void StopToReport(Outcome how, Ref exception, std::string what, std::string where);
   // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
   // interrupted, who leave the set some time before they take the monitor.
   void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;

@@ -40,12 +40,8 @@ NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
     return NativeResult::kDecline;
   }
   call.progress() = 1;
-  vm.message = "test " + test + " failed: " + vm.Describe(throwable);
-  vm.location = TestLocation(vm, throwable);
-  vm.exception_class = vm.ClassOf(throwable)->ExternalName();
-  vm.reported_exception = throwable;
-  vm.SetNext(Action{.kind = ActionKind::kBudget});
-  vm.outcome = Outcome::kTestFailed;
+  vm.StopToReport(Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.Describe(throwable),
+                  TestLocation(vm, throwable));
   return NativeResult::kStop;
 }
 
