@@ -60,7 +60,8 @@ struct Action {
   uint8_t is_static : 1 = 0;
   uint8_t of_thread : 1 =
       0;  // kWait, kWake: of a join; kEnd: leaves the monitor of its Thread, and notifies all who wait there
-  uint8_t unused : 6 = 0;  // that every byte has a value: footprints compare actions by the word
+  uint8_t refused : 1 = 0;  // kStart: the thread was started before
+  uint8_t unused : 5 = 0;   // that every byte has a value: footprints compare actions by the word
   bool is_array = false;
   bool timed = false;  // a wait, join, park or sleep that can end by its deadline
   ThreadQuery query = ThreadQuery::kAlive;

@@ -69,7 +69,8 @@ class Footprint {
       case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddEndOfWait();
       case ActionKind::kNotify:
       case ActionKind::kNotifyAll: return Add(TouchKind::kWaiters, TouchMode::kRead);
-      case ActionKind::kStart: return Add(TouchKind::kBirth, TouchMode::kWrite, Object());
+      case ActionKind::kStart:
+        return Add(TouchKind::kBirth, action_.refused ? TouchMode::kRead : TouchMode::kWrite, Object());
       case ActionKind::kEnd:
         Add(TouchKind::kDeath, TouchMode::kWrite, Self());
         if (action_.size != 0) AddCell(TouchMode::kWrite);

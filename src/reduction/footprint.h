@@ -18,7 +18,7 @@ enum class TouchKind : uint8_t {
   kAnything,     // read by every action, written by those that may depend on anything: exit, questions about states
   kCell,         // memory
   kMonitor,      // entered by writing; left by releasing
-  kBirth,        // of a thread: start writes it
+  kBirth,        // of a thread: start writes it, or only reads it if the thread was started before
   kDeath,        // of a thread: its end writes it; an untimed join awaits it
   kInterrupted,  // interrupt status of a thread
   kPermit,       // of a thread: park reads, unpark writes

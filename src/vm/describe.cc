@@ -245,7 +245,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
       return "notify -> " + WaiterName(waiters[step.alternative < waiters.size() ? step.alternative : 0]);
     }
     case ActionKind::kNotifyAll: return "notifyAll -> " + Waiters(next.object, "nobody");
-    case ActionKind::kStart: return "start " + object;
+    case ActionKind::kStart: return "start " + object + (next.refused ? ", which was started before" : "");
     case ActionKind::kEnd: return "ends";
     case ActionKind::kJoin:
       if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";

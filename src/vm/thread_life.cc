@@ -23,6 +23,17 @@ GuestThread* MakeRoom(Vm& vm, ThreadId* id) {
   return has_room ? &vm.threads.Create(id) : nullptr;
 }
 
+// Those that stand before its start will be refused: their actions only look whether it was started.
+void RefuseOtherStarts(Vm& vm, Ref thread_object) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    const Action& next = vm.threads.at(t).regs.next;
+    if (next.kind != ActionKind::kStart || next.object != thread_object || t == vm.running) continue;
+    vm.threads.Save(static_cast<ThreadId>(t));
+    vm.threads.at(t).regs.next.refused = true;
+  }
+}
+
 // The thread of the virtual machine that runs the shutdown hooks. No thread has started it: it is the same whoever ends last.
 void BeginShutdown(Vm& vm) {
   vm.globals.exiting = true;
@@ -45,6 +56,7 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   const UnsafeCell status = ThreadStatusCell(vm, origin.object);
   vm.heap.Write<int32_t>(status.object, status.offset, kStatusRunnable);
   vm.heap.Write<int64_t>(origin.object, vm.known.thread_eetop, 1);
+  RefuseOtherStarts(vm, origin.object);
   ++vm.globals.live_threads;
   vm.globals.peak_threads = std::max(vm.globals.peak_threads, vm.globals.live_threads);
   if (!origin.daemon) ++vm.globals.live_user_threads;

@@ -3,10 +3,11 @@
 another (mutants.py) and runs the tool `differential` on each until something disagrees, or the tests that were written
 for it, or the checker of footprints.
 
-    tools/mutants/run.py [--jobs N] [--seconds S] [NAME...]
+    tools/mutants/run.py [--jobs N] [--seconds S] [--texts] [NAME...]
 
 Prints a table: mutant, by what it was caught, after how many programs. Exit status 1 if one was not caught. The copy is
-kept in build/mutants, so that a second run compiles only what has changed."""
+kept in build/mutants, so that a second run compiles only what has changed. --texts: checks only that each text to be
+replaced is in its file once."""
 
 import argparse
 import os
@@ -109,13 +110,27 @@ def try_out(mutant, seconds):
     return run(mutant.profile, seconds)
 
 
+def check_texts(mutants):
+    complaints = []
+    for mutant in mutants:
+        path = ROOT / mutant.path
+        times = path.read_text().count(mutant.old) if path.exists() else 0
+        if times != 1:
+            complaints.append(f"tools/mutants/mutants.py: {mutant.name}: its text is {times} times in {mutant.path}")
+    print("\n".join(complaints) or f"mutants: the texts of {len(mutants)} are there")
+    return 1 if complaints else 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=int, default=180, help="for each mutant that is not caught (default 180)")
+    parser.add_argument("--texts", action="store_true")
     options = parser.parse_args()
     mutants = [mutant for mutant in MUTANTS if not options.names or mutant.name in options.names]
+    if options.texts:
+        return check_texts(mutants)
 
     copy_tree()
     error = build(options.jobs)

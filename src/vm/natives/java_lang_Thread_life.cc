@@ -30,9 +30,19 @@ bool IsDaemon(Vm& vm, Ref thread) {
   return vm.heap.Read<uint8_t>(cell.object, cell.offset) != 0;
 }
 
-// Whether it is a daemon may still be set by others, if they have it.
+bool IsNew(const Vm& vm, Ref thread) {
+  const UnsafeCell status = ThreadStatusCell(vm, thread);
+  return vm.heap.Read<int32_t>(status.object, status.offset) == kStatusNew;
+}
+
+// Whether it is refused is kept right by whoever starts the thread (CreateThread). Whether it is a daemon may still be set by
+// others, if they have it.
 Action StartAction(const Vm& vm, Ref thread) {
   Action start = ObjectAction(ActionKind::kStart, thread);
+  {
+    const TrustedTouches again(vm.heap.touches, Trust::kAskedAgain);
+    start.refused = !IsNew(vm, thread);
+  }
   const UnsafeCell daemon = DaemonCell(vm, thread);
   if (!MayBeShared(vm, daemon.object)) return start;
   start.queue_object = daemon.object;
@@ -63,10 +73,7 @@ bool StartNew(NativeCall& call, Ref object) {
 // kDone: started.
 NativeResult StartInTurn(NativeCall& call, Ref object) {
   if (!call.MayAct(StartAction(call.vm, object))) return NativeResult::kStop;
-  const UnsafeCell status = ThreadStatusCell(call.vm, object);
-  if (call.vm.heap.Read<int32_t>(status.object, status.offset) != kStatusNew) {
-    return call.Throw("java/lang/IllegalThreadStateException");
-  }
+  if (!IsNew(call.vm, object)) return call.Throw("java/lang/IllegalThreadStateException");
   if (!StartNew(call, object)) return call.Unsupported("more than 60,000 threads on one path");
   return call.ReturnVoid();
 }
