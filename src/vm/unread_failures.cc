@@ -130,11 +130,10 @@ bool WasLeftOut(const Vm& vm, Ref box) {
 
 bool IsValue(const Vm& vm, Ref result) { return result != 0 && BoxedException(vm, result) == 0; }
 
-// A future without a result that only one thread knows has no task; it is not to become known by this table.
+// A future without a result may have a task, even if only one thread knows it: what it waits for may become known later.
 bool MayFail(const Vm& vm, Ref future) {
   const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
-  const Ref result = ResultOfStage(vm, future);
-  return result == 0 ? (vm.heap.Flags(future) & kFlagEscaped) != 0 : !IsValue(vm, result);
+  return !IsValue(vm, ResultOfStage(vm, future));
 }
 
 // What the stacks of the live threads but one reach: not by way of classes and their loaders, which reach everything.

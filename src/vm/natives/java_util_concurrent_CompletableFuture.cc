@@ -30,7 +30,6 @@ Ref CompletedStage(NativeCall& call) {
 }
 
 NativeResult NoteBoxed(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (call.caught() != 0) return NativeResult::kDone;
   Vm& vm = call.vm;
   const Ref stage = CompletedStage(call);
@@ -46,7 +45,6 @@ NativeResult Boxed(NativeCall& call) {
 }
 
 NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (!call.vm.run_mode && BoxedException(call.vm, box) != 0) NoteTaken(call.vm, box, stage);
   return NativeResult::kDecline;
 }
@@ -54,7 +52,6 @@ NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
 // encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
 // action of whenComplete if r is no failure. What allOf makes of some of its futures is not a stage for anybody.
 NativeResult BoxedOrTaken(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref result = call.Reference(1);
   if (call.entered() || BoxedException(call.vm, result) == 0) return Boxed(call);
   const Frame* caller = CallerFrame(call, 0);
@@ -74,12 +71,10 @@ bool IsInnerNode(NativeCall& call) {
 
 // completeThrowable(x, r), completeRelay(r), and encodeRelay(r) for a new stage.
 NativeResult TakesOver(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   return IsInnerNode(call) ? NativeResult::kDecline : NoteTakenBy(call, call.Reference(2), call.Reference(0));
 }
 NativeResult Relays(NativeCall& call) { return NoteTakenBy(call, call.Reference(1), call.Reference(0)); }
 NativeResult RelaysToNew(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (IsMethod(CallerFrame(call, 0), kStage, "completeRelay")) return NativeResult::kDecline;
   return NoteTakenBy(call, call.Reference(0), 0);
 }
@@ -91,21 +86,18 @@ void Read(NativeCall& call, Ref result) { RemoveUnreadFailure(call.vm, KeyOf(cal
 
 // reportGet(r), reportJoin(r).
 NativeResult Reported(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Read(call, call.Reference(0));
   return NativeResult::kDecline;
 }
 
 // uniHandle(r, f, c), uniExceptionally(r, f, c): the program's function gets r.
 NativeResult Given(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Read(call, call.Reference(1));
   return NativeResult::kDecline;
 }
 
 // uniWhenComplete(r, f, c): so does this one, but orTimeout and completeOnTimeout come by it, too.
 NativeResult GivenToAction(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref action = call.Reference(2);
   if (action != 0 && call.vm.ClassOf(action)->name == "java/util/concurrent/CompletableFuture$Canceller") {
     return NativeResult::kDecline;
@@ -115,7 +107,6 @@ NativeResult GivenToAction(NativeCall& call) {
 
 template <typename IsTold>
 NativeResult WatchStage(NativeCall& call, IsTold is_told) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   return WatchReader(
       call, [&] { return KeyOf(call.vm, ResultOfStage(call.vm, call.Reference(0))); }, is_told);
 }
@@ -148,7 +139,6 @@ void NoteCombined(NativeCall& call, Ref future) {
 }
 
 NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   if (call.vm.run_mode) return NativeResult::kDecline;
   NoteCombined(call, one);
   NoteCombined(call, other);
@@ -157,7 +147,6 @@ NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
 
 // allOf(cfs), anyOf(cfs).
 NativeResult CombinesAll(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const Ref futures = call.Reference(0);
   if (call.vm.run_mode || futures == 0) return NativeResult::kDecline;
   for (uint32_t i = 0; i < call.vm.heap.Length(futures); ++i) {
@@ -170,7 +159,6 @@ NativeResult CombinesAll(NativeCall& call) {
 NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Reference(0), call.Reference(2)); }
 // BiRelay(dep, src, snd), by allOf.
 NativeResult CombinesIntoRoot(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   const bool is_root = IsMethod(CallerFrame(call, 1), kStage, "allOf");
   if (call.vm.run_mode || !is_root) return NativeResult::kDecline;
   AddBelowRoot(call.vm, call.Reference(2));
@@ -180,42 +168,48 @@ NativeResult CombinesIntoRoot(NativeCall& call) {
 
 // postComplete(), postFire(...): what a stage that is completed comes to.
 NativeResult Completed(NativeCall& call) {
-  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   ForgetCombined(call.vm);
   return NativeResult::kDecline;
 }
 
+// They look at futures without actions of their own, for the sake of `swallowed` alone.
+template <NativeResult (*Native)(NativeCall&)>
+NativeResult Looks(NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
+  return Native(call);
+}
+
 constexpr NativeRow kRows[] = {
-    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;", Boxed,
+    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;)Ljava/util/concurrent/CompletableFuture$AltResult;",
+     Looks<Boxed>, kNotesFailures},
+    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;", Looks<BoxedOrTaken>,
      kNotesFailures},
-    {kStage, "encodeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Ljava/lang/Object;", BoxedOrTaken,
-     kNotesFailures},
-    {kStage, "reportGet", nullptr, Reported, kNotesFailures},
-    {kStage, "reportJoin", nullptr, Reported, kNotesFailures},
-    {kStage, "uniHandle", nullptr, Given, kNotesFailures},
-    {kStage, "uniExceptionally", nullptr, Given, kNotesFailures},
-    {kStage, "uniWhenComplete", nullptr, GivenToAction, kNotesFailures},
-    {kStage, "uniComposeExceptionallyStage", nullptr, ComposedNow, kNotesFailures},
+    {kStage, "reportGet", nullptr, Looks<Reported>, kNotesFailures},
+    {kStage, "reportJoin", nullptr, Looks<Reported>, kNotesFailures},
+    {kStage, "uniHandle", nullptr, Looks<Given>, kNotesFailures},
+    {kStage, "uniExceptionally", nullptr, Looks<Given>, kNotesFailures},
+    {kStage, "uniWhenComplete", nullptr, Looks<GivenToAction>, kNotesFailures},
+    {kStage, "uniComposeExceptionallyStage", nullptr, Looks<ComposedNow>, kNotesFailures},
     {"java/util/concurrent/CompletableFuture$UniComposeExceptionally", "tryFire",
-     "(I)Ljava/util/concurrent/CompletableFuture;", Composed, kNotesFailures},
-    {kStage, "isCompletedExceptionally", "()Z", AskedWhetherFailed, kNotesFailures},
-    {kStage, "state", "()Ljava/util/concurrent/Future$State;", AskedForStageState, kNotesFailures},
-    {kStage, "exceptionNow", "()Ljava/lang/Throwable;", AskedForException, kNotesFailures},
-    {kStage, "resultNow", "()Ljava/lang/Object;", AskedForResult, kNotesFailures},
-    {kStage, "allOf", nullptr, CombinesAll, kNotesFailures},
-    {kStage, "anyOf", nullptr, CombinesAll, kNotesFailures},
-    {kStage, "biApplyStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "biAcceptStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "biRunStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "orApplyStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "orAcceptStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "orRunStage", nullptr, CombinesTwo, kNotesFailures},
-    {kStage, "postComplete", "()V", Completed, kNotesFailures},
-    {kStage, "postFire", nullptr, Completed, kNotesFailures},
-    {kRelayOfTwo, "<init>", nullptr, CombinesIntoRoot, kNotesFailures},
-    {kStage, "completeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Z", TakesOver, kNotesFailures},
-    {kStage, "completeRelay", "(Ljava/lang/Object;)Z", Relays, kNotesFailures},
-    {kStage, "encodeRelay", "(Ljava/lang/Object;)Ljava/lang/Object;", RelaysToNew, kNotesFailures},
+     "(I)Ljava/util/concurrent/CompletableFuture;", Looks<Composed>, kNotesFailures},
+    {kStage, "isCompletedExceptionally", "()Z", Looks<AskedWhetherFailed>, kNotesFailures},
+    {kStage, "state", "()Ljava/util/concurrent/Future$State;", Looks<AskedForStageState>, kNotesFailures},
+    {kStage, "exceptionNow", "()Ljava/lang/Throwable;", Looks<AskedForException>, kNotesFailures},
+    {kStage, "resultNow", "()Ljava/lang/Object;", Looks<AskedForResult>, kNotesFailures},
+    {kStage, "allOf", nullptr, Looks<CombinesAll>, kNotesFailures},
+    {kStage, "anyOf", nullptr, Looks<CombinesAll>, kNotesFailures},
+    {kStage, "biApplyStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "biAcceptStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "biRunStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "orApplyStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "orAcceptStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "orRunStage", nullptr, Looks<CombinesTwo>, kNotesFailures},
+    {kStage, "postComplete", "()V", Looks<Completed>, kNotesFailures},
+    {kStage, "postFire", nullptr, Looks<Completed>, kNotesFailures},
+    {kRelayOfTwo, "<init>", nullptr, Looks<CombinesIntoRoot>, kNotesFailures},
+    {kStage, "completeThrowable", "(Ljava/lang/Throwable;Ljava/lang/Object;)Z", Looks<TakesOver>, kNotesFailures},
+    {kStage, "completeRelay", "(Ljava/lang/Object;)Z", Looks<Relays>, kNotesFailures},
+    {kStage, "encodeRelay", "(Ljava/lang/Object;)Ljava/lang/Object;", Looks<RelaysToNew>, kNotesFailures},
 };
 
 }  // namespace
