@@ -18,15 +18,21 @@ NativeResult ActiveCount(NativeCall& call) {
   return call.ReturnInt(static_cast<int32_t>(LivePlatformThreads(call.vm, call.Reference(0)).size()));
 }
 
+// What others find in a shared array between the writes is not seen.
 NativeResult FillIn(NativeCall& call, bool subgroups) {
   Vm& vm = call.vm;
   const Ref array = call.Reference(1);
   if (array == 0) return call.ThrowNullPointer();
   if (!MayAsk(call)) return NativeResult::kStop;
+  if ((vm.heap.Flags(array) & kFlagEscaped) != 0) NoteSampleOfThreads(vm);
+  const Class* element = vm.ClassOf(array)->element;
   uint32_t count = 0;
   for (Ref thread : LivePlatformThreads(vm, call.Reference(0))) {
     if (count == vm.heap.Length(array)) break;
     if (!subgroups && GroupOf(vm, thread) != call.Reference(0)) continue;
+    if (!vm.IsInstance(thread, element)) {
+      return call.Throw("java/lang/ArrayStoreException", vm.ClassOf(thread)->ExternalName());
+    }
     vm.StoreReference(array, kHeaderBytes + 4 * count++, thread);
   }
   return call.ReturnInt(static_cast<int32_t>(count));

@@ -14,6 +14,23 @@ constexpr int64_t kGranularity = 4096;
 constexpr int32_t kVectors = 1024;
 constexpr int32_t kEndOfFile = -1;  // IOStatus.EOF
 
+// How many bytes the buffer has room for. Position and limit lie beside each other, and are read as one.
+bool MayReadRoom(NativeCall& call, Ref buffer, int32_t* room) {
+  uint32_t& read = call.progress();  // the room, and 1
+  if (read == 0) {
+    const Field* position = InstanceField(call.vm, buffer, "position");
+    const Field* limit = InstanceField(call.vm, buffer, "limit");
+    const Field* first = position->offset < limit->offset ? position : limit;
+    HEDDLE_CHECK(position->offset + limit->offset == 2 * first->offset + sizeof(int32_t));
+    Action both = FieldAction(ActionKind::kRead, buffer, *first);
+    both.size = 2 * sizeof(int32_t);
+    if (!call.MayAct(both)) return false;
+    read = static_cast<uint32_t>(GetIntField(call.vm, buffer, "limit") - GetIntField(call.vm, buffer, "position")) + 1;
+  }
+  *room = static_cast<int32_t>(read - 1);
+  return true;
+}
+
 // static (descriptor, buffer, position or -1, ...): the bytes read, or -1 at the end.
 NativeResult Read(NativeCall& call) {
   Vm& vm = call.vm;
@@ -23,12 +40,13 @@ NativeResult Read(NativeCall& call) {
   if (vm.heap.Read<uint8_t>(buffer, InstanceField(vm, buffer, "isReadOnly")->offset) != 0) {
     return call.Throw("java/lang/IllegalArgumentException", "Read-only buffer");
   }
+  int32_t room;
+  if (!MayReadRoom(call, buffer, &room)) return NativeResult::kStop;
   OpenFile file(vm, call.Reference(0));
   const bool moves = call.Long(2) < 0;
   if (!(moves ? file.MayMove(call) : file.MayLook(call))) return NativeResult::kStop;
   if (!file.is_open()) return call.Unsupported("reading from a channel that is no file");
   const int64_t from = moves ? file.position() : call.Long(2);
-  const int32_t room = GetIntField(vm, buffer, "limit") - GetIntField(vm, buffer, "position");
   std::string_view bytes = file.Bytes(from, room);
   if (bytes.empty()) return call.ReturnInt(room <= 0 ? 0 : kEndOfFile);
   if (moves) file.MoveTo(from + static_cast<int64_t>(bytes.size()));
