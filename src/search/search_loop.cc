@@ -49,12 +49,12 @@ void SearchLoop::Explore() {
         if (path_.top().taken == 0) LeavePath();
         LeavePoint();
       } else if (!LimitReached(chosen)) {
-        const Counts before = counts_;
+        const uint64_t steps_before = counts_.steps;
         Step step = path_.Take(chosen);
         Outcome outcome = RunTransition(step);
         if (stop_ != Stop::kNot) continue;
         if (outcome == Outcome::kInterrupted) {
-          BreakOff(chosen, before);
+          BreakOff(chosen, steps_before);
         } else {
           Arrive(outcome, step.thread);
         }
@@ -168,12 +168,13 @@ Outcome SearchLoop::RunTransition(Step step) {
 
 // A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved as it was
 // before. If it was no limit yet, the same is chosen again.
-void SearchLoop::BreakOff(size_t chosen, const Counts& before) {
+void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
   machine_.RewindTo(path_.top().mark);
   path_.Rewind();
   path_.PutBack(chosen);
   at_point_ = true;
-  counts_ = before;
+  --counts_.transitions;
+  counts_.steps = steps_before;
   instructions_before_ = machine_.Instructions() - counts_.instructions;
   reduction_.BrokenOff(machine_);
   if (!LimitReached(chosen)) going_.chosen = chosen;
@@ -182,8 +183,7 @@ void SearchLoop::BreakOff(size_t chosen, const Counts& before) {
 Outcome SearchLoop::TakeStep(Step step) {
   path_.PushStep(step);
   ++counts_.steps;
-  early_ = early_ || EndsEarly(machine_, step.thread);
-  if (endless_ && machine_.Next(step.thread).timed) NoteLimit();
+  if (machine_.Next(step.thread).timed) NoteLimit(step.thread);
   for (Property* property : looking_before_) property->Before(machine_, step, found_);
   reduction_.Executing(machine_, step);
   for (Observer* observer : observers) observer->Taking(machine_, step);
@@ -343,8 +343,10 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
   if (!again) CountPoint();
 }
 
-// Of the next step.
-void SearchLoop::NoteLimit() {
+// The thread's next step may end a wait or sleep by its limit.
+void SearchLoop::NoteLimit(ThreadId thread) {
+  early_ = early_ || EndsEarly(machine_, thread);
+  if (!endless_) return;
   endless_->NoteLimit();
   if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
 }

@@ -105,7 +105,7 @@ class SearchLoop {
 
   // --- one transition ---
   Outcome RunTransition(Step step);
-  void BreakOff(size_t chosen, const Counts& before);
+  void BreakOff(size_t chosen, uint64_t steps_before);
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
 
@@ -123,7 +123,7 @@ class SearchLoop {
   void CountPoint();
   void AtMatchedState(const Fingerprint& key);
   bool AnyLimit() const;
-  void NoteLimit();
+  void NoteLimit(ThreadId thread);
   void AtEndState(const Fingerprint& state);
   void EndPath();
   bool IsOpen(const Fingerprint& key);

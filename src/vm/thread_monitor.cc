@@ -1,12 +1,13 @@
 #include "vm/thread_monitor.h"
 
+#include <string_view>
+
 namespace heddle {
 
 bool IsVirtualThread(const Vm& vm, Ref thread) {
-  for (const Class* type = vm.ClassOf(thread); type != nullptr && type != vm.known.thread; type = type->super) {
-    if (type->name == "java/lang/BaseVirtualThread") return true;
-  }
-  return false;
+  constexpr std::string_view kBase = "java/lang/BaseVirtualThread";  // extends Thread
+  const std::vector<Class*>& supers = vm.ClassOf(thread)->display;
+  return supers.size() > 2 && supers[2]->name == kBase;
 }
 
 bool UsesThreadMonitor(const Vm& vm, Ref thread) {

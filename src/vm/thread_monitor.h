@@ -21,8 +21,13 @@ inline void NoteListLock(Vm& vm, Ref object) {
   vm.uses.locks_thread_lists |= is_list && vm.options.jdk.feature < 21;
 }
 
-// The method `by` enters the monitor of the object, which may break the assumption. Cost: a few loads.
+// The method `by` enters the monitor of the object, which may break the assumption. Cost: a few loads; nearly always the object
+// is of none of the classes that matter here, which all extend Object.
 inline void NoteMonitorEnter(Vm& vm, Ref object, const Method& by) {
+  const std::vector<Class*>& supers = vm.ClassOf(object)->display;
+  if (supers.size() < 2) return;
+  const Class* second = supers[1];
+  if (second != vm.known.thread && second != vm.known.thread_group && second != vm.known.class_class) return;
   if (by.owner->is_user) NoteListLock(vm, object);
   if (!vm.IsInstance(object, vm.known.thread) || by.owner == vm.known.thread || IsVirtualThread(vm, object)) return;
   vm.Break(Assumption::kUnlockedThreads);

@@ -76,6 +76,7 @@ void WellKnown::Resolve(Program& program) {
   thread_holder = OffsetIfPresent(thread, "holder");
   const Class* holder = thread_holder == 0 ? thread : Require(program, "java/lang/Thread$FieldHolder");
   thread_status = OffsetOf(holder, "threadStatus");
+  thread_daemon = OffsetOf(holder, "daemon");
 }
 
 }  // namespace heddle

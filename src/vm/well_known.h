@@ -45,7 +45,8 @@ struct WellKnown {
   uint32_t thread_scopes = 0, thread_container = 0, thread_own_group = 0;
   // What a thread's end clears: references, eetop; and what it sets: its status, in the Thread object or in its holder.
   std::vector<uint32_t> thread_cleared;
-  uint32_t thread_holder = 0, thread_status = 0;  // a holder of 0: the status is in the Thread object
+  // A holder of 0: they are in the Thread object.
+  uint32_t thread_holder = 0, thread_status = 0, thread_daemon = 0;
 
   // Fills everything; the classes are loaded. Requires a JDK whose java.base has them.
   void Resolve(Program& program);

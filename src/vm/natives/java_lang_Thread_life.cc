@@ -20,9 +20,8 @@ constexpr int64_t kNanosPerMilli = 1000000;
 
 // Where it is kept whether the thread is a daemon: in the Thread, or in what it has for such words (JDK 19 and later).
 UnsafeCell DaemonCell(const Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "daemon")) return {thread, field->offset};
-  const Ref holder = GetReferenceField(vm, thread, "holder");
-  return {holder, InstanceField(vm, holder, "daemon")->offset};
+  const uint32_t holder = vm.known.thread_holder;
+  return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_daemon};
 }
 
 bool IsDaemon(Vm& vm, Ref thread) {

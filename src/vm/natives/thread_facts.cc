@@ -4,19 +4,11 @@
 #include "vm/interpreter.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/stack_trace_elements.h"
+#include "vm/thread_monitor.h"
 
 namespace heddle {
 
 namespace {
-
-constexpr const char kBaseVirtualThread[] = "java/lang/BaseVirtualThread";
-
-bool IsVirtual(const Vm& vm, Ref thread) {
-  for (const Class* type = vm.ClassOf(thread); type != nullptr; type = type->super) {
-    if (type->name == kBaseVirtualThread) return true;
-  }
-  return false;
-}
 
 bool InGroup(const Vm& vm, Ref thread, Ref group) {
   for (Ref own = GroupOf(vm, thread); own != 0; own = GetReferenceField(vm, own, "parent")) {
@@ -37,9 +29,8 @@ Method* WaitingMethod(Vm& vm, ThreadId thread) {
 }  // namespace
 
 UnsafeCell ThreadStatusCell(const Vm& vm, Ref thread) {
-  if (const Field* field = InstanceField(vm, thread, "threadStatus")) return {thread, field->offset};
-  Ref holder = GetReferenceField(vm, thread, "holder");
-  return {holder, InstanceField(vm, holder, "threadStatus")->offset};
+  const uint32_t holder = vm.known.thread_holder;
+  return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_status};
 }
 
 // A thread that stands before something that it cannot pass has either come to wait there or is still on its way: the
@@ -107,7 +98,7 @@ std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
   std::vector<Ref> live;
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     const ThreadRegisters& regs = vm.threads.at(t).regs;
-    if (regs.state == ThreadState::kEnded || IsVirtual(vm, regs.thread_object)) continue;
+    if (regs.state == ThreadState::kEnded || IsVirtualThread(vm, regs.thread_object)) continue;
     if (group == 0 || InGroup(vm, regs.thread_object, group)) live.push_back(regs.thread_object);
   }
   return live;
