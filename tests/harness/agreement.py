@@ -36,10 +36,13 @@ def found(heddle, options):
 
 
 def compare(heddle, arguments, most_states):
-    """{reduction: Found} of each search; None if the states of the reference are too many."""
-    most = ["--max-states", str(most_states)]
+    """{reduction: Found} of each search; None if the states of the reference are too many. All look for livelocks."""
+    def search(reduction, *more):
+        edges = [] if reduction == "dynamic" else ["--keep-edges"]
+        return found(heddle, ["--reduction", reduction, *edges, *more, *arguments])
+
     for reference in ("none", *REDUCTIONS[:-1]):
-        whole = found(heddle, ["--reduction", reference, *most, *arguments])
+        whole = search(reference, "--max-states", str(most_states))
         if whole is not None:
             break
     else:
@@ -48,7 +51,7 @@ def compare(heddle, arguments, most_states):
     for reduction in REDUCTIONS:
         if reduction == reference:
             continue
-        reduced = found(heddle, ["--reduction", reduction, *arguments])
+        reduced = search(reduction)
         expect(reduced is not None, f"{heddle.words(arguments)}\n{reduction}: not complete")
         expect_same_found(whole, reduced, (reference, reduction), heddle.words(arguments))
         all_found[reduction] = reduced
