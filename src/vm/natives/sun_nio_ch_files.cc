@@ -31,18 +31,28 @@ bool MayReadRoom(NativeCall& call, Ref buffer, int32_t* room) {
   return true;
 }
 
+// It is set when the buffer is made, and never again.
+bool IsReadOnly(Vm& vm, Ref buffer) {
+  const TrustedTouches again(vm.heap.touches, Trust::kAskedAgain);
+  return vm.heap.Read<uint8_t>(buffer, InstanceField(vm, buffer, "isReadOnly")->offset) != 0;
+}
+
+// For an action that comes after another one of the same call: when its turn has come, the descriptor is looked at again.
+OpenFile FileAskedAgain(NativeCall& call) {
+  const TrustedTouches again(call.vm.heap.touches, Trust::kAskedAgain);
+  return OpenFile(call.vm, call.Reference(0));
+}
+
 // static (descriptor, buffer, position or -1, ...): the bytes read, or -1 at the end.
 NativeResult Read(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.entered()) return call.ReturnInt(static_cast<int32_t>(vm.heap.Length(call.Extra(0))));
   Ref buffer = call.Reference(1);
   if (GetReferenceField(vm, buffer, "hb") == 0) return call.Unsupported("reading into memory outside the heap");
-  if (vm.heap.Read<uint8_t>(buffer, InstanceField(vm, buffer, "isReadOnly")->offset) != 0) {
-    return call.Throw("java/lang/IllegalArgumentException", "Read-only buffer");
-  }
+  if (IsReadOnly(vm, buffer)) return call.Throw("java/lang/IllegalArgumentException", "Read-only buffer");
   int32_t room;
   if (!MayReadRoom(call, buffer, &room)) return NativeResult::kStop;
-  OpenFile file(vm, call.Reference(0));
+  OpenFile file = FileAskedAgain(call);
   const bool moves = call.Long(2) < 0;
   if (!(moves ? file.MayMove(call) : file.MayLook(call))) return NativeResult::kStop;
   if (!file.is_open()) return call.Unsupported("reading from a channel that is no file");
