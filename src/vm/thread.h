@@ -88,7 +88,7 @@ struct CountedRegisters {
   int64_t deadline = 0;       // of a timed wait, in guest nanoseconds; where time-outs come last, what is left
   int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
   uint64_t draws = 0;         // random numbers drawn (natives/sun_security.cc)
-  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written
+  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written; others: what they have read
   uint32_t saved_count = 0;   // kWaiting: recursions to restore
   uint32_t started_threads = 0;
   uint32_t made_threads = 0;   // default names drawn: they come from this, not from the schedule

@@ -110,13 +110,16 @@ def try_out(mutant, seconds):
     return run(mutant.profile, seconds)
 
 
+def complaint_about(mutant):
+    """Why the mutant cannot be made; None if it can."""
+    path = ROOT / mutant.path
+    times = path.read_text().count(mutant.old) if path.exists() else 0
+    return None if times == 1 else f"its text is {times} times in {mutant.path}"
+
+
 def check_texts(mutants):
-    complaints = []
-    for mutant in mutants:
-        path = ROOT / mutant.path
-        times = path.read_text().count(mutant.old) if path.exists() else 0
-        if times != 1:
-            complaints.append(f"tools/mutants/mutants.py: {mutant.name}: its text is {times} times in {mutant.path}")
+    complaints = [f"tools/mutants/mutants.py: {mutant.name}: {complaint_about(mutant)}"
+                  for mutant in mutants if complaint_about(mutant)]
     print("\n".join(complaints) or f"mutants: the texts of {len(mutants)} are there")
     return 1 if complaints else 0
 
@@ -139,13 +142,13 @@ def main():
     missed = 0
     print(f"{'mutant':32} {'programs':>8} {'seconds':>7}  caught by")
     for mutant in mutants:
-        path = TREE / mutant.path
-        original = path.read_text()
-        if original.count(mutant.old) != 1:
-            times = original.count(mutant.old)
-            print(f"{mutant.name:32} {'':8} {'':7}  ERROR: its text is {times} times in {mutant.path}")
+        complaint = complaint_about(mutant)
+        if complaint:
+            print(f"{mutant.name:32} {'':8} {'':7}  ERROR: {complaint}")
             missed += 1
             continue
+        path = TREE / mutant.path
+        original = path.read_text()
         start = time.monotonic()
         path.write_text(original.replace(mutant.old, mutant.new))
         error = build(options.jobs)

@@ -1,5 +1,7 @@
 // sun.nio.ch: channels to files that are read. Bytes go to heap buffers by the buffer's own method, as the library would copy
 // them from memory outside the heap.
+#include <algorithm>
+
 #include "vm/natives/open_file.h"
 
 namespace heddle {
@@ -14,20 +16,31 @@ constexpr int64_t kGranularity = 4096;
 constexpr int32_t kVectors = 1024;
 constexpr int32_t kEndOfFile = -1;  // IOStatus.EOF
 
-// How many bytes the buffer has room for. Position and limit lie beside each other, and are read as one.
+// A field of a buffer, read as an action of its own.
+bool MayReadField(NativeCall& call, Ref buffer, const char* name, int32_t* value) {
+  if (!call.MayAct(FieldAction(ActionKind::kRead, buffer, *InstanceField(call.vm, buffer, name)))) return false;
+  *value = GetIntField(call.vm, buffer, name);
+  return true;
+}
+
+// How many bytes the buffer has room for, as Buffer.remaining says: it reads the limit, then the position. Others may have moved
+// the position past that limit.
 bool MayReadRoom(NativeCall& call, Ref buffer, int32_t* room) {
-  uint32_t& read = call.progress();  // the room, and 1
-  if (read == 0) {
-    const Field* position = InstanceField(call.vm, buffer, "position");
-    const Field* limit = InstanceField(call.vm, buffer, "limit");
-    const Field* first = position->offset < limit->offset ? position : limit;
-    HEDDLE_CHECK(position->offset + limit->offset == 2 * first->offset + sizeof(int32_t));
-    Action both = FieldAction(ActionKind::kRead, buffer, *first);
-    both.size = 2 * sizeof(int32_t);
-    if (!call.MayAct(both)) return false;
-    read = static_cast<uint32_t>(GetIntField(call.vm, buffer, "limit") - GetIntField(call.vm, buffer, "position")) + 1;
+  enum : uint32_t { kLimit, kPosition, kRead };  // from kRead on: the room, too
+  uint64_t& limit_read = call.guest().regs.copy_value;
+  int32_t limit, position;
+  if (call.progress() == kLimit) {
+    if (!MayReadField(call, buffer, "limit", &limit)) return false;
+    limit_read = static_cast<uint32_t>(limit);
+    call.progress() = kPosition;
   }
-  *room = static_cast<int32_t>(read - 1);
+  if (call.progress() == kPosition) {
+    if (!MayReadField(call, buffer, "position", &position)) return false;
+    limit = static_cast<int32_t>(limit_read);
+    limit_read = 0;
+    call.progress() = kRead + static_cast<uint32_t>(std::max(limit - position, 0));
+  }
+  *room = static_cast<int32_t>(call.progress() - kRead);
   return true;
 }
 
