@@ -66,7 +66,7 @@ class Machine {
   // While it is the same, and not zero, so are the number of threads, which of them have ended, and their names.
   virtual uint64_t ThreadsVersion() const { return 0; }
   // When nothing but the clock lets the enabled thread go on: the moment at which its time is up, or the end of time if it
-  // would wake for no reason.
+  // would wake for no reason. Where that ends a wait or sleep by its limit, Next(thread).timed says so, too.
   static constexpr int64_t kNoExpiry = INT64_MIN, kEndOfTime = INT64_MAX;
   virtual int64_t ExpiresAt(ThreadId) const { return kNoExpiry; }
   // Whether waits with a limit, but for some sleeps, end by it only where no thread can take another step.

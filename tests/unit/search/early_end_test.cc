@@ -22,6 +22,14 @@ class FirstWaits : public GraphMachine {
  public:
   using GraphMachine::GraphMachine;
   int64_t ExpiresAt(ThreadId thread) const override { return thread == 0 ? 5 : kNoExpiry; }
+  const Action& Next(ThreadId thread) const override {
+    next_ = GraphMachine::Next(thread);
+    next_.timed = thread == 0;
+    return next_;
+  }
+
+ private:
+  mutable Action next_;
 };
 
 class BadStates : public Property {
