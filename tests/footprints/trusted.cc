@@ -41,6 +41,8 @@ constexpr const char kMade[] = "set when the object is made, and never again";
 constexpr const char kWords[] = "part of a message of the virtual machine, beside what the program prints";
 constexpr const char kLine[] =
     "decides only whether known waits are still taken for granted; the method's own code runs then";
+constexpr const char kNoted[] =
+    "decides only whether default names count as looked at, which too much does no harm; the method's own code reads";
 constexpr const char kManager[] = "null for ever, unless the program sets a security manager";
 constexpr const char kCache[] = "a cache: whoever fills it writes the same";
 constexpr const char kThrowable[] = "Throwable: read and written with its own monitor held";
@@ -58,6 +60,7 @@ constexpr TrustedRow kRows[] = {
     {"java/lang/Thread", "threadStatus", Allowed::kWrite, "native java.lang.Thread.start", kBorn},
     {"java/lang/Thread$FieldHolder", "threadStatus", Allowed::kWrite, "native java.lang.Thread.start", kBorn},
     {"java/lang/Thread", "name", Allowed::kRead, "native java.lang.Object.thread", kWords},
+    {"java/lang/Thread", "name", Allowed::kRead, "native java.lang.Thread.getName", kNoted},
     {"java/lang/ThreadGroup", "parent", Allowed::kRead, "native java.lang.Object.thread", kMade},
     {"java/security/SecureRandom", "secureRandomSpi", Allowed::kRead, "native java.security.SecureRandom.", kMade},
     {"java/lang/Thread", "interrupted", Allowed::kWrite, "", kStatus},

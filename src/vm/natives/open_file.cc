@@ -127,6 +127,7 @@ NativeResult ReadBytes(NativeCall& call) {
     if (bytes.empty()) return ReturnEnd(call, DescriptorOfThis(call));
     file.MoveTo(file.position() + static_cast<int64_t>(bytes.size()));
     if (!MayBeShared(vm, array) || ReadsIntoOwnBuffer(call)) {
+      const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
       vm.heap.Touch(array, kHeaderBytes + offset, bytes.size());
       std::memcpy(vm.heap.Address(array) + kHeaderBytes + offset, bytes.data(), bytes.size());
       return call.ReturnInt(static_cast<int32_t>(bytes.size()));
