@@ -75,7 +75,10 @@ NativeResult GivenIfFailed(NativeCall& call) {
   return WatchTask(call, [&] { return call.caught() == 0 && call.returned().r != 0 && !IsRunAsRunnable(call); });
 }
 
-bool IsDone(const NativeCall& call) { return GetIntField(call.vm, call.Reference(0), "status") < 0; }
+bool IsDone(const NativeCall& call) {
+  const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
+  return GetIntField(call.vm, call.Reference(0), "status") < 0;
+}
 
 template <int32_t kAnswer>
 NativeResult Asked(NativeCall& call) {
