@@ -93,6 +93,7 @@ const NativeRow kInitializeRow = {"heddle", "initialize", "(Ljava/lang/Class;)V"
 }  // namespace
 
 void EscapeStatics(Vm& vm, const Class* type) {
+  const TrustedTouches barrier(vm.heap.touches, Trust::kBarrier);
   vm.heap.SetFlags(type->statics, vm.heap.Flags(type->statics) | kFlagEscaped);
   for (const FieldRun& run : type->static_ref_runs) {
     for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {

@@ -96,7 +96,6 @@ class Heap {
     }
   }
   void SetFlags(Ref object, uint32_t flags) {
-    if (kLogsTouches && (flags & ~Flags(object) & kFlagEscaped) != 0) touches.TellEscape(object);
     Write<uint32_t>(object, 12, flags);
   }
   void SetLockWord(Ref object, uint32_t word) {

@@ -49,8 +49,6 @@ class TouchListener {
  public:
   virtual ~TouchListener() = default;
   virtual void OnTouch(Touched what, uint32_t object, uint32_t offset, uint64_t bytes, bool write) = 0;
-  // From now on other threads may reach the object.
-  virtual void OnEscape(Ref object) = 0;
   virtual void OnTrust(Trust trust) = 0;
 };
 
@@ -62,9 +60,6 @@ class TouchLog {
   void Tell(Touched what, uint32_t object, uint32_t offset, uint64_t bytes, bool write) const {
     if (listener_ != nullptr && trusted_ == 0) listener_->OnTouch(what, object, offset, bytes, write);
   }
-  void TellEscape(Ref object) const {
-    if (listener_ != nullptr) listener_->OnEscape(object);
-  }
 
  private:
   friend class TrustedTouches;
@@ -72,7 +67,6 @@ class TouchLog {
   unsigned trusted_ = 0;
 #else
   void Tell(Touched, uint32_t, uint32_t, uint64_t, bool) const {}
-  void TellEscape(Ref) const {}
 #endif
 };
 

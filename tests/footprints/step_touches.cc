@@ -20,14 +20,13 @@ bool IsStatics(const Heap& heap, Ref object) { return heap.IsPermanent(object) &
 void StepTouches::Begin(ThreadId thread) {
   thread_ = thread;
   new_from_ = vm_.heap.young_start();
-  escaped_.clear();
   touches_.clear();
 }
 
 void StepTouches::OnTrust(Trust trust) { ++trusted_[std::string("scope: ") + ReasonOf(trust)]; }
 
 bool StepTouches::IsOwn(Ref object) const {
-  return object >= new_from_ || (vm_.heap.Flags(object) & kFlagEscaped) == 0 || escaped_.contains(object);
+  return object >= new_from_ || (vm_.heap.Flags(object) & kFlagEscaped) == 0;
 }
 
 bool StepTouches::InBytecode() const {

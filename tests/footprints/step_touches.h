@@ -1,6 +1,6 @@
 // What one step of the Java machine has touched that other threads can have to do with. Touches are left out at once
 // where nobody else can be concerned:
-//   own          the object has not escaped, or was made or escaped in this step
+//   own          the object had not escaped when it was touched, or was made in this step
 //   final        a final field that is taken for a constant (vm/final_fields.h), read. See WrittenFinals.
 //   recursion    a monitor that the thread holds before and after
 //   trusted      a row of trusted.h
@@ -11,7 +11,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "vm/touch_log.h"
@@ -61,7 +60,6 @@ class StepTouches : public TouchListener {
   const std::map<std::string, uint64_t>& trusted() const { return trusted_; }
 
   void OnTouch(Touched what, uint32_t object, uint32_t offset, uint64_t bytes, bool write) override;
-  void OnEscape(Ref object) override { escaped_.insert(object); }
   void OnTrust(Trust trust) override;
 
  private:
@@ -80,7 +78,6 @@ class StepTouches : public TouchListener {
   Vm& vm_;
   ThreadId thread_ = 0;
   Ref new_from_ = 0;
-  std::unordered_set<Ref> escaped_;
   std::set<StepTouch> touches_;
   std::map<std::string, uint64_t> trusted_;
   std::map<const Field*, std::set<std::string>> finals_read_;  // by whom, of any step

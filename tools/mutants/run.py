@@ -104,7 +104,7 @@ def run(profile, seconds):
 
 def try_out(mutant, seconds):
     if mutant.footprints:
-        return run_tests(FOOTPRINTS, "tests/footprints", mutant.footprints)
+        return run_tests(FOOTPRINTS, "tests/footprints", "--rows 0 " + mutant.footprints)
     if mutant.programs:
         return run_tests(SUITE, "heddle", mutant.programs)
     return run(mutant.profile, seconds)
