@@ -95,9 +95,7 @@ class Heap {
       if (stamps_[line] != epoch_) SaveLine(static_cast<uint32_t>(line));
     }
   }
-  void SetFlags(Ref object, uint32_t flags) {
-    Write<uint32_t>(object, 12, flags);
-  }
+  void SetFlags(Ref object, uint32_t flags) { Write<uint32_t>(object, 12, flags); }
   void SetLockWord(Ref object, uint32_t word) {
     if (locked_.size() < kMostLocked) locked_.push_back(object);
     Write<uint32_t>(object, 8, word);
