@@ -42,7 +42,7 @@ constexpr const char kWords[] = "part of a message of the virtual machine, besid
 constexpr const char kLine[] =
     "decides only whether known waits are still taken for granted; the method's own code runs then";
 constexpr const char kNoted[] =
-    "decides only whether default names count as looked at, which too much does no harm; the method's own code reads";
+    "decides only whether default names count as looked at; the method's own code then reads the name in an action";
 constexpr const char kManager[] = "null for ever, unless the program sets a security manager";
 constexpr const char kCache[] = "a cache: whoever fills it writes the same";
 constexpr const char kThrowable[] = "Throwable: read and written with its own monitor held";
