@@ -41,6 +41,7 @@ enum class Trust : uint8_t {
   kFailedTasks,  // the machine's own list of tasks that have failed
   kReport,       // words for a report
   kDeadline,     // the clock, for the deadline of a wait
+  kUnaddressed,  // a block outside the heap whose address nobody has yet
   kLoading,      // linking, and making mirrors and literals
 };
 inline constexpr unsigned kTrusts = static_cast<unsigned>(Trust::kLoading) + 1;

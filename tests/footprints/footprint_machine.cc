@@ -6,7 +6,7 @@ Outcome FootprintMachine::Take(Step step) {
   const ActionKind kind = Next(step.thread).kind;
   if (HidesActions() || SeesIntoThreads()) {  // reductions ask for no footprints any more
     Forget();
-  } else if (ThreadCount() > 1 && kind != ActionKind::kNone) {
+  } else {
     ++steps_;
     const uint32_t mark = machine_.Mark();
     Listen(step);
@@ -68,9 +68,10 @@ void FootprintMachine::Judge(ThreadId thread) {
   for (const StepTouch& touch : step_.touches()) {
     const bool held_after = held_after_[index++];
     if (held_after && machine_.vm().OwnsMonitor(thread, touch.object)) continue;  // recursion
-    if (Names(touch) || !IsShared(thread, touch)) continue;
+    if (!IsShared(thread, touch) || (!IsHandedOver(touch) && Names(touch))) continue;
     Find(touch.where + (touch.write ? " writes " : " reads ") + touch.what);
   }
+  if (machine_.vm().visible_and == 0) return;  // the thread was alone before the step
   CompareThreads(thread);
   CompareGlobals(thread);
 }
@@ -142,14 +143,24 @@ bool FootprintMachine::Names(const StepTouch& touch) const {
   return false;
 }
 
-bool FootprintMachine::IsShared(ThreadId thread, const StepTouch& touch) {
+bool FootprintMachine::IsInObject(const StepTouch& touch) {
   switch (touch.thing) {
     case Thing::kCell:
     case Thing::kElements:
     case Thing::kMonitor:
-    case Thing::kWaitSet: return reach_.SharedWithOthers(thread, touch.object);
-    default: return true;
+    case Thing::kWaitSet: return true;
+    default: return false;
   }
+}
+
+// The step had made the object reachable for others before it touched it: then an action of its own was due.
+bool FootprintMachine::IsHandedOver(const StepTouch& touch) const {
+  const Heap& heap = machine_.vm().heap;
+  return IsInObject(touch) && (touch.object >= heap.young_start() || (heap.Flags(touch.object) & kFlagEscaped) == 0);
+}
+
+bool FootprintMachine::IsShared(ThreadId thread, const StepTouch& touch) {
+  return !IsInObject(touch) || IsHandedOver(touch) || reach_.SharedWithOthers(thread, touch.object);
 }
 
 // What the step has written into other threads' registers.

@@ -44,6 +44,8 @@ class FootprintMachine : public layers::MachineLayer {
   bool NamesTime() const;
   void Forget();
   bool NamesCell(const StepTouch& touch) const;
+  static bool IsInObject(const StepTouch& touch);
+  bool IsHandedOver(const StepTouch& touch) const;
   bool IsShared(ThreadId thread, const StepTouch& touch);
   void CompareThreads(ThreadId thread);
   void CompareGlobals(ThreadId thread);

@@ -19,15 +19,12 @@ bool IsStatics(const Heap& heap, Ref object) { return heap.IsPermanent(object) &
 
 void StepTouches::Begin(ThreadId thread) {
   thread_ = thread;
-  new_from_ = vm_.heap.young_start();
   touches_.clear();
 }
 
 void StepTouches::OnTrust(Trust trust) { ++trusted_[std::string("scope: ") + ReasonOf(trust)]; }
 
-bool StepTouches::IsOwn(Ref object) const {
-  return object >= new_from_ || (vm_.heap.Flags(object) & kFlagEscaped) == 0;
-}
+bool StepTouches::IsOwn(Ref object) const { return (vm_.heap.Flags(object) & kFlagEscaped) == 0; }
 
 bool StepTouches::InBytecode() const {
   const TrustedTouches quiet(vm_.heap.touches, Trust::kTold);
@@ -79,6 +76,7 @@ void StepTouches::Add(Thing thing, uint32_t object, uint32_t offset, uint64_t by
 }
 
 void StepTouches::OnTouch(Touched what, uint32_t object, uint32_t offset, uint64_t bytes, bool write) {
+  if (vm_.visible_and == 0) return;  // there is no other thread yet
   const TrustedTouches quiet(vm_.heap.touches, Trust::kTold);
   switch (what) {
     case Touched::kCell:

@@ -1,6 +1,7 @@
 // What one step of the Java machine has touched that other threads can have to do with. Touches are left out at once
 // where nobody else can be concerned:
-//   own          the object had not escaped when it was touched, or was made in this step
+//   alone        no other thread lived
+//   own          the object had not escaped when it was touched
 //   final        a final field that is taken for a constant (vm/final_fields.h), read. See WrittenFinals.
 //   recursion    a monitor that the thread holds before and after
 //   trusted      a row of trusted.h
@@ -49,7 +50,7 @@ class StepTouches : public TouchListener {
  public:
   explicit StepTouches(Vm& vm) : vm_(vm) {}
 
-  // The thread is about to step, with nothing allocated since the newest mark.
+  // The thread is about to step.
   void Begin(ThreadId thread);
   const std::set<StepTouch>& touches() const { return touches_; }
   // Finals that were read though some step wrote them after construction: "... reads java.lang.System.out, which is written".
@@ -77,7 +78,6 @@ class StepTouches : public TouchListener {
 
   Vm& vm_;
   ThreadId thread_ = 0;
-  Ref new_from_ = 0;
   std::set<StepTouch> touches_;
   std::map<std::string, uint64_t> trusted_;
   std::map<const Field*, std::set<std::string>> finals_read_;  // by whom, of any step
