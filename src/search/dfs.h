@@ -2,10 +2,11 @@
 #pragma once
 
 #include "search/search_parts.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
-class DfsStrategy : public Strategy {
+class DfsStrategy : public SimpleStrategy {
  public:
   static MadeStrategy Make(SearchParts parts) {
     if (!parts.parameters.empty()) return NoParametersFor("dfs");

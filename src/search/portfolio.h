@@ -12,6 +12,7 @@
 #include <string>
 
 #include "search/search_parts.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
@@ -23,7 +24,7 @@ struct PortfolioShare {
   const std::atomic<uint64_t>* decided = nullptr;
 };
 
-class Portfolio : public Strategy {
+class Portfolio : public SimpleStrategy {
  public:
   explicit Portfolio(uint64_t seed, PortfolioShare share = {});
 

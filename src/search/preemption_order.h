@@ -5,10 +5,11 @@
 #pragma once
 
 #include "search/search_parts.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
-class PreemptionOrder : public Strategy {
+class PreemptionOrder : public SimpleStrategy {
  public:
   static MadeStrategy Make(SearchParts parts) {
     if (parts.parameters == "preemption") return Made<PreemptionOrder>();

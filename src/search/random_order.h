@@ -3,10 +3,11 @@
 
 #include "base/random.h"
 #include "search/search_parts.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
-class RandomOrder : public Strategy {
+class RandomOrder : public SimpleStrategy {
  public:
   explicit RandomOrder(uint64_t seed) : random_(seed, HashString("random")) {}
 

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "search/search_parts.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
@@ -22,7 +23,7 @@ Result<SamplerOptions> MakeSamplerOptions(const SearchSettings& settings, std::s
 // A thread that spins for a flag may, under an unfair schedule, never see it: executions longer than this are given up.
 inline constexpr uint64_t kLongestSample = 100'000;  // transitions
 
-class Sampler : public Strategy {
+class Sampler : public SimpleStrategy {
  public:
   Sampler(const SamplerOptions& options, const char* name)
       : random_(options.seed, HashString(name)), executions_(options.executions), name_(name) {}

@@ -54,66 +54,58 @@ enum class NextRound : uint8_t {
   kNextValue,  // another round, with a new value of an iterated parameter
 };
 
+// All of it is pure but for Saved. One that only gives an order begins with search/simple_strategy.h, a layer with
+// search/strategy_layer.h.
 class Strategy : public Saved {
  public:
   virtual const char* Name() const = 0;
 
-  // Which of `point.left` is taken next; kNothingChosen leaves the point for good, with the rest untaken.
+  // --- at a point ---
+  // Which of `point.left` is taken next. kNothingChosen leaves the point for good, with the rest untaken.
   virtual size_t Choose(const PointView& point) = 0;
-
   // Asked whenever the search has come back to a point from a transition: whether it leaves this one, too, with `left`
   // steps untaken.
-  virtual bool BacktrackAgain(const PathView& point, size_t left) {
-    (void)point, (void)left;
-    return false;
-  }
+  virtual bool BacktrackAgain(const PathView& point, size_t left) = 0;
+  // A path has ended: at an end state, a state met before, or a limit.
+  virtual void PathEnded(uint64_t depth) = 0;
 
+  // --- states ---
+  // Whether a state met before ends a path. A search that does not match states stores none.
+  virtual bool MatchesStates() const = 0;
+  // False: Key returns the state, and ExploreAgain need not be called, for it returns false. The same throughout a round.
+  virtual bool UsesKeys() const = 0;
   // What the visited set stores for a state reached at this cost by `last`: the state's own fingerprint, mixed with
   // whatever else decides what this strategy may still do from there.
-  virtual Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) {
-    (void)cost, (void)last;
-    return state;
-  }
-
-  // Told of every state stored (`seen` is false), and asked of every state met again: whether it is explored again,
-  // because more may be done from there on this path than on those before.
-  virtual bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) {
-    (void)path, (void)key, (void)seen;
-    return false;
-  }
-
+  virtual Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) = 0;
+  // Told of every state stored (`seen` is false). Asked of every state met again: whether it is explored again, because more
+  // may be done from there on this path than on those before.
+  virtual bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) = 0;
   // ExploreAgain may soon be called with the same.
-  virtual void Prefetch(const PathView& path, const Fingerprint& key) const { (void)path, (void)key; }
+  virtual void Prefetch(const PathView& path, const Fingerprint& key) const = 0;
 
-  // False: Key returns the state, and ExploreAgain need not be called, for it returns false. The same throughout a round.
-  virtual bool UsesKeys() const { return false; }
-
-  // A path has ended: at an end state, a state met before, or a limit.
-  virtual void PathEnded(uint64_t depth) { (void)depth; }
-
+  // --- what is left out ---
   // Not empty exactly if steps were left untaken since the round began: which bound or pruning cut it.
-  virtual std::string Cut() const { return {}; }
+  virtual std::string Cut() const = 0;
   // What a search that was cut has covered all the same; empty: nothing is promised.
-  virtual std::string Guarantee() const { return {}; }
+  virtual std::string Guarantee() const = 0;
   // Whether it may leave a point before all that is on offer has been taken.
-  virtual bool LeavesEarly() const { return false; }
-  // Whether a state met before ends a path. A search that does not match states stores none.
-  virtual bool MatchesStates() const { return true; }
+  virtual bool LeavesEarly() const = 0;
 
+  // --- rounds ---
   // The whole search begins anew, since the reduction has taken an assumption back. Forgets all but the random stream.
-  virtual void StartAgain() {}
+  virtual void StartAgain() = 0;
   // A round begins, at the initial state and with an empty visited set. Counts of rounds are summed.
-  virtual void Begin() {}
-  virtual RoundLimit Limit() const { return {}; }
+  virtual void Begin() = 0;
+  virtual RoundLimit Limit() const = 0;
   // Whether it decides itself to search in several rounds with different values.
-  virtual bool Iterates() const { return false; }
+  virtual bool Iterates() const = 0;
   // Whether the user's time limit is for each value of an iterated parameter rather than for all.
-  virtual bool TimeLimitPerValue() const { return false; }
+  virtual bool TimeLimitPerValue() const = 0;
   // A round has ended without exhausting the space. Must become kNone, or the user's limits end the search.
-  virtual NextRound After(RoundEnd) { return NextRound::kNone; }
+  virtual NextRound After(RoundEnd end) = 0;
 
   // Memory that grows with the search.
-  virtual uint64_t bytes() const { return 0; }
+  virtual uint64_t bytes() const = 0;
 };
 
 }  // namespace heddle

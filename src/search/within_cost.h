@@ -6,11 +6,11 @@
 
 #include <string>
 
-#include "search/strategy.h"
+#include "search/simple_strategy.h"
 
 namespace heddle {
 
-class WithinCost : public Strategy {
+class WithinCost : public SimpleStrategy {
  public:
   // `no_early_ends`: no wait or sleep ends early on a path (early_end.h).
   explicit WithinCost(const ScheduleCost& bound, bool no_early_ends = false)
