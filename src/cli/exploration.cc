@@ -12,9 +12,9 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Violation, property, message, thread, locatio
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counts, states_new, states_visited, states_end, transitions, steps, thread_choices,
                                    data_choices, executions, dropped, cut, left, instructions, max_depth, threads_max)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReportedAccess, thread, kind, location)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(GuestUses, clock, sampled, atomic, interrupts, known_waits, looks_at_waits,
-                                   idle_workers, collects, weak_references, weak_accesses, finalizers, crowded,
-                                   many_failures, locks_thread_lists)
+
+static void to_json(nlohmann::json& json, const GuestUses& uses) { json = uses.bits(); }
+static void from_json(const nlohmann::json& json, GuestUses& uses) { uses.Add(json.get<uint32_t>()); }
 
 // Schedules are long, and mostly runs of one step.
 static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {

@@ -2,8 +2,6 @@
 // kept: the path is taken again.
 #pragma once
 
-#include <array>
-
 #include "base/saved.h"
 #include "vm/java_machine.h"
 #include "vm/name_origins.h"
@@ -17,7 +15,8 @@ class SavedMachine : public Saved {
 
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override {
-    for (const bool* use : Uses()) to.Put(*use);
+    const uint32_t uses = machine_.vm().uses.bits();
+    for (unsigned i = 0; i < GuestUses::kCount; ++i) to.Put((uses >> i & 1) != 0);
     to.Put(machine_.GivenUp());
     to.Put(machine_.vm().assumptions.broken());
     to.Put(machine_.vm().thread_numbers.noted());
@@ -27,7 +26,9 @@ class SavedMachine : public Saved {
     vm.names.Save(to, FindNameCollision(vm));
   }
   void Load(CheckpointReader& from) override {
-    for (bool* use : Uses()) from.Get(*use);
+    uint32_t uses = 0;
+    for (unsigned i = 0; i < GuestUses::kCount; ++i) uses |= uint32_t{from.Get<bool>()} << i;
+    machine_.vm().uses.Add(uses);
     machine_.SetGivenUp(from.Get<uint32_t>());
     machine_.vm().assumptions.add_broken(from.Get<uint32_t>());
     machine_.vm().thread_numbers.Note(machine_.vm(), from.Get<uint32_t>());
@@ -35,14 +36,6 @@ class SavedMachine : public Saved {
   }
 
  private:
-  std::array<bool*, 14> Uses() const {
-    GuestUses& uses = machine_.vm().uses;
-    static_assert(sizeof uses == 14);
-    return {&uses.clock,          &uses.sampled,      &uses.atomic,        &uses.interrupts,        &uses.known_waits,
-            &uses.looks_at_waits, &uses.idle_workers, &uses.collects,      &uses.weak_references,   &uses.weak_accesses,
-            &uses.finalizers,     &uses.crowded,      &uses.many_failures, &uses.locks_thread_lists};
-  }
-
   JavaMachine& machine_;
   const bool exact_;
 };

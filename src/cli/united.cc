@@ -38,13 +38,7 @@ void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
     sum.result.peak_bytes += one.result.peak_bytes;
     sum.statuses.insert(one.statuses.begin(), one.statuses.end());
     sum.own_thread_numbers |= one.own_thread_numbers;
-    for (const auto use :
-         {&GuestUses::clock, &GuestUses::sampled, &GuestUses::atomic, &GuestUses::interrupts, &GuestUses::known_waits,
-          &GuestUses::looks_at_waits, &GuestUses::idle_workers, &GuestUses::collects, &GuestUses::weak_references,
-          &GuestUses::weak_accesses, &GuestUses::finalizers, &GuestUses::crowded, &GuestUses::many_failures,
-          &GuestUses::locks_thread_lists}) {
-      sum.uses.*use |= one.uses.*use;
-    }
+    sum.uses.Add(one.uses.bits());
   }
 }
 

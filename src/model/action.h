@@ -107,7 +107,7 @@ enum class Outcome : uint8_t {
   kAssertion,    // an assert statement threw AssertionError; the thread can go on with the throw
   kTestFailed,   // a test framework was told that a test failed; the thread can go on
   kDropped,      // assume(false): this execution does not count
-  kRetreat,      // the machine took for granted what this path shows to be wrong: see Machine::Retract
+  kRetreat,      // the machine took for granted what this path shows to be wrong: see Machine::DropBrokenAssumptions
   kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
   kNoMemory,     // host memory limit reached
   kInterrupted,  // a stop was wanted (Machine::StopWhen) in the middle of the step: it must be rewound

@@ -44,74 +44,81 @@ struct Endless {
   std::vector<std::vector<Step>> spinning;
 };
 
-class Reduction : public Saved {
+// What a reduction needs of a search. The same from its making on.
+struct ReductionNeeds {
+  bool whole_paths = false;  // it learns from what a path does up to its end: no search may leave a path early
+  bool keys = false;         // it tells states apart by their keys: they are made even where states are not matched
+  bool objects = false;      // it asks the machine for the live objects of states
+};
+
+// What a reduction does that adds threads to points of the past.
+class LateThreads {
+ public:
+  // Asked when all that the top point offers has been taken: whether it must offer more.
+  virtual bool HasLate() const = 0;
+  // If so, with the machine in its state: fills in threads, enabled there and not offered yet. Returns whether the point has
+  // offered a single thread until now.
+  virtual bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) = 0;
+  // Asked when no point is left: whether a state that was left for good must offer more. Then `path` is filled with the steps
+  // from the initial state to it. The search makes it a point again, to be offered what OfferLate says.
+  virtual bool Resume(std::vector<Step>& path) = 0;
+
+ protected:
+  ~LateThreads() = default;
+};
+
+// All of it is pure but for Saved. A reduction that only looks at states begins with reduction/simple_reduction.h, a layer with
+// reduction/reduction_layer.h.
+class Reduction : public Saved, public LateThreads {
  public:
   virtual const char* Name() const = 0;
-  // What it must see.
-  virtual Visible Sees() const { return Visible::kShared; }
+  virtual ReductionNeeds Needs() const = 0;
+  // What it must see. Changes only in StartAgain.
+  virtual Visible Sees() const = 0;
 
-  // Must the state be a choice point, given that `thread` stands, enabled, before its next visible action? Called only
-  // when more than one thread is enabled is NOT promised: the reduction looks itself.
+  // --- choices ---
+  // Whether the state must be a choice point, given that `thread` stands, enabled, before its next visible action. It may be the
+  // only enabled thread: the reduction looks itself.
   virtual bool NeedsChoice(Machine& machine, ThreadId thread) = 0;
-
-  // Which threads a new point must offer, in index order; `threads` has all enabled ones. Default of the simple reductions:
-  // these.
-  virtual void Offer(Machine&, [[maybe_unused]] std::vector<ThreadId>& threads) {}
-
+  // Which threads a new point must offer, in index order. `threads` has all enabled ones.
+  virtual void Offer(Machine& machine, std::vector<ThreadId>& threads) = 0;
   // What the visited set stores for a state: its fingerprint, mixed with whatever else decides what this reduction may do
-  // from there. The machine stands in the state, and StateFingerprint was called.
-  virtual Fingerprint Key(Machine&, const Fingerprint& state) { return state; }
+  // from there. Requires that the machine stands in the state, and that StateFingerprint was called.
+  virtual Fingerprint Key(Machine& machine, const Fingerprint& state) = 0;
+  // The machine numbers states from now on (StateMatching::NumberStates). Then keys must be Scattered numbers of the store, too,
+  // and different wherever hashes would differ but for a collision. Null: hashes again. False: this reduction cannot.
+  virtual bool NumberStates(SequenceStore* store) = 0;
 
-  // The machine numbers states from now on (Machine::NumberStates): keys must be Scattered numbers of the store, too, and
-  // different wherever hashes would differ but for a collision. Null: hashes again. False: this reduction cannot.
-  virtual bool NumberStates(SequenceStore*) { return true; }
+  // --- what it is told ---
+  // Every visible action, before it is taken.
+  virtual void Executing(Machine& machine, Step step) = 0;
+  // Where each transition ends, before Offer. `enabled`: the threads enabled there, if it is a new state.
+  virtual void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
+                       std::span<const ThreadId> enabled) = 0;
+  // The transition at hand was broken off in the middle, and is rewound. It may be taken again.
+  virtual void BrokenOff(Machine& machine) = 0;
+  // The top point is left for good.
+  virtual void Left(Machine& machine) = 0;
 
-  // Told of every visible action, before it is taken; of where each transition ends, before Offer, with the threads enabled there
-  // if it is a new state; of points left for good.
-  virtual void Executing(Machine&, Step) {}
-  virtual void Arrived(Machine&, const Fingerprint&, Arrival, [[maybe_unused]] std::span<const ThreadId> enabled) {}
-  virtual void Left(Machine&) {}
-
-  // --- reductions that add threads to points of the past ---
-  // Asked when all that the top point offers has been taken: whether it must offer more.
-  virtual bool HasLate() const { return false; }
-  // If so, with the machine in its state: threads, enabled there and not offered yet. Returns whether the point has
-  // offered a single thread until now.
-  virtual bool OfferLate(Machine&, std::vector<ThreadId>&) { return false; }
-  // Asked when no point is left: a state, left for good, that must offer more. Then `path` is filled with the steps from
-  // the initial state to it, and the search makes it a point again, to be offered what OfferLate says.
-  virtual bool Resume(std::vector<Step>&) { return false; }
-
+  // --- the end ---
+  // Asked when the space is exhausted: whether a guess has broken on which earlier answers rested. Then the reduction has
+  // retreated to safer answers, and the search starts again. Must become false after finitely many times. With `must` the
+  // search starts again whatever the answer: nothing that was learnt of states holds any more.
+  virtual bool StartAgain(bool must) = 0;
   // Asked once the space is exhausted: how many states lead to no end whatever is done there, not even to a deadlock, and the
-  // steps to one of those that are nearest the initial state. Nothing: a reduction that does not keep what it has seen cannot say.
-  virtual std::optional<Endless> FindEndless() const { return std::nullopt; }
-
-  // Whether it learns from what a path does up to its end, so that no search may leave a path early.
-  virtual bool NeedsWholePaths() const { return false; }
-  // Whether it tells states apart by their keys, which must then be made even when the search does not match states.
-  virtual bool UsesKeys() const { return false; }
+  // steps to one of those nearest the initial state. Nothing: a reduction that does not keep what it has seen cannot say.
+  virtual std::optional<Endless> FindEndless() const = 0;
   // Null: it keeps none. Until StartAgain it forgets none.
-  virtual KeptStates* Kept() { return nullptr; }
-  // Whether it asks the machine for the live objects of states.
-  virtual bool AsksForObjects() const { return false; }
-  // Memory that grows with the search.
-  virtual uint64_t bytes() const { return 0; }
-
-  // Asked when the space is exhausted: has a guess broken on which earlier answers rested? Then the reduction has retreated
-  // to safer answers, and the search starts again. Must become false after finitely many times. With `must` the search
-  // starts again whatever the answer, so that nothing that was learnt of states holds any more.
-  virtual bool StartAgain([[maybe_unused]] bool must) { return false; }
+  virtual KeptStates* Kept() = 0;
 
   // --- searches over one state space by several workers, each with a reduction of its own ---
-  // What StartAgain will answer by, as far as it has been seen, as bits. See adds what others have seen, on machines whose
-  // notes `machine` has by now.
-  virtual uint64_t Seen() const { return 0; }
-  virtual void See([[maybe_unused]] Machine& machine, uint64_t) {}
+  // What StartAgain will answer by, as far as it has been seen, as bits.
+  virtual uint64_t ExportFacts() const = 0;
+  // Adds what others have seen. `machine` has their facts by now.
+  virtual void ImportFacts(Machine& machine, uint64_t facts) = 0;
 
-  // --- limits ---
-  // The transition at hand was broken off in the middle, and is rewound. It may be taken again. What is right for an execution
-  // that was dropped is right here, too.
-  virtual void BrokenOff(Machine& machine) { Arrived(machine, {}, Arrival::kDropped, {}); }
+  // Memory that grows with the search.
+  virtual uint64_t bytes() const = 0;
 };
 
 }  // namespace heddle

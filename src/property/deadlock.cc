@@ -32,7 +32,7 @@ std::string Joined(const std::set<std::string>& words) {
 void DeadlockProperty::AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                                std::vector<Violation>& violations) {
   if (machine.Exited()) return;
-  const bool may_be_any = last == kNoThread || enabled.empty() || machine.HasInterrupted();
+  const bool may_be_any = last == kNoThread || enabled.empty() || machine.Facts().Has(ProgramFacts::kHasInterrupted);
   if (!may_be_any && std::find(enabled.begin(), enabled.end(), last) != enabled.end()) return;  // nobody holds it up
   if (may_be_any ? FindAnyCircle(machine, enabled) : FindCircle(machine, last)) {
     violations.push_back(Describe(machine, circle_, "deadlock"));

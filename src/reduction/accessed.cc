@@ -41,7 +41,7 @@ ObjectNumber Accessed::BirthOf(const Machine& machine, ThreadId thread) {
 void Accessed::Executing(const Machine& machine, ThreadId thread) {
   const ActionKind kind = machine.Next(thread).kind;
   options_.clock_matters |= kind == ActionKind::kClock;
-  options_.interrupts |= kind == ActionKind::kInterrupt || machine.HasInterrupted();
+  options_.interrupts |= kind == ActionKind::kInterrupt || machine.Facts().Has(ProgramFacts::kHasInterrupted);
 }
 
 unsigned Accessed::Count(ObjectNumber object) const {

@@ -30,9 +30,9 @@
 
 #include <vector>
 
-#include "model/reduction.h"
 #include "reduction/accessed.h"
 #include "reduction/clocks.h"
+#include "reduction/simple_reduction.h"
 #include "reduction/starts_and_ends.h"
 
 namespace heddle {
@@ -42,7 +42,7 @@ struct ClockVectorsOptions {
   bool starters = false;
 };
 
-class ClockVectorsReduction : public Reduction {
+class ClockVectorsReduction : public SimpleReduction {
  public:
   explicit ClockVectorsReduction(const ClockVectorsOptions& options = {}) : options_(options) {}
 
@@ -54,7 +54,7 @@ class ClockVectorsReduction : public Reduction {
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void BrokenOff(Machine&) override { clocks_.UndoTo(points_.back().undo); }
   void Left(Machine& machine) override;
-  bool NeedsWholePaths() const override { return true; }
+  ReductionNeeds Needs() const override { return {.whole_paths = true}; }
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   uint64_t bytes() const override;

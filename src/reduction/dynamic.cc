@@ -44,9 +44,10 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
 
 void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
                                std::span<const ThreadId> enabled) {
-  seen_through_ |= machine.SeesIntoThreads();
-  actions_hidden_ |= machine.HidesActions() || seen_through_;
-  needed_.interrupts |= machine.HasInterrupted();
+  const ProgramFacts facts = machine.Facts();
+  seen_through_ |= facts.Has(ProgramFacts::kSeesIntoThreads);
+  actions_hidden_ |= facts.Has(ProgramFacts::kHidesActions) || seen_through_;
+  needed_.interrupts |= facts.Has(ProgramFacts::kHasInterrupted);
   new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();

@@ -14,16 +14,16 @@
 #pragma once
 
 #include "base/recent_table.h"
-#include "model/reduction.h"
 #include "reduction/contention.h"
 #include "reduction/futures.h"
 #include "reduction/path_threads.h"
+#include "reduction/simple_reduction.h"
 #include "reduction/state_graph.h"
 #include "reduction/tails.h"
 
 namespace heddle {
 
-class DynamicReduction : public Reduction, private KeptStates {
+class DynamicReduction : public SimpleReduction, private KeptStates {
  public:
   const char* Name() const override { return "dynamic"; }
   Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
@@ -40,10 +40,8 @@ class DynamicReduction : public Reduction, private KeptStates {
   bool Resume(std::vector<Step>& path) override;
   bool StartAgain(bool must) override;
   std::optional<Endless> FindEndless() const override;
-  bool NeedsWholePaths() const override { return true; }
-  bool UsesKeys() const override { return true; }
+  ReductionNeeds Needs() const override { return {.whole_paths = true, .keys = true, .objects = true}; }
   KeptStates* Kept() override { return this; }
-  bool AsksForObjects() const override { return true; }
   uint64_t bytes() const override;
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;

@@ -103,14 +103,14 @@ void HeapReachReduction::Executing(Machine& machine, Step step) {
 }
 
 void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival, std::span<const ThreadId>) {
-  seen_through_ |= machine.SeesIntoThreads();
+  seen_through_ |= machine.Facts().Has(ProgramFacts::kSeesIntoThreads);
 }
 
-uint64_t HeapReachReduction::Seen() const { return uint64_t{observed_} | uint64_t{seen_through_} << 1; }
+uint64_t HeapReachReduction::ExportFacts() const { return uint64_t{observed_} | uint64_t{seen_through_} << 1; }
 
-void HeapReachReduction::See(Machine& machine, uint64_t seen) {
-  observed_ |= (seen & 1) != 0;
-  seen_through_ |= (seen & 2) != 0 || machine.SeesIntoThreads();
+void HeapReachReduction::ImportFacts(Machine& machine, uint64_t facts) {
+  observed_ |= (facts & 1) != 0;
+  seen_through_ |= (facts & 2) != 0 || machine.Facts().Has(ProgramFacts::kSeesIntoThreads);
 }
 
 bool HeapReachReduction::StartAgain(bool) {

@@ -48,11 +48,11 @@
 // objects add for a moment is not covered.)
 #pragma once
 
-#include "model/reduction.h"
+#include "reduction/simple_reduction.h"
 
 namespace heddle {
 
-class HeapReachReduction : public Reduction {
+class HeapReachReduction : public SimpleReduction {
  public:
   const char* Name() const override { return "heap-reach"; }
   Visible Sees() const override { return everything_ ? Visible::kEverything : Visible::kShared; }
@@ -63,8 +63,8 @@ class HeapReachReduction : public Reduction {
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;
-  uint64_t Seen() const override;
-  void See(Machine& machine, uint64_t seen) override;
+  uint64_t ExportFacts() const override;
+  void ImportFacts(Machine& machine, uint64_t facts) override;
 
  private:
   bool observed_ = false;      // a query was met that could tell an exit or a start

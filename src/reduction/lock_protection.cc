@@ -109,8 +109,10 @@ void LockProtection::Break(Machine& machine, Cell& cell, ThreadId thread, const 
 
 void LockProtection::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
                              std::span<const ThreadId> enabled) {
-  if (!given_up_ && machine.HidesActions()) GiveUp("the program has atomic sections");
-  if (!given_up_ && machine.SeesIntoThreads()) GiveUp("the program's collections see what threads hold");
+  const ProgramFacts facts = machine.Facts();
+  if (!given_up_ && facts.Has(ProgramFacts::kHidesActions)) GiveUp("the program has atomic sections");
+  if (!given_up_ && facts.Has(ProgramFacts::kSeesIntoThreads))
+    GiveUp("the program's collections see what threads hold");
   if (!given_up_ && OtherLives(machine, last_)) {
     if (machine.Exited()) {
       GiveUp("the program can end while other threads run");

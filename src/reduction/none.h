@@ -4,7 +4,7 @@
 // Guarantee: every sequentially consistent schedule of visible actions.
 #pragma once
 
-#include "model/reduction.h"
+#include "reduction/simple_reduction.h"
 
 namespace heddle {
 
@@ -13,7 +13,7 @@ inline bool OtherEnabled(const Machine& machine, ThreadId thread) {
   return machine.NextEnabled(0, thread) != kNoThread;
 }
 
-class NoReduction : public Reduction {
+class NoReduction : public SimpleReduction {
  public:
   const char* Name() const override { return "none"; }
   Visible Sees() const override { return Visible::kEverything; }

@@ -13,6 +13,7 @@ class ReductionLayer : public Reduction {
   explicit ReductionLayer(Reduction& under) : under_(under) {}
 
   const char* Name() const override { return under_.Name(); }
+  ReductionNeeds Needs() const override { return under_.Needs(); }
   Visible Sees() const override { return under_.Sees(); }
   bool NeedsChoice(Machine& machine, ThreadId thread) override { return under_.NeedsChoice(machine, thread); }
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override { under_.Offer(machine, threads); }
@@ -30,17 +31,14 @@ class ReductionLayer : public Reduction {
   }
   bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
   std::optional<Endless> FindEndless() const override { return under_.FindEndless(); }
-  bool NeedsWholePaths() const override { return under_.NeedsWholePaths(); }
-  bool UsesKeys() const override { return under_.UsesKeys(); }
   KeptStates* Kept() override { return under_.Kept(); }
-  bool AsksForObjects() const override { return under_.AsksForObjects(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }
   bool Saves() const override { return under_.Saves(); }
   void Save(CheckpointWriter& to) const override { under_.Save(to); }
   void Load(CheckpointReader& from) override { under_.Load(from); }
-  uint64_t Seen() const override { return under_.Seen(); }
-  void See(Machine& machine, uint64_t seen) override { under_.See(machine, seen); }
+  uint64_t ExportFacts() const override { return under_.ExportFacts(); }
+  void ImportFacts(Machine& machine, uint64_t facts) override { under_.ImportFacts(machine, facts); }
 
  protected:
   Reduction& under() { return under_; }

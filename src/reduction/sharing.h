@@ -16,13 +16,13 @@
 // misses. With state matching more is lost: a state is not explored again when more sharing is known.
 #pragma once
 
-#include "model/reduction.h"
 #include "reduction/accessed.h"
+#include "reduction/simple_reduction.h"
 #include "reduction/starts_and_ends.h"
 
 namespace heddle {
 
-class SharingReduction : public Reduction {
+class SharingReduction : public SimpleReduction {
  public:
   const char* Name() const override { return "sharing"; }
   Visible Sees() const override { return Visible::kSharedEvenAlone; }

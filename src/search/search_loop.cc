@@ -24,6 +24,7 @@ std::shared_ptr<VisitedSet> VisitedSetOf(Reduction& reduction, const SearchOptio
 SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strategy, const SearchOptions& options)
     : machine_(machine),
       reduction_(reduction),
+      needs_(reduction.Needs()),
       strategy_(strategy),
       options_(options),
       watch_(options.limits),
@@ -242,7 +243,7 @@ void SearchLoop::Retreat() {
 
 void SearchLoop::ArriveAtState(ThreadId thread) {
   Fingerprint state;
-  bool keyed = matching_ || reduction_.UsesKeys();
+  bool keyed = matching_ || needs_.keys;
   bool in_set = false;
   if (stores_fingerprints_) {
     const bool reduced = !path_.empty() && path_.top().reduced;

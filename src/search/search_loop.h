@@ -157,6 +157,7 @@ class SearchLoop {
 
   Machine& machine_;
   Reduction& reduction_;
+  const ReductionNeeds needs_;  // the reduction's
   Strategy& strategy_;
   const SearchOptions& options_;
   LimitWatch watch_;

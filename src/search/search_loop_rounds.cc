@@ -9,7 +9,7 @@
 namespace heddle {
 
 SearchResult SearchLoop::Run() {
-  machine_.ExpectObjects(reduction_.AsksForObjects());
+  machine_.ExpectObjects(needs_.objects);
   std::copy_if(properties.begin(), properties.end(), std::back_inserter(looking_before_),
                [](const Property* property) { return property->LooksBefore(); });
   SequenceStore* const store = Store();
@@ -42,7 +42,7 @@ SearchResult SearchLoop::Run() {
 
 bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
-  const bool retracted = machine_.Retract();
+  const bool retracted = machine_.DropBrokenAssumptions();
   const bool again = reduction_.StartAgain(retracted) || retracted;
   if (retracted) instructions_before_ = machine_.Instructions();  // what was done till then has no part in the answer
   if (reduction_.Sees() != seen) {

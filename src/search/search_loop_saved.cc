@@ -158,7 +158,7 @@ Status SearchLoop::Retrace() {
     if (going_.thread != kNoThread && going_.thread >= machine_.ThreadCount()) return elsewhere;
     const Fingerprint state = Store() == nullptr ? saved_state_ : machine_.StateFingerprint();
     Fingerprint key = state;
-    if (matching_ || reduction_.UsesKeys()) {
+    if (matching_ || needs_.keys) {
       key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), going_.thread));
     }
     if (!matching_) key.low += unmatched_;

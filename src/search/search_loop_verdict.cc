@@ -79,7 +79,7 @@ void SearchLoop::LookNowAndThen() {
   last_progress_s_ = seconds;
   // It does not go back when points are widened. Where points begin with one thread, what they offer says nothing.
   constexpr double kMost = 0.99;
-  const bool offers_all = !reduction_.NeedsWholePaths() && !strategy_.LeavesEarly() && sharing_ == nullptr;
+  const bool offers_all = !needs_.whole_paths && !strategy_.LeavesEarly() && sharing_ == nullptr;
   explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
   const double explored = offers_all ? explored_ : -1;
   const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();

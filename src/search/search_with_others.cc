@@ -38,14 +38,14 @@ size_t TurnTo(Path& path, const Piece& piece) {
 }  // namespace
 
 void SearchLoop::LearnFrom(const Learnt& learnt) {
-  machine_.Note(learnt.noted);
-  reduction_.See(machine_, learnt.seen);
+  machine_.ImportFacts(learnt.of_program);
+  reduction_.ImportFacts(machine_, learnt.of_reduction);
 }
 
 // So that all decide alike whether the search starts again. False: stopped.
 bool SearchLoop::MeetOthers() {
   if (sharing_ == nullptr) return true;
-  Learnt learnt{machine_.Noted(), reduction_.Seen()};
+  Learnt learnt{machine_.Facts(), reduction_.ExportFacts()};
   if (!sharing_->Unite(learnt)) {
     StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
     return false;

@@ -124,17 +124,17 @@ bool WorkSharing::Meet(AsLast as_last) {
 }
 
 bool WorkSharing::Unite(Learnt& learnt) {
-  page_->noted.fetch_or(learnt.noted);
-  page_->seen.fetch_or(learnt.seen);
+  page_->program.fetch_or(learnt.of_program.bits);
+  page_->reduction.fetch_or(learnt.of_reduction);
   if (!Meet([] {})) return false;
-  learnt = {page_->noted.load(), page_->seen.load()};
+  learnt = {{page_->program.load()}, page_->reduction.load()};
   return true;
 }
 
 bool WorkSharing::StartAgain() {
   return Meet([this] {
-    page_->started_noted.store(page_->noted.load());
-    page_->started_seen.store(page_->seen.load());
+    page_->started_program.store(page_->program.load());
+    page_->started_reduction.store(page_->reduction.load());
     visited_->Clear();
     queue_.StartAgain();
   });

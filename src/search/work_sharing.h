@@ -18,6 +18,7 @@
 #include <string>
 
 #include "base/shared_memory.h"
+#include "model/program_facts.h"
 #include "search/open_points.h"
 #include "search/path.h"
 #include "search/result.h"
@@ -29,9 +30,10 @@ namespace heddle {
 // The reason of a worker that stopped because another one did.
 inline constexpr const char* kAnotherWorkerStopped = "another worker has stopped the search";
 
-// What is known of the program from all paths so far (Machine::Noted, Reduction::Seen).
+// What is known of the program from all paths so far.
 struct Learnt {
-  uint64_t noted = 0, seen = 0;
+  ProgramFacts of_program;
+  uint64_t of_reduction = 0;  // Reduction::ExportFacts
 };
 
 class WorkSharing {
@@ -69,7 +71,7 @@ class WorkSharing {
   // After that, if all start again: empties the visited set. Waits for all. False: stopped.
   bool StartAgain();
   // What all knew when they started again for the last time.
-  Learnt StartedWith() const { return {page_->started_noted.load(), page_->started_seen.load()}; }
+  Learnt StartedWith() const { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
 
  private:
   struct alignas(64) Told {
@@ -79,7 +81,7 @@ class WorkSharing {
   struct Page {
     std::atomic<bool> stopped;
     std::atomic<uint32_t> arrived, meetings;
-    std::atomic<uint64_t> noted, seen, started_noted, started_seen;
+    std::atomic<uint64_t> program, reduction, started_program, started_reduction;  // Learnt
   };
   void Give(Path& path);
   template <typename AsLast>

@@ -1,6 +1,6 @@
 // What the machine takes for granted of a program, so that its state space is smaller. Each assumption is watched: code that
-// sees on some path that it is wrong breaks it, and the search starts again without it (Machine::Retract). Nothing is taken
-// for granted while everything is visible, as under the reduction `none`, nor in a run of one schedule.
+// sees on some path that it is wrong breaks it. Then the search starts again without it (Machine::DropBrokenAssumptions).
+// Nothing is taken for granted while everything is visible, as under the reduction `none`, nor in a run of one schedule.
 //
 // A set of assumptions is a small bit mask: schedules are replayed with the same ones given up (Machine::GivenUp).
 #pragma once

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iterator>
 
 #include "vm/boot.h"
 #include "vm/guest_loading.h"
@@ -14,15 +13,8 @@ namespace heddle {
 
 namespace {
 
-// A bit each.
-constexpr bool GuestUses::*kUses[] = {
-    &GuestUses::clock,           &GuestUses::sampled,           &GuestUses::atomic,       &GuestUses::interrupts,
-    &GuestUses::known_waits,     &GuestUses::looks_at_waits,    &GuestUses::idle_workers, &GuestUses::collects,
-    &GuestUses::weak_references, &GuestUses::weak_accesses,     &GuestUses::finalizers,   &GuestUses::crowded,
-    &GuestUses::many_failures,   &GuestUses::locks_thread_lists};
-static_assert(sizeof(GuestUses) == std::size(kUses));
-
-constexpr unsigned kNumbersShift = 24, kBrokenShift = 32;  // in what is noted: of thread numbers, of broken assumptions
+// In the own bits of ProgramFacts, above the guest's uses: what was seen of thread numbers, and broken assumptions.
+constexpr unsigned kNumbersShift = 24, kBrokenShift = 32;
 
 // Sets of kinds of actions, a bit each.
 constexpr uint32_t BitOf(ActionKind kind) { return 1u << static_cast<unsigned>(kind); }
@@ -273,22 +265,27 @@ Fingerprint JavaMachine::LiveObjectsKey() const {
 // instruction allocates.
 uint64_t JavaMachine::BytesOfAStep() const { return 3 * vm_.options.guest_heap_bytes + vm_.options.collect_at_bytes; }
 
-uint64_t JavaMachine::Noted() const {
-  uint64_t noted = 0;
-  for (size_t i = 0; i < std::size(kUses); ++i) noted |= uint64_t{vm_.uses.*kUses[i]} << i;
-  return noted | uint64_t{vm_.thread_numbers.noted()} << kNumbersShift |
-         uint64_t{vm_.assumptions.broken()} << kBrokenShift;
+ProgramFacts JavaMachine::Facts() const {
+  const GuestUses uses = vm_.uses;
+  uint64_t bits = 0;
+  if (uses.atomic) bits |= ProgramFacts::kHidesActions;
+  if (uses.collects && (uses.weak_references || uses.finalizers)) bits |= ProgramFacts::kSeesIntoThreads;
+  if (uses.interrupts) bits |= ProgramFacts::kHasInterrupted;
+  const uint64_t own = uses.bits() | uint64_t{vm_.thread_numbers.noted()} << kNumbersShift |
+                       uint64_t{vm_.assumptions.broken()} << kBrokenShift;
+  return {bits | own << ProgramFacts::kOwnShift};
 }
 
-void JavaMachine::Note(uint64_t noted) {
-  for (size_t i = 0; i < std::size(kUses); ++i) vm_.uses.*kUses[i] |= ((noted >> i) & 1) != 0;
-  vm_.assumptions.add_broken(static_cast<uint32_t>(noted >> kBrokenShift));
-  vm_.thread_numbers.Note(vm_, noted >> kNumbersShift & 0xff);
+void JavaMachine::ImportFacts(ProgramFacts facts) {
+  const uint64_t own = facts.own();
+  vm_.uses.Add(own & ((1u << kNumbersShift) - 1));
+  vm_.assumptions.add_broken(static_cast<uint32_t>(own >> kBrokenShift));
+  vm_.thread_numbers.Note(vm_, own >> kNumbersShift & 0xff);
   enabled_listed_ = false;
 }
 
 // Whether waits are known is asked only once the space is exhausted: until then the schedules found are such as there are.
-bool JavaMachine::Retract() {
+bool JavaMachine::DropBrokenAssumptions() {
   if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.assumptions.Break(Assumption::kKnownWaits);
   enabled_listed_ = false;
   return vm_.assumptions.GiveUpBroken();

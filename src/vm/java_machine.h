@@ -65,17 +65,12 @@ class JavaMachine : public Machine, public Describer, public Publications {
   void ExpectObjects(bool expected) override { fingerprinter_.Remember(!expected); }
   Fingerprint LiveObjectsKey() const override;
   uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
-  bool HidesActions() const override { return vm_.uses.atomic; }
   void Show(Visible visible) override;  // at first, kShared
-  bool SeesIntoThreads() const override {
-    return vm_.uses.collects && (vm_.uses.weak_references || vm_.uses.finalizers);
-  }
-  bool HasInterrupted() const override { return vm_.uses.interrupts; }
-  bool Retract() override;
+  ProgramFacts Facts() const override;
+  void ImportFacts(ProgramFacts facts) override;
+  bool DropBrokenAssumptions() override;
   uint32_t GivenUp() const override { return vm_.assumptions.given_up(); }
   void SetGivenUp(uint32_t mask) override { vm_.assumptions.set_given_up(mask); }
-  uint64_t Noted() const override;
-  void Note(uint64_t noted) override;
   Outcome Take(Step step) override;
   Ending HowEnded() const override;
   void StopWhen(const StopSignal* signal) override;

@@ -4,7 +4,9 @@ namespace heddle::footprints {
 
 Outcome FootprintMachine::Take(Step step) {
   const ActionKind kind = Next(step.thread).kind;
-  if (HidesActions() || SeesIntoThreads()) {  // reductions ask for no footprints any more
+  const ProgramFacts facts = Facts();
+  if (facts.Has(ProgramFacts::kHidesActions) ||
+      facts.Has(ProgramFacts::kSeesIntoThreads)) {  // reductions ask for no footprints any more
     Forget();
   } else {
     ++steps_;
@@ -14,13 +16,13 @@ Outcome FootprintMachine::Take(Step step) {
     Judge(step.thread);
   }
   options_.clock_matters |= kind == ActionKind::kClock;
-  options_.interrupts |= kind == ActionKind::kInterrupt || HasInterrupted();
+  options_.interrupts |= kind == ActionKind::kInterrupt || Facts().Has(ProgramFacts::kHasInterrupted);
   return machine_.Take(step);
 }
 
 // What was found rests on what turned out to be wrong.
-bool FootprintMachine::Retract() {
-  const bool again = machine_.Retract();
+bool FootprintMachine::DropBrokenAssumptions() {
+  const bool again = machine_.DropBrokenAssumptions();
   if (again) Forget();
   return again;
 }

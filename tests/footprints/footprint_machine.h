@@ -22,7 +22,7 @@ class FootprintMachine : public layers::MachineLayer {
       : MachineLayer(machine), machine_(machine), step_(machine.vm()), reach_(machine.vm()) {}
 
   Outcome Take(Step step) override;
-  bool Retract() override;
+  bool DropBrokenAssumptions() override;
   uint64_t Instructions() const override { return machine_.Instructions() - repeated_; }
 
   // Each once, with how many steps had it: "native java.io.PrintStream.write reads java.io.PrintStream.out, unnamed by output".

@@ -1,6 +1,5 @@
-// A machine over another one, for tests: passes on every virtual function. What is tested through a layer is then what is
-// used without it. A test counts the functions of model/machine.h and calls each one through a layer
-// (tests/unit/layers/machine_layer_test.cc), so that a function added there is forwarded here.
+// A machine over another one, for tests: passes on every function. What is tested through a layer is then what is used
+// without it. A test calls each function of the interface through a layer (tests/unit/layers/machine_layer_test.cc).
 #pragma once
 
 #include <span>
@@ -44,16 +43,13 @@ class MachineLayer : public Machine {
   uint64_t SettledEscapes() const override { return under_.SettledEscapes(); }
   Fingerprint LiveObjectsKey() const override { return under_.LiveObjectsKey(); }
   void ExpectObjects(bool expected) override { under_.ExpectObjects(expected); }
-  bool HidesActions() const override { return under_.HidesActions(); }
-  bool SeesIntoThreads() const override { return under_.SeesIntoThreads(); }
   void Show(Visible visible) override { under_.Show(visible); }
-  bool HasInterrupted() const override { return under_.HasInterrupted(); }
-  bool Retract() override { return under_.Retract(); }
+  ProgramFacts Facts() const override { return under_.Facts(); }
+  void ImportFacts(ProgramFacts facts) override { under_.ImportFacts(facts); }
+  bool DropBrokenAssumptions() override { return under_.DropBrokenAssumptions(); }
   uint32_t GivenUp() const override { return under_.GivenUp(); }
   void SetGivenUp(uint32_t given_up) override { under_.SetGivenUp(given_up); }
   Ending HowEnded() const override { return under_.HowEnded(); }
-  uint64_t Noted() const override { return under_.Noted(); }
-  void Note(uint64_t noted) override { under_.Note(noted); }
   void StopWhen(const StopSignal* signal) override { under_.StopWhen(signal); }
   Outcome Take(Step step) override { return under_.Take(step); }
   std::string Message() const override { return under_.Message(); }

@@ -123,7 +123,7 @@ MUTANTS = [
            "if (version == 0 || standing.version != version) {", "if (version == 0 || standing.version == 0) {"),
     Mutant("refused-start-causes", "src/vm/thread_life.cc", "  RefuseOtherStarts(vm, origin.object);\n", "",
            programs="programs/refused-starts"),
-    Mutant("circle-by-interrupt-not-seen", "src/property/deadlock.cc", " || machine.HasInterrupted();", ";",
+    Mutant("circle-by-interrupt-not-seen", "src/property/deadlock.cc", " || machine.Facts().Has(ProgramFacts::kHasInterrupted);", ";",
            programs="programs/deadlock-while-running"),
     Mutant("settled-lines-not-watched", "src/vm/heap.cc",
            "  std::fill(stamps_ + LineOf(baseline_end_), stamps_ + LineOf(settled_end_), epoch_ - 1);\n", "",
@@ -213,7 +213,7 @@ MUTANTS = [
     Mutant("assumption-outlives-dropped-path", "src/reduction/lock_protection.cc",
            "} else if (arrival == Arrival::kDropped) {", "} else if (false) {", programs="programs/assume-locked"),
     Mutant("assumption-in-atomic-section", "src/reduction/lock_protection.cc",
-           "if (!given_up_ && machine.HidesActions())", "if (false)", programs="programs/assume-locked"),
+           "if (!given_up_ && facts.Has(ProgramFacts::kHidesActions))", "if (false)", programs="programs/assume-locked"),
     # --- searches that leave steps out ---
     Mutant("costs-do-not-improve", "src/search/best_costs.cc",
            "if (place->cost <= entry.cost) return false;", "return false;",

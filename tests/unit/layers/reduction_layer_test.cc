@@ -43,14 +43,12 @@ class Probe : public Reduction, public CallNotes {
   bool OfferLate(Machine&, std::vector<ThreadId>& threads) override { return Called("OfferLate", threads.size()) != 0; }
   bool Resume(std::vector<Step>& path) override { return Called("Resume", path.size()) != 0; }
   std::optional<Endless> FindEndless() const override { return Endless{Called("FindEndless"), {}}; }
-  bool NeedsWholePaths() const override { return Called("NeedsWholePaths") != 0; }
-  bool UsesKeys() const override { return Called("UsesKeys") != 0; }
+  ReductionNeeds Needs() const override { return {.keys = Called("Needs") != 0}; }
   KeptStates* Kept() override { return Called("Kept") != 0 ? &kept_ : nullptr; }
-  bool AsksForObjects() const override { return Called("AsksForObjects") != 0; }
   uint64_t bytes() const override { return Called("bytes"); }
   bool StartAgain(bool must) override { return Called("StartAgain", must) != 0; }
-  uint64_t Seen() const override { return Called("Seen"); }
-  void See(Machine&, uint64_t seen) override { Called("See", seen); }
+  uint64_t ExportFacts() const override { return Called("ExportFacts"); }
+  void ImportFacts(Machine&, uint64_t facts) override { Called("ImportFacts", facts); }
   bool Saves() const override { return Called("Saves") != 0; }
   void Save(CheckpointWriter&) const override { Called("Save"); }
   void Load(CheckpointReader&) override { Called("Load"); }
@@ -110,14 +108,12 @@ const std::vector<Question<Reduction>> kQuestions = {
        return Words(r.Resume(path));
      }},
     {"FindEndless", [](Reduction& r) { return Words(r.FindEndless() ? r.FindEndless()->states : 0); }},
-    {"NeedsWholePaths", [](Reduction& r) { return Words(r.NeedsWholePaths()); }},
-    {"UsesKeys", [](Reduction& r) { return Words(r.UsesKeys()); }},
+    {"Needs", [](Reduction& r) { return Words(r.Needs().keys); }},
     {"Kept", [](Reduction& r) { return Words(r.Kept() != nullptr); }},
-    {"AsksForObjects", [](Reduction& r) { return Words(r.AsksForObjects()); }},
     {"bytes", [](Reduction& r) { return Words(r.bytes()); }},
     {"StartAgain", [](Reduction& r) { return Words(r.StartAgain(true)); }},
-    {"Seen", [](Reduction& r) { return Words(r.Seen()); }},
-    {"See", [](Reduction& r) { return r.See(SomeMachine(), 9), ""; }},
+    {"ExportFacts", [](Reduction& r) { return Words(r.ExportFacts()); }},
+    {"ImportFacts", [](Reduction& r) { return r.ImportFacts(SomeMachine(), 9), ""; }},
     {"Saves", [](Reduction& r) { return Words(r.Saves()); }},
     {"Save",
      [](Reduction& r) {

@@ -12,7 +12,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "model/describe.h"
-#include "model/machine.h"
+#include "tests/unit/model/simple_machine.h"
 #include "tests/unit/model/states_in_set.h"
 #include "tests/unit/model/toy_program.h"
 
@@ -40,7 +40,7 @@ struct State {
   bool exited = false;
 };
 
-class ToyMachine : public Machine, public Describer {
+class ToyMachine : public SimpleMachine, public Describer {
  public:
   explicit ToyMachine(Program program) : program_(std::move(program)) {
     for (auto& code : program_.threads) code.push_back({OpKind::kEnd});
@@ -59,7 +59,7 @@ class ToyMachine : public Machine, public Describer {
   bool Ended(ThreadId t) const override { return state_.threads[t].life != Life::kRunning; }
   bool Daemon(ThreadId t) const override { return ((program_.daemons >> t) & 1) != 0; }
   bool Exited() const override { return state_.exited; }
-  bool HasInterrupted() const override { return has_interrupted_; }
+  ProgramFacts Facts() const override { return {has_interrupted_ ? uint64_t{ProgramFacts::kHasInterrupted} : 0}; }
 
   BlockedOn Blocked(ThreadId t) const override {
     Op op = OpOf(t);

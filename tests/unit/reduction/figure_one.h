@@ -10,6 +10,7 @@
 
 #include <string>
 
+#include "reduction/reduction_layer.h"
 #include "reduction/registry.h"
 #include "search/dfs.h"
 #include "search/explorer.h"
@@ -24,25 +25,20 @@ inline Program FigureOne() {
 }
 
 // Asks another reduction, and writes down the states where transitions end and what is offered there: a line for each.
-class WrittenDown : public Reduction {
+class WrittenDown : public ReductionLayer {
  public:
-  WrittenDown(Reduction& inner, const ToyMachine& toy) : inner_(inner), toy_(toy) {}
+  WrittenDown(Reduction& inner, const ToyMachine& toy) : ReductionLayer(inner), toy_(toy) {}
 
-  const char* Name() const override { return inner_.Name(); }
-  bool NeedsChoice(Machine& machine, ThreadId thread) override { return inner_.NeedsChoice(machine, thread); }
-  void Executing(Machine& machine, Step step) override { inner_.Executing(machine, step); }
-  void Left(Machine& machine) override { inner_.Left(machine); }
-  bool HasLate() const override { return inner_.HasLate(); }
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override {
-    inner_.Offer(machine, threads);
+    ReductionLayer::Offer(machine, threads);
     text += " offers" + Names(threads);
   }
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override {
     text += "\n" + State() + (arrival == Arrival::kMatched ? " seen" : "");
-    inner_.Arrived(machine, key, arrival, enabled);
+    ReductionLayer::Arrived(machine, key, arrival, enabled);
   }
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override {
-    const bool was_single = inner_.OfferLate(machine, threads);
+    const bool was_single = ReductionLayer::OfferLate(machine, threads);
     text += "\nback to " + State() + " adds" + Names(threads);
     return was_single;
   }
@@ -69,7 +65,6 @@ class WrittenDown : public Reduction {
     return state + "a is " + std::to_string(toy_.state().cells[0]);
   }
 
-  Reduction& inner_;
   const ToyMachine& toy_;
 };
 

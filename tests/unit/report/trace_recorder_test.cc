@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/unit/model/simple_machine.h"
+
 namespace heddle {
 namespace {
 
 // Two threads; each has so many reads of one cell before it ends.
-class TwoThreads : public Machine, public Describer {
+class TwoThreads : public toy::SimpleMachine, public Describer {
  public:
   TwoThreads(int first, int second) : left_{first, second} {
     action_.kind = ActionKind::kRead;
@@ -14,15 +16,11 @@ class TwoThreads : public Machine, public Describer {
   }
   unsigned ThreadCount() const override { return 2; }
   bool Enabled(ThreadId t) const override { return left_[t] > 0; }
-  unsigned Alternatives(ThreadId) const override { return 1; }
   const Action& Next(ThreadId) const override { return action_; }
   int64_t ExpiresAt(ThreadId t) const override { return expires_[t]; }
   void SetExpiry(ThreadId t, int64_t moment) { expires_[t] = moment; }
   bool Ended(ThreadId t) const override { return left_[t] == 0; }
-  bool Daemon(ThreadId) const override { return false; }
-  BlockedOn Blocked(ThreadId) const override { return {}; }
   bool Exited() const override { return left_[0] + left_[1] == 0; }
-  bool SharedWithOthers(ThreadId) override { return true; }
   Outcome Take(Step step) override { return --left_[step.thread] == 0 ? Outcome::kEnded : Outcome::kVisible; }
   std::string Message() const override { return "java.lang.Error: no"; }
   std::string Location() const override { return "A.java:9"; }
@@ -30,8 +28,6 @@ class TwoThreads : public Machine, public Describer {
   void RewindTo(uint32_t) override {}
   void PopTo(uint32_t) override {}
   Fingerprint StateFingerprint() override { return {}; }
-  uint64_t Instructions() const override { return 0; }
-  uint64_t PeakBytes() const override { return 0; }
 
   std::string ThreadName(ThreadId t) const override { return "T" + std::to_string(t); }
   std::string ObjectName(uint32_t) const override { return "A#1"; }

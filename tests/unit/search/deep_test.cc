@@ -5,26 +5,21 @@
 #include "reduction/none.h"
 #include "search/dfs.h"
 #include "search/explorer.h"
+#include "tests/unit/model/simple_machine.h"
 
 namespace heddle {
 namespace {
 
 // One thread that counts; a point before every step.
-class Counter : public Machine {
+class Counter : public toy::SimpleMachine {
  public:
   explicit Counter(uint32_t end) : end_(end) { action_.kind = ActionKind::kBudget; }
   unsigned ThreadCount() const override { return 1; }
   bool Enabled(ThreadId) const override { return count_ < end_; }
-  unsigned Alternatives(ThreadId) const override { return 1; }
   const Action& Next(ThreadId) const override { return action_; }
   bool Ended(ThreadId) const override { return Exited(); }
-  bool Daemon(ThreadId) const override { return false; }
-  BlockedOn Blocked(ThreadId) const override { return {}; }
   bool Exited() const override { return count_ == end_; }
-  bool SharedWithOthers(ThreadId) override { return false; }
   Outcome Take(Step) override { return ++count_ == end_ ? Outcome::kExited : Outcome::kVisible; }
-  std::string Message() const override { return {}; }
-  std::string Location() const override { return {}; }
   uint32_t Mark() override {
     marks_.push_back(count_);
     return static_cast<uint32_t>(marks_.size() - 1);
@@ -38,8 +33,6 @@ class Counter : public Machine {
     marks_.pop_back();
   }
   Fingerprint StateFingerprint() override { return {count_, 0}; }
-  uint64_t Instructions() const override { return 0; }
-  uint64_t PeakBytes() const override { return 0; }
 
  private:
   uint32_t end_;

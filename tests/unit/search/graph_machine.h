@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/check.h"
-#include "model/machine.h"
+#include "tests/unit/model/simple_machine.h"
 #include "tests/unit/model/states_in_set.h"
 
 namespace heddle::toy {
@@ -27,7 +27,7 @@ struct Graph {
   }
 };
 
-class GraphMachine : public Machine {
+class GraphMachine : public SimpleMachine {
  public:
   explicit GraphMachine(Graph graph) : graph_(std::move(graph)) {
     action_.kind = ActionKind::kYield;
@@ -36,18 +36,14 @@ class GraphMachine : public Machine {
 
   unsigned ThreadCount() const override { return graph_.threads; }
   bool Enabled(ThreadId thread) const override { return graph_.edges[state_][thread] != Graph::kNoEdge; }
-  unsigned Alternatives(ThreadId) const override { return 1; }
   const Action& Next(ThreadId) const override { return action_; }
   bool Ended(ThreadId) const override { return Exited(); }
-  bool Daemon(ThreadId) const override { return false; }
-  BlockedOn Blocked(ThreadId) const override { return {}; }
   bool Exited() const override {
     for (unsigned t = 0; t < graph_.threads; ++t) {
       if (graph_.edges[state_][t] != Graph::kNoEdge) return false;
     }
     return true;
   }
-  bool SharedWithOthers(ThreadId) override { return true; }
 
   Outcome Take(Step step) override {
     HEDDLE_CHECK(Enabled(step.thread));
@@ -55,8 +51,6 @@ class GraphMachine : public Machine {
     visited.push_back(state_);
     return Exited() ? Outcome::kExited : Outcome::kVisible;
   }
-  std::string Message() const override { return {}; }
-  std::string Location() const override { return {}; }
   uint32_t Mark() override {
     marks_.push_back(state_);
     return static_cast<uint32_t>(marks_.size() - 1);
@@ -78,7 +72,6 @@ class GraphMachine : public Machine {
   }
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return visited.size(); }
-  uint64_t PeakBytes() const override { return 0; }
 
   std::vector<unsigned> visited;  // in this order, from the initial state 0
 

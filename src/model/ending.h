@@ -1,0 +1,28 @@
+// How a program has ended.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "model/action.h"
+
+namespace heddle {
+
+// An exception that a task has ended with and that nobody has been given.
+struct UnreadFailure {
+  std::string message;   // "java.lang.IllegalStateException: what"
+  std::string thread;    // the name of the thread that ran the task
+  std::string location;  // "Account.java:31"
+};
+
+struct Ending {
+  std::string exit_call;  // "System.exit(1)"; empty: its last thread that is no daemon has ended
+  std::string location;   // of the call: "Account.java:31"
+  int status = 0;         // of the process, from 0 to 255
+  // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each: part of every state after them.
+  uint32_t failures = 0;
+  bool without_tests = false;  // a test framework was started, and no test has begun
+  bool HasFailed(Outcome outcome) const { return ((failures >> static_cast<unsigned>(outcome)) & 1) != 0; }
+};
+
+}  // namespace heddle

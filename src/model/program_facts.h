@@ -1,0 +1,30 @@
+// What a machine has noted of its program since it was made, on whatever path. Facts are no part of a state and are never
+// rewound.
+#pragma once
+
+#include <cstdint>
+
+namespace heddle {
+
+struct ProgramFacts {
+  enum Fact : uint64_t {
+    // Steps have done visible actions that were not stops of their own (guest atomic sections).
+    kHidesActions = 1,
+    // Steps have seen what other threads held between their visible actions: collections, in programs with weak references.
+    // Then only the reduction `none` misses nothing, with everything visible.
+    kSeesIntoThreads = 2,
+    // Some thread was interrupted: by a visible action, or before there was another thread to see it.
+    kHasInterrupted = 4,
+  };
+  static constexpr unsigned kOwnShift = 3;  // from here on: the machine's own, such as what it notes of its assumptions
+
+  uint64_t bits = 0;
+
+  bool Has(Fact fact) const { return (bits & fact) != 0; }
+  uint64_t own() const { return bits >> kOwnShift; }
+  // Adds what another machine has noted of the same program.
+  void Unite(ProgramFacts others) { bits |= others.bits; }
+  friend bool operator==(ProgramFacts, ProgramFacts) = default;
+};
+
+}  // namespace heddle
