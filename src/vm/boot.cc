@@ -3,11 +3,13 @@
 #include "base/hash.h"
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
+#include "vm/class_init.h"
 #include "vm/confined.h"
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/main_method.h"
+#include "vm/native_frames.h"
 #include "vm/natives/thread_facts.h"
 #include "vm/stubs.h"
 #include "vm/var_handle.h"
@@ -74,7 +76,7 @@ class BootCaller {
     main.regs.state = ThreadState::kRunnable;
     vm_.running = 0;
     vm_.outcome = Outcome::kVisible;
-    vm_.interpreter->PushBaseFrame(0, &stub_, nullptr, 0);
+    PushBaseFrame(vm_.threads.at(0), &stub_, nullptr, 0);
     Outcome outcome = vm_.interpreter->Run(0);
     current = nullptr;
     while (outcome == Outcome::kVisible && main.regs.next.kind == ActionKind::kBudget) {
@@ -121,7 +123,7 @@ class BootCaller {
       return Done(call);
     }
     if (initialize_ != nullptr) {
-      NativeResult ready = call.EnsureInitialized(initialize_);
+      NativeResult ready = EnsureInitialized(call, initialize_);
       if (ready == NativeResult::kThrow) {
         exception_ = call.thrown();
         return Done(call);
@@ -338,7 +340,7 @@ Status Boot(Vm& vm) {
     Class* type = vm.program->ClassAt(i);
     if (type->file != nullptr) SetConstants(vm, *type, true);
   }
-  vm.stubs = std::make_unique<Stubs>(*vm.program);
+  vm.stubs = std::make_unique<Stubs>(*vm.program, ThreadStubRows());
   ThreadId main_thread;
   vm.threads.Create(&main_thread);
   vm.globals.live_threads = vm.globals.peak_threads = 1;
@@ -405,7 +407,7 @@ Status PrepareMain(Vm& vm) {
   Slot stub_arguments[2] = {};
   stub_arguments[0].r = vm.Mirror(type.value);
   stub_arguments[1].r = arguments;
-  vm.interpreter->PushBaseFrame(0, vm.stubs->run_main.get(), stub_arguments, 2);
+  PushBaseFrame(vm.threads.at(0), vm.stubs->run_main.get(), stub_arguments, 2);
   thread.regs.next = Action{.kind = ActionKind::kYield};
   vm.outcome = Outcome::kVisible;
   vm.UpdateVisibility();

@@ -12,7 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "vm/interpreter.h"
+#include "vm/flow.h"
+#include "vm/load_errors.h"
+#include "vm/native.h"
+#include "vm/vm.h"
 
 namespace heddle {
 
@@ -21,7 +24,6 @@ class ClassWriter;
 // One invokedynamic instruction.
 struct CallSiteRequest {
   Vm& vm;
-  Interpreter& interpreter;
   Method* caller;
   MemberName site;                         // name and descriptor; no class
   const std::vector<uint16_t>& arguments;  // static arguments: constant indexes

@@ -52,7 +52,7 @@ Method* CallSiteRequest::Unsupported(std::string_view what) {
 }
 
 Method* CallSiteRequest::LoadFailure(const LoadError& error) {
-  flow = interpreter.ThrowLoadError(error);
+  flow = ThrowLoadError(vm, error);
   return nullptr;
 }
 
@@ -94,12 +94,11 @@ Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, co
   return Keep(request.vm, std::move(method));
 }
 
-Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
   const ClassFile& file = *caller->owner->file;
   const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
   const HandleConstant handle = HandleAt(file.constants, bootstrap.method_handle);
   CallSiteRequest request{.vm = vm,
-                          .interpreter = interpreter,
                           .caller = caller,
                           .site = file.constants.Member(constant),
                           .arguments = bootstrap.arguments,
@@ -127,7 +126,7 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t cons
     MethodTypeLoader loader(*vm.program, owner.loader);
     auto load = [&](std::string_view type) {
       Loaded<Class> loaded = loader.Load(type);
-      if (!loaded) flow = vm.interpreter->ThrowLoadError(loaded.error);
+      if (!loaded) flow = ThrowLoadError(vm, loaded.error);
       return loaded.value != nullptr;
     };
     if (descriptor[0] != '(') return load(descriptor);
@@ -159,7 +158,7 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t cons
     const InnerClass* entry = owner.file->OwnEntry();
     if (entry == nullptr || entry->outer == 0) return Flow::kNext;
     const Loaded<Class> outer = vm.program->Load(constants.ClassName(entry->outer), owner.loader);
-    if (!outer) return vm.interpreter->ThrowLoadError(outer.error);
+    if (!outer) return ThrowLoadError(vm, outer.error);
     if (outer.value->loader == owner.loader) return Flow::kNext;
     vm.Unsupported("the name of a record whose declaring class is another class loader's");
     return Flow::kStop;
@@ -168,19 +167,14 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t cons
   return linker == kLinkers[0].class_name ? AskForNestHost(vm, thread, owner) : Flow::kNext;
 }
 
-Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,
-                            Method** target) {
+Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
   const ClassFile& file = *caller->owner->file;
   *target = nullptr;
   switch (file.constants.tag(constant)) {
     case ConstantTag::kMethodType: {
       static const std::vector<uint16_t> kNoArguments;
-      CallSiteRequest request{.vm = vm,
-                              .interpreter = interpreter,
-                              .caller = caller,
-                              .site = {},
-                              .arguments = kNoArguments,
-                              .stable_name = SiteName(vm, *caller, pc)};
+      CallSiteRequest request{
+          .vm = vm, .caller = caller, .site = {}, .arguments = kNoArguments, .stable_name = SiteName(vm, *caller, pc)};
       *target = LinkMethodType(request, MethodTypeAt(file.constants, constant));
       return *target != nullptr ? Flow::kNext : request.flow;
     }

@@ -4,13 +4,16 @@
 // never rewound.
 #pragma once
 
-#include "vm/interpreter.h"
+#include "vm/flow.h"
+#include "vm/load_errors.h"
+#include "vm/native.h"
+#include "vm/vm.h"
 
 namespace heddle {
 
 // The method that the call site at `pc` of `caller` runs; takes the site's arguments, returns its result. Null: what to do is
 // in the result (an exception was raised, or something is unsupported).
-Flow LinkCallSite(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc, Method** target);
+Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target);
 
 // In classes of guest loaders: asks for all classes that the call site names, in HotSpot's order. kNext when they are
 // there.
@@ -18,7 +21,6 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t cons
 
 // ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction: the method without parameters that
 // gives the constant, or null, as above.
-Flow ResolveDynamicConstant(Vm& vm, Interpreter& interpreter, Method* caller, uint16_t constant, uint32_t pc,
-                            Method** target);
+Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target);
 
 }  // namespace heddle

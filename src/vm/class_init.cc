@@ -1,8 +1,12 @@
-// Class initialisation, JVMS 5.5. State and owner are in the header of the statics block (array-length and lock words), so
-// they are rewound like any memory. While a class is being initialised no other thread can get at its statics: the block
-// escapes only when initialisation ends, or when the initialiser makes something that gets at them without asking.
+#include "vm/class_init.h"
+
+#include "base/check.h"
+#include "vm/announce.h"
 #include "vm/escape.h"
+#include "vm/guest_loading.h"
+#include "vm/native_frames.h"
 #include "vm/stubs.h"
+#include "vm/throwing.h"
 
 namespace heddle {
 
@@ -77,7 +81,7 @@ NativeResult Initialize(NativeCall& call) {
     }
     for (Class* super : supers) {
       if (!NeedsInitialization(vm, super)) continue;
-      NativeResult result = call.EnsureInitialized(super);
+      NativeResult result = EnsureInitialized(call, super);
       if (result != NativeResult::kDone) return result;
     }
     call.progress() = kInitializer;
@@ -110,14 +114,45 @@ bool Vm::IsUsable(const Class* type, ThreadId thread) const {
 
 const NativeRow* InitializeRow() { return &kInitializeRow; }
 
-Flow BeginInitialization(Vm& vm, Interpreter&, ThreadId thread, Class* type) {
+static Flow BeginInitialization(Vm& vm, ThreadId thread, Class* type) {
   GuestThread& guest = vm.threads.at(thread);
   Slot* const arguments = PushRetriedStub(guest, *vm.stubs->initialize, 1);
-  if (arguments == nullptr) return vm.interpreter->ThrowStackOverflow();
+  if (arguments == nullptr) return ThrowStackOverflow(vm);
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(InitState::kInProgress));
   vm.heap.Write<uint32_t>(type->statics, kOwnerOffset, thread + 1u);
   arguments[0].bits = vm.Mirror(type);
   return Flow::kReload;
+}
+
+Flow EnsureInitialized(Vm& vm, ThreadId thread, Class* type) {
+  if (vm.IsUsable(type, thread)) return Flow::kNext;
+  InitState state = vm.InitStateOf(type);
+  if (state == InitState::kFailed) {
+    Throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class " + type->ExternalName());
+    const Field* cause = vm.FieldOf("java/lang/Class", kInitializationErrorField);
+    vm.StoreReference(vm.thrown, vm.known.throwable_cause, vm.GetField<Ref>(type->mirror, cause));
+    return Flow::kThrow;
+  }
+  if (Flow flow = LinkGuestClass(vm, type); flow != Flow::kNext) return flow;
+  Action action;
+  action.kind = ActionKind::kClassInit;
+  action.object = type->statics;
+  if (MustStop(vm, action)) return Flow::kStop;
+  if (state == InitState::kInProgress) {  // by another thread: wait
+    StandBefore(vm, action);
+    return Flow::kStop;
+  }
+  return BeginInitialization(vm, thread, type);
+}
+
+NativeResult EnsureInitialized(NativeCall& call, Class* type) {
+  switch (EnsureInitialized(call.vm, call.thread, type)) {
+    case Flow::kNext: return NativeResult::kDone;
+    case Flow::kReload: return NativeResult::kCalled;
+    case Flow::kStop: return NativeResult::kStop;
+    case Flow::kThrow: return call.ThrowObject(call.vm.thrown);
+  }
+  HEDDLE_UNREACHABLE("flow");
 }
 
 }  // namespace heddle

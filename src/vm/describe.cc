@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "vm/memory_cell.h"
+#include "vm/parking.h"
 #include "vm/uncaught.h"
 
 namespace heddle {
@@ -68,13 +69,6 @@ std::string CharWords(int32_t value) {
   char text[16];
   std::snprintf(text, sizeof text, "'\\u%04x'", static_cast<unsigned>(value));
   return text;
-}
-
-bool IsSynchronizer(const Class* type) {
-  for (; type != nullptr; type = type->super) {
-    if (type->name == "java/util/concurrent/locks/AbstractOwnableSynchronizer") return true;
-  }
-  return false;
 }
 
 }  // namespace
@@ -391,24 +385,11 @@ bool VmDescriber::GoesToHandler(ThreadId thread) const {
   return guest.regs.depth == 1 && guest.frames[0].progress == kBeforeHandler;
 }
 
-Ref VmDescriber::ParkedFor(ThreadId thread) const {
-  Ref object = vm_.threads.at(thread).regs.thread_object;
-  const Field* blocker = object == 0 ? nullptr : vm_.ClassOf(object)->FindInstanceField("parkBlocker");
-  return blocker == nullptr ? 0 : vm_.heap.Read<Ref>(object, blocker->offset);
-}
-
 std::string VmDescriber::LockOf(const Action& access) const {
   const Field* field = access.is_static || access.is_array ? nullptr : FieldAt(access);
   if (field == nullptr || field->name != "state" || !IsSynchronizer(vm_.ClassOf(access.object))) return {};
   std::string name = ObjectName(access.object);
   return name.starts_with("ReentrantLock") ? name : std::string();
-}
-
-ThreadId VmDescriber::OwnerOf(Ref synchronizer) const {
-  if (synchronizer == 0 || !IsSynchronizer(vm_.ClassOf(synchronizer))) return kNoThread;
-  const Field* owner = vm_.ClassOf(synchronizer)->FindInstanceField("exclusiveOwnerThread");
-  Ref thread = owner == nullptr ? 0 : vm_.heap.Read<Ref>(synchronizer, owner->offset);
-  return thread == 0 ? kNoThread : vm_.ThreadOf(thread);
 }
 
 }  // namespace heddle

@@ -34,8 +34,6 @@ class VmDescriber {
   std::vector<std::string> ExceptionLines(ThreadId thread) const;
 
   // What the thread is parked for (LockSupport's blocker), and the thread that owns that, if the library says so.
-  Ref ParkedFor(ThreadId thread) const;
-  ThreadId OwnerOf(Ref synchronizer) const;
   std::string LockOf(const Action& access) const;
 
  private:

@@ -2,11 +2,9 @@
 //
 // A backtrace is a long array, two elements a frame: the method's stable name, and bytecode index * 2 + (1 if the frame is
 // a native method). So it is plain data that is the same in every execution that is at the same places.
-#include <utility>
-
 #include "classfile/descriptor.h"
-#include "vm/interpreter.h"
 #include "vm/null_pointer_message.h"
+#include "vm/prepared_code.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -119,15 +117,6 @@ std::string Vm::ThrowLocation(Ref throwable, const std::function<bool(const Clas
   return entries.empty() ? "" : PlaceOf(entries[0].method, entries[0].pc);
 }
 
-void Vm::StopToReport(Outcome how, Ref exception, std::string what, std::string where) {
-  message = std::move(what);
-  location = std::move(where);
-  exception_class = ClassOf(exception)->ExternalName();
-  reported_exception = exception;
-  SetNext(Action{.kind = ActionKind::kBudget});
-  outcome = how;
-}
-
 std::string Vm::FrameLocation(const Frame& frame) const { return PlaceOf(frame.method, FramePc(frame)); }
 
 std::string Vm::ThreadLocation(ThreadId thread) const {
@@ -186,15 +175,6 @@ std::string Vm::CastMessage(const Class* from, const Class* to) const {
 std::string_view Vm::ModuleName(const Class* type) const {
   if (type->IsPrimitive()) return "java.base";
   return options.image == nullptr ? std::string_view("java.base") : options.image->ModuleOfPackage(type->Package());
-}
-
-Class* Vm::LoadOrThrow(std::string_view name, Ref* exception) {
-  Loaded<Class> loaded = program->Load(name);
-  if (!loaded) {
-    interpreter->ThrowLoadError(loaded.error);
-    *exception = interpreter->thrown();
-  }
-  return loaded.value;
 }
 
 void Vm::Unsupported(std::string_view what) {

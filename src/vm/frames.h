@@ -6,7 +6,7 @@
 
 #include "classfile/descriptor.h"
 #include "program/frame_maps.h"
-#include "vm/interpreter.h"
+#include "vm/native_frames.h"
 
 namespace heddle {
 
@@ -51,7 +51,7 @@ void VisitFrameSlots(GuestThread& guest, uint32_t index, VisitReference referenc
     uint32_t slot = internal::VisitArguments(guest.slots, frame.locals, frame.method, reference, primitive);
     for (uint32_t i = 0; i < frame.extra_slots; ++i) reference(guest.slots[slot++]);
     const bool retried = !top && (guest.frames[index + 1].flags & kFrameRetry);
-    if ((top || retried) && Interpreter::IsNativeInvoke(frame.ip)) {
+    if ((top || retried) && IsNativeInvoke(frame.ip)) {
       internal::VisitArguments(guest.slots, slot, frame.callee, reference, primitive);
     }
     return;

@@ -3,7 +3,9 @@
 
 #include "program/verifier.h"
 #include "vm/guest_loading.h"
+#include "vm/load_errors.h"
 #include "vm/natives/nest.h"
+#include "vm/throwing.h"
 
 namespace heddle {
 
@@ -14,7 +16,7 @@ Flow VerifyClass(Vm& vm, const Class& type) {
   for (const auto& method : type.methods) {
     if (method->code == nullptr) continue;
     const Verification verdict = VerifyMethod(*vm.program, *method);
-    if (verdict.kind == Verification::kUnloadable) return vm.interpreter->ThrowLoadError(verdict.load_error);
+    if (verdict.kind == Verification::kUnloadable) return ThrowLoadError(vm, verdict.load_error);
   }
   return Flow::kNext;
 }
@@ -90,8 +92,8 @@ Flow CheckMember(Vm& vm, ThreadId thread, Class* from, const MemberReference& me
     allowed = inherits || owner->IsArray() || InSamePackage(vm, from, owner);
   }
   if (!allowed) {
-    return vm.interpreter->ThrowNamed(
-        "java/lang/IllegalAccessError",
+    return Throw(
+        vm, "java/lang/IllegalAccessError",
         "class " + from->ExternalName() + " tried to access " + owner->ExternalName() + "." + std::string(member.name));
   }
   const bool agree =

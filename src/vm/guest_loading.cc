@@ -5,7 +5,11 @@
 #include "base/hash.h"
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
+#include "vm/announce.h"
+#include "vm/load_errors.h"
+#include "vm/native_frames.h"
 #include "vm/stubs.h"
+#include "vm/throwing.h"
 
 namespace heddle {
 
@@ -82,7 +86,7 @@ NativeResult Ask(NativeCall& call) {
         Action enter{.kind = ActionKind::kMonitorEnter, .object = loader};
         if (!call.MayAct(enter)) return NativeResult::kStop;
         if (!vm.MonitorFree(loader)) {
-          vm.SetNext(enter);
+          StandBefore(vm, enter);
           return NativeResult::kStop;
         }
       }
@@ -243,10 +247,10 @@ Flow AskLoader(Vm& vm, ThreadId thread, const LoadError& unasked, const LoadRequ
   GuestThread& guest = vm.threads.at(thread);
   const Ref loader = vm.guest_loaders->LoaderOf(unasked.loader);
   if (!request.definer.empty() && IsDefining(vm, guest, loader, request.definer)) {
-    return vm.interpreter->ThrowLoadError({LoadError::kCircular, std::string(request.definer)});
+    return ThrowLoadError(vm, {LoadError::kCircular, std::string(request.definer)});
   }
   Slot* const arguments = PushRetriedStub(guest, *vm.stubs->ask_loader, 2);
-  if (arguments == nullptr) return vm.interpreter->ThrowStackOverflow();
+  if (arguments == nullptr) return ThrowStackOverflow(vm);
   arguments[kAsked].bits = loader;
   arguments[kName].bits = vm.Literal(unasked.message);
   arguments[kReferrer].bits = request.referrer == nullptr ? 0 : request.referrer->mirror;
@@ -262,17 +266,17 @@ Class* LoadForConstant(Vm& vm, ThreadId thread, const Class& referrer, std::stri
   if (loaded) {
     const std::string fault = referrer.loader == 0 ? "" : ClassAccessFault(vm, &referrer, loaded.value);
     if (fault.empty()) return loaded.value;
-    *flow = vm.interpreter->ThrowNamed("java/lang/IllegalAccessError", fault);
+    *flow = Throw(vm, "java/lang/IllegalAccessError", fault);
     return nullptr;
   }
   if (loaded.error.kind != LoadError::kUnasked) {
-    *flow = vm.interpreter->ThrowLoadError(loaded.error);
+    *flow = ThrowLoadError(vm, loaded.error);
   } else if (Ref failure = vm.guest_loaders->Failure(referrer, loaded.error.message); failure != 0) {
     const Ref message = vm.heap.Read<Ref>(failure, vm.known.throwable_message);
     const Ref again =
         vm.MakeThrowable(vm.ClassOf(failure)->name, message == 0 ? "" : vm.StringUtf8(message), message != 0);
     vm.StoreReference(again, vm.known.throwable_cause, vm.heap.Read<Ref>(failure, vm.known.throwable_cause));
-    *flow = vm.interpreter->ThrowThis(again);
+    *flow = ThrowThis(vm, again);
   } else {
     *flow = AskLoader(vm, thread, loaded.error, {.referrer = &referrer});
   }

@@ -16,7 +16,9 @@
 #include <vector>
 
 #include "program/program.h"
-#include "vm/interpreter.h"
+#include "vm/flow.h"
+#include "vm/native.h"
+#include "vm/vm.h"
 
 namespace heddle {
 

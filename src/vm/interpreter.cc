@@ -8,7 +8,10 @@
 #include <limits>
 
 #include "model/stop_signal.h"
+#include "vm/class_init.h"
 #include "vm/escape.h"
+#include "vm/native_frames.h"
+#include "vm/throwing.h"
 #include "vm/worker_rounds.h"
 
 namespace heddle {
@@ -41,7 +44,10 @@ inline int32_t CompareOrdered(T a, T b, int32_t unordered) {
 
 }  // namespace
 
-Interpreter::Interpreter(Vm& vm) : vm_(vm) {}
+Interpreter::Interpreter(Vm& vm) : vm_(vm) {
+  SetNativeHandlers(Handlers()[static_cast<unsigned>(Op::kNativeInvoke)],
+                    Handlers()[static_cast<unsigned>(Op::kNativeContinue)]);
+}
 Interpreter::~Interpreter() = default;
 
 Outcome Interpreter::Run(ThreadId thread) {
@@ -164,7 +170,7 @@ Outcome Interpreter::Loop(Interpreter* self, ThreadId thread, const void* const*
 
   LOAD();
   if (guest.regs.pending != 0) {
-    self->thrown_ = guest.regs.pending;
+    vm.thrown = guest.regs.pending;
     guest.regs.pending = 0;
     goto unwind;
   }
@@ -182,8 +188,8 @@ null_pointer:
 
 unwind : {
   // The exception was raised at the top frame's ip, or reaches it from a callee.
-  Ref exception = self->thrown_;
-  self->thrown_ = 0;
+  Ref exception = vm.thrown;
+  vm.thrown = 0;
   Flow unwound = self->Unwind(exception);
   // A handler may cover itself, and so be a loop.
   if (unwound == Flow::kReload && executed >= look_at && !(guest.top().flags & kFrameNative)) {

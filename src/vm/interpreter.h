@@ -8,18 +8,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/flow.h"
 #include "vm/prepared_code.h"
 #include "vm/vm.h"
 
 namespace heddle {
-
-// What a slow operation says to the dispatch loop.
-enum class Flow : uint8_t {
-  kNext,    // done: go on with the instruction after frame.ip
-  kReload,  // frames changed: go on with the instruction at the top frame's ip
-  kStop,    // the thread stands before a visible action, or the step ended (vm.outcome)
-  kThrow,   // `thrown` holds an exception raised at frame.ip
-};
 
 class StopSignal;
 class WorkerRounds;
@@ -34,35 +27,16 @@ class Interpreter {
   // Runs the thread. The visible action that it stands before is done first when its registers say `going_on`.
   Outcome Run(ThreadId thread);
 
-  // Makes the first frame of a new thread: a stub that runs the thread and ends it.
-  void PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots);
   // A copy of a signature-polymorphic method with the descriptor of a call site; the same one each time.
   Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
 
   static const void* const* Handlers();
-  // The two instructions that a native's own frame stands at: about to make the call it asked for, or about to go on.
-  static bool IsNativeInvoke(const Insn* ip);
-  static const Insn* NativeInvokeInsn();
-  static const Insn* NativeContinueInsn();
-
-  // For natives: begins (or waits for) the class's initialisation.
-  Flow EnsureInitialized(Class* type);
-  Flow ThrowLoadError(const LoadError& error);  // of kUnasked: begins to ask, the instruction is to be executed again
-  Flow ThrowStackOverflow();
-  Flow ThrowNamed(std::string_view class_name, std::string_view message) { return Throw(class_name, message); }
-  Flow ThrowThis(Ref exception) {
-    thrown_ = exception;
-    return Flow::kThrow;
-  }
   // What classes of guest loaders refer to is resolved by each path anew (guest_loading.h): to be called at a rewind.
   void Unresolve();
-  Ref thrown() const { return thrown_; }
   // Run looks at it now and then, and may end with kInterrupted. Null: it looks at none.
   void StopWhen(const StopSignal* signal) { stop_signal_ = signal; }
 
  private:
-  friend class NativeCall;
-
   // Labels have one address only in a function that exists once.
   [[gnu::noinline, gnu::noclone]] static Outcome Loop(Interpreter* self, ThreadId thread, const void* const** handlers);
 
@@ -107,7 +81,6 @@ class Interpreter {
   Vm& vm_;
   ThreadId thread_ = 0;
   GuestThread* guest_ = nullptr;
-  Ref thrown_ = 0;
   bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
   Ref caught_ = 0;         // on its way to a native that catches all
   std::vector<std::unique_ptr<PreparedCode>> prepared_;

@@ -3,15 +3,17 @@
 #include "classfile/external_names.h"
 #include "program/frame_maps.h"
 #include "program/verifier.h"
+#include "vm/announce.h"
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
+#include "vm/load_errors.h"
 #include "vm/missing_natives.h"
+#include "vm/native_frames.h"
+#include "vm/throwing.h"
 
 namespace heddle {
 
 namespace {
-
-Insn native_insns[2];
 
 // "'int Foo.bar(long, java.lang.String[])'"
 std::string SignatureInWords(const Method& method) {
@@ -33,19 +35,9 @@ const NativeRow* RowOf(const Method& method) {
 
 }  // namespace
 
-const Insn* Interpreter::NativeInvokeInsn() {
-  if (native_insns[0].handler == nullptr) {
-    native_insns[0].handler = Handlers()[static_cast<unsigned>(Op::kNativeInvoke)];
-    native_insns[1].handler = Handlers()[static_cast<unsigned>(Op::kNativeContinue)];
-  }
-  return &native_insns[0];
-}
-const Insn* Interpreter::NativeContinueInsn() { return NativeInvokeInsn() + 1; }
-bool Interpreter::IsNativeInvoke(const Insn* ip) { return ip == &native_insns[0]; }
-
 Flow Interpreter::Verify(Method* method) {
   Verification verdict = VerifyMethod(*vm_.program, *method);
-  if (verdict.kind == Verification::kUnloadable) return ThrowLoadError(verdict.load_error);
+  if (verdict.kind == Verification::kUnloadable) return ThrowLoadError(vm_, verdict.load_error);
   if (verdict.kind == Verification::kUnsound) return Throw("java/lang/VerifyError", verdict.message);
   const std::string& fault = MapsOf(*method).error();
   return fault.empty() ? Flow::kNext : Throw("java/lang/VerifyError", fault);
@@ -116,7 +108,7 @@ Flow Interpreter::PushFrame(Method* callee) {
   uint32_t arguments = caller.sp - callee->arg_slots;
   if (guest_->regs.depth == GuestThread::kMaxFrames ||
       arguments + code->max_locals + code->max_stack >= GuestThread::kMaxSlots) {
-    return ThrowStackOverflow();
+    return ThrowStackOverflow(vm_);
   }
   caller.sp = arguments;
   Frame& frame = guest_->frames[guest_->regs.depth++];
@@ -189,7 +181,7 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
       return Flow::kNext;
     }
     case NativeResult::kThrow:
-      thrown_ = call.thrown();
+      vm_.thrown = call.thrown();
       if (entered) {
         PopFrame();
       } else {
@@ -242,14 +234,14 @@ Flow Interpreter::Unwind(Ref exception) {
           }
           Flow flow = Flow::kThrow;
           LoadForConstant(vm_, thread_, referrer, type.error.message, &flow);
-          exception = thrown_;
-          thrown_ = 0;
+          exception = vm_.thrown;
+          vm_.thrown = 0;
           continue;
         }
         if (!type) {
-          ThrowLoadError(type.error);
-          exception = thrown_;
-          thrown_ = 0;
+          ThrowLoadError(vm_, type.error);
+          exception = vm_.thrown;
+          vm_.thrown = 0;
           continue;
         }
         if (!vm_.IsInstance(exception, type.value)) continue;
@@ -270,20 +262,6 @@ Flow Interpreter::Unwind(Ref exception) {
     }
     PopFrame();
   }
-}
-
-void Interpreter::PushBaseFrame(ThreadId thread, Method* stub, const Slot* arguments, unsigned slots) {
-  GuestThread& guest = vm_.threads.at(thread);
-  guest.hashed_frames.count = 0;
-  Frame& frame = guest.frames[guest.regs.depth++];
-  frame = Frame();
-  frame.method = stub;
-  frame.ip = NativeContinueInsn();
-  frame.flags = kFrameNative | kFrameStub | kFrameCatchAll;
-  frame.extra_slots = 1;  // the exception that has left the body
-  for (unsigned i = 0; i < slots; ++i) guest.slots[i] = arguments[i];
-  guest.slots[slots].bits = 0;
-  frame.sp = slots + 1;
 }
 
 Method* Interpreter::SpecializePolymorphic(Method* method, std::string_view descriptor) {

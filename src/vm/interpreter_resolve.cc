@@ -3,8 +3,11 @@
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "vm/call_sites.h"
+#include "vm/class_init.h"
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
+#include "vm/load_errors.h"
+#include "vm/throwing.h"
 #include "vm/weak_references.h"
 
 namespace heddle {
@@ -92,7 +95,7 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
     default: {
       Method* current = guest_->top().method;
       Method* target = nullptr;
-      Flow flow = ResolveDynamicConstant(vm_, *this, current, index, current->prepared->PcOf(insn), &target);
+      Flow flow = ResolveDynamicConstant(vm_, current, index, current->prepared->PcOf(insn), &target);
       return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
     }
   }
@@ -191,7 +194,7 @@ Flow Interpreter::ResolveDynamicCall(Insn* insn) {
       return flow;
     if (ResolveAgain(insn)) return Flow::kReload;
   }
-  Flow flow = LinkCallSite(vm_, *this, current, static_cast<uint16_t>(insn->a), current->prepared->PcOf(insn), &target);
+  Flow flow = LinkCallSite(vm_, current, static_cast<uint16_t>(insn->a), current->prepared->PcOf(insn), &target);
   return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
 }
 

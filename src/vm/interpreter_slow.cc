@@ -1,5 +1,6 @@
 // What instructions do rarely or at length: visible accesses, monitors, allocation near the limits, throwing.
 #include "base/hash.h"
+#include "vm/announce.h"
 #include "vm/confined.h"
 #include "vm/final_fields.h"
 #include "vm/guest_loading.h"
@@ -7,6 +8,7 @@
 #include "vm/large_arrays.h"
 #include "vm/stubs.h"
 #include "vm/thread_monitor.h"
+#include "vm/throwing.h"
 #include "vm/worker_rounds.h"
 
 namespace heddle {
@@ -18,7 +20,7 @@ Flow StopAfterInstruction(Vm& vm) {
   GuestThread& guest = vm.threads.at(vm.running);
   if (vm.visible_and == 0 || guest.regs.atomic_depth > 0) return Flow::kNext;
   ++guest.top().ip;
-  vm.SetNext(Action{.kind = ActionKind::kBudget});
+  StandBefore(vm, Action{.kind = ActionKind::kBudget});
   return Flow::kStop;
 }
 
@@ -38,7 +40,7 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
   action.is_static = field != nullptr && field->IsStatic();
   action.is_array = field == nullptr;
   action.is_volatile = field != nullptr && field->IsVolatile();
-  return vm_.MustStop(action) ? Flow::kStop : Flow::kNext;
+  return MustStop(vm_, action) ? Flow::kStop : Flow::kNext;
 }
 
 Flow Interpreter::EnterMonitor(Ref object, const Method& by) {
@@ -47,9 +49,9 @@ Flow Interpreter::EnterMonitor(Ref object, const Method& by) {
     Action action;
     action.kind = ActionKind::kMonitorEnter;
     action.object = object;
-    if (vm_.MustStop(action)) return Flow::kStop;
+    if (MustStop(vm_, action)) return Flow::kStop;
     if (!vm_.MonitorFree(object)) {
-      vm_.SetNext(action);
+      StandBefore(vm_, action);
       return Flow::kStop;
     }
   }
@@ -67,7 +69,7 @@ Flow Interpreter::ExitMonitor(Ref object) {
     Action action;
     action.kind = ActionKind::kMonitorExit;
     action.object = object;
-    if (vm_.MustStop(action)) return Flow::kStop;
+    if (MustStop(vm_, action)) return Flow::kStop;
   }
   vm_.ExitMonitor(thread_, object);
   return Flow::kNext;
@@ -92,27 +94,6 @@ void Interpreter::BeginWorkerRound() {
   worker_rounds_->Begin(thread_);
 }
 
-Flow Interpreter::EnsureInitialized(Class* type) {
-  if (vm_.IsUsable(type, thread_)) return Flow::kNext;
-  InitState state = vm_.InitStateOf(type);
-  if (state == InitState::kFailed) {
-    Throw("java/lang/NoClassDefFoundError", "Could not initialize class " + type->ExternalName());
-    const Field* cause = vm_.FieldOf("java/lang/Class", kInitializationErrorField);
-    vm_.StoreReference(thrown_, vm_.known.throwable_cause, vm_.GetField<Ref>(type->mirror, cause));
-    return Flow::kThrow;
-  }
-  if (Flow flow = LinkGuestClass(vm_, type); flow != Flow::kNext) return flow;
-  Action action;
-  action.kind = ActionKind::kClassInit;
-  action.object = type->statics;
-  if (vm_.MustStop(action)) return Flow::kStop;
-  if (state == InitState::kInProgress) {  // by another thread: wait
-    vm_.SetNext(action);
-    return Flow::kStop;
-  }
-  return BeginInitialization(vm_, *this, thread_, type);
-}
-
 Flow Interpreter::NewObjectSlow(Class* type) {
   if (!vm_.EnsureSpace(type->instance_bytes)) return Throw("java/lang/OutOfMemoryError", "Java heap space");
   return Flow::kNext;
@@ -125,7 +106,7 @@ Flow Interpreter::NewArraySlow(Class* array, int32_t length) {
     return Throw("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
   }
   const bool large = IsLarge(vm_, bytes);
-  if (large && vm_.MustStop(LargeArrayAction())) return Flow::kStop;
+  if (large && MustStop(vm_, LargeArrayAction())) return Flow::kStop;
   if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
@@ -148,7 +129,7 @@ Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
     if (bytes > vm_.options.guest_heap_bytes) return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
   const bool large = IsLarge(vm_, bytes);
-  if (large && vm_.MustStop(LargeArrayAction())) return Flow::kStop;
+  if (large && MustStop(vm_, LargeArrayAction())) return Flow::kStop;
   if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
@@ -185,19 +166,17 @@ Flow Interpreter::AthrowSlow(Ref exception) {
   Frame& frame = guest_->top();
   if (!vm_.run_mode && frame.progress == 0 && IsFailedAssert(frame, exception)) {
     frame.progress = 1;  // seen: thrown when the thread goes on
-    vm_.StopToReport(Outcome::kAssertion, exception, vm_.Describe(exception), vm_.FrameLocation(frame));
+    StopToReport(vm_, Outcome::kAssertion, exception, vm_.Describe(exception), vm_.FrameLocation(frame));
     return Flow::kStop;
   }
-  thrown_ = exception;
+  vm_.thrown = exception;
   return Flow::kThrow;
 }
 
 Flow Interpreter::Throw(std::string_view class_name, std::string_view message, bool has_message) {
-  thrown_ = vm_.MakeThrowable(class_name, message, has_message);
+  vm_.thrown = vm_.MakeThrowable(class_name, message, has_message);
   return Flow::kThrow;
 }
-
-Flow Interpreter::ThrowStackOverflow() { return Throw("java/lang/StackOverflowError", {}, false); }
 
 Flow Interpreter::ThrowBounds(int32_t index, uint32_t length) {
   return Throw("java/lang/ArrayIndexOutOfBoundsException",
@@ -206,18 +185,6 @@ Flow Interpreter::ThrowBounds(int32_t index, uint32_t length) {
 
 Flow Interpreter::ThrowClassCast(Ref object, const Class* target) {
   return Throw("java/lang/ClassCastException", vm_.CastMessage(vm_.ClassOf(object), target));
-}
-
-Flow Interpreter::ThrowLoadError(const LoadError& error) {
-  switch (error.kind) {
-    case LoadError::kUnasked: return AskLoader(vm_, vm_.running, error);
-    case LoadError::kNotFound: return ThrowThis(MissingClass(vm_, error.message));
-    case LoadError::kFormat: return Throw("java/lang/ClassFormatError", error.message);
-    case LoadError::kVersion: return Throw("java/lang/UnsupportedClassVersionError", error.message);
-    case LoadError::kIncompatible: return Throw("java/lang/IncompatibleClassChangeError", error.message);
-    case LoadError::kCircular: return Throw("java/lang/ClassCircularityError", error.message);
-  }
-  HEDDLE_UNREACHABLE("load error");
 }
 
 }  // namespace heddle

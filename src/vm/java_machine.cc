@@ -7,6 +7,7 @@
 #include "vm/guest_loading.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
+#include "vm/parking.h"
 #include "vm/stubs.h"
 
 namespace heddle {
@@ -200,8 +201,8 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       break;
     case ActionKind::kPark:
       blocked.reason = BlockReason::kParked;
-      blocked.object = describer_.ParkedFor(thread);
-      blocked.owner = may_end ? kNoThread : describer_.OwnerOf(blocked.object);
+      blocked.object = ParkedFor(vm_, thread);
+      blocked.owner = may_end ? kNoThread : OwnerOfSynchronizer(vm_, blocked.object);
       break;
     case ActionKind::kSleep: blocked.reason = BlockReason::kSleeping; break;
     case ActionKind::kJoin:
@@ -215,10 +216,10 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
     default:
       blocked.reason = BlockReason::kParked;
       if (regs.guard.for_permit) {
-        blocked.object = describer_.ParkedFor(thread);
+        blocked.object = ParkedFor(vm_, thread);
         break;
       }
-      blocked.owner = describer_.OwnerOf(blocked.object);
+      blocked.owner = OwnerOfSynchronizer(vm_, blocked.object);
       // The lock is free: it waits for elements, or for room.
       if (regs.next.guard_object != 0 && blocked.owner == kNoThread) blocked.object = regs.next.guard_object;
       break;

@@ -1,6 +1,7 @@
 // MethodType constants. The library makes the type, and makes it once; a constant is a call that asks it for the type.
 #include "classfile/descriptor.h"
 #include "vm/call_site_linker.h"
+#include "vm/class_init.h"
 #include "vm/guest_loading.h"
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/support.h"
@@ -16,7 +17,7 @@ struct MethodTypeSite : NativeRow {
 NativeResult GiveMethodType(NativeCall& call) {
   const auto& site = *static_cast<const MethodTypeSite*>(static_cast<const NativeRow*>(call.method->native));
   if (call.entered()) return call.ReturnReference(call.returned().r);
-  NativeResult ready = call.EnsureInitialized(RequireClass(call.vm, "java/lang/invoke/MethodType"));
+  NativeResult ready = EnsureInitialized(call, RequireClass(call.vm, "java/lang/invoke/MethodType"));
   if (ready != NativeResult::kDone) return ready;
   call.Enter();
   return CallMethodType(call, site.type);

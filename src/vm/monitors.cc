@@ -1,10 +1,7 @@
-// Monitors and the visibility of actions. An object's lock word holds owner + 1 (high half) and recursions (low half); the
+// Monitors and wait sets. An object's lock word holds owner + 1 (high half) and recursions (low half); the
 // wait set of an object is the set of threads that wait on it. Each thread lists the monitors it holds, outermost enters
 // in order: that list, not the lock word, is what a state says about monitors.
-#include "vm/interpreter.h"
-#include "vm/library_waits.h"
 #include "vm/vm.h"
-#include "vm/wait_queues.h"
 
 namespace heddle {
 
@@ -59,96 +56,6 @@ void Vm::UpdateVisibility() {
   const bool several = concerned > 1 && !run_mode && booted;
   visible_or = several && visible == Visible::kEverything ? 1 : 0;
   visible_and = several ? kFlagEscaped : 0;
-}
-
-void Vm::SetNext(Action action) {
-  GuestThread& guest = threads.at(running);
-  const Frame& frame = guest.top();
-  action.method = frame.method->number;
-  action.pc =
-      frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
-  {
-    const TrustedTouches guard(heap.touches, Trust::kGuard);
-    guest.regs.guard = GuardOf(*this, guest, action);
-    if (KnowsWaits()) AddQueueUpdate(*this, guest, action);
-  }
-  guest.regs.next = action;
-  guest.regs.seen_blocked = false;
-  outcome = Outcome::kVisible;
-}
-
-namespace {
-
-// Whether the action must be announced, given the threads there are.
-bool IsVisible(const Vm& vm, const Action& action) {
-  if (vm.run_mode) {  // only what lets others go on
-    return vm.globals.live_threads > 1 && (action.kind == ActionKind::kSleep || action.kind == ActionKind::kYield ||
-                                           action.kind == ActionKind::kJoin || action.kind == ActionKind::kPark);
-  }
-  switch (action.kind) {
-    case ActionKind::kRead:
-    case ActionKind::kWrite:
-    case ActionKind::kUpdate:
-    case ActionKind::kMonitorEnter:
-    case ActionKind::kMonitorExit: return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
-    case ActionKind::kChoose: return true;
-    default:
-      // With more than one thread. A worker that waits for work may be at its end all the same.
-      return vm.visible_and != 0 || (action.timed && vm.options.time_outs_last && vm.booted);
-  }
-}
-
-}  // namespace
-
-namespace {
-
-// Whether what another thread does after it may come, for that, after all that this thread has done so far.
-bool MayOrderOthers(const Action& action) {
-  switch (action.kind) {
-    case ActionKind::kWrite:
-    case ActionKind::kUpdate: return action.is_volatile;
-    case ActionKind::kRead:
-    case ActionKind::kMonitorEnter:
-    case ActionKind::kWake:
-    case ActionKind::kJoin:
-    case ActionKind::kQueryThread:
-    case ActionKind::kSleep:
-    case ActionKind::kYield:
-    case ActionKind::kPark:
-    case ActionKind::kClassInit:
-    case ActionKind::kChoose:
-    case ActionKind::kClock:
-    case ActionKind::kBudget: return false;
-    default: return true;
-  }
-}
-
-}  // namespace
-
-bool Vm::MustStop(const Action& action) {
-  if (StopsBefore(action)) return true;
-  if (MayOrderOthers(action)) NoteRelease();
-  return false;
-}
-
-bool Vm::StopsBefore(const Action& action) {
-  ThreadRegisters& regs = threads.at(running).regs;
-  if (regs.going_on) {
-    regs.going_on = false;
-    UpdateVisibility();
-    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) {
-      if (regs.guard.for_permit) regs.park_permit = false;
-      return false;
-    }
-  }
-  if (!IsVisible(*this, action)) return false;
-  if (IsAccess(action.kind) && KnowsWaits() && IsQueueAccess(*this, threads.at(running), action)) {
-    uses.known_waits = true;
-    return false;
-  }
-  if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;
-  SetNext(action);
-  return true;
 }
 
 void Vm::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {

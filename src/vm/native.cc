@@ -1,6 +1,8 @@
 #include "vm/native.h"
 
-#include "vm/interpreter.h"
+#include "vm/announce.h"
+#include "vm/native_frames.h"
+#include "vm/vm.h"
 
 namespace heddle {
 
@@ -21,7 +23,7 @@ NativeResult NativeCall::Unsupported(std::string_view what) {
 
 GuestThread& NativeCall::guest() { return vm.threads.at(thread); }
 
-bool NativeCall::MayAct(const Action& action) { return !vm.MustStop(action); }
+bool NativeCall::MayAct(const Action& action) { return !MustStop(vm, action); }
 
 bool NativeCall::HasTurn(const Action& action) {
   const ThreadRegisters& regs = guest().regs;
@@ -43,7 +45,7 @@ void NativeCall::Enter(unsigned extra_slots, uint16_t frame_flags) {
     own_frame_ = &thread_now.frames[thread_now.regs.depth++];
     *own_frame_ = Frame();
     own_frame_->method = method;
-    own_frame_->ip = Interpreter::NativeContinueInsn();
+    own_frame_->ip = NativeContinueInsn();
     own_frame_->locals = caller.sp;
     own_frame_->flags = kFrameNative;
   }
@@ -63,18 +65,8 @@ NativeResult NativeCall::Call(Method* callee, const Slot* arguments, unsigned sl
   for (unsigned i = 0; i < slot_count; ++i) thread_now.slots[own_frame_->sp + i] = arguments[i];
   own_frame_->sp += slot_count;
   own_frame_->callee = callee;
-  own_frame_->ip = Interpreter::NativeInvokeInsn();
+  own_frame_->ip = NativeInvokeInsn();
   return NativeResult::kCalled;
-}
-
-NativeResult NativeCall::EnsureInitialized(Class* type) {
-  switch (vm.interpreter->EnsureInitialized(type)) {
-    case Flow::kNext: return NativeResult::kDone;
-    case Flow::kReload: return NativeResult::kCalled;
-    case Flow::kStop: return NativeResult::kStop;
-    case Flow::kThrow: return ThrowObject(vm.interpreter->thrown());
-  }
-  return NativeResult::kStop;
 }
 
 }  // namespace heddle

@@ -111,9 +111,6 @@ class NativeCall {
   // Does selection no more: the caller has chosen the method. The callee's class must be initialised or the method
   // not static.
   NativeResult Call(Method* callee, const Slot* arguments, unsigned slot_count);
-  // Makes sure that a static member of `type` may be used: kDone when it may be. Else what the native must return; it is
-  // called again, with unchanged progress, when the class is initialised.
-  NativeResult EnsureInitialized(Class* type);
   // What the callee returned; valid when called again after Call.
   Slot returned() const { return returned_; }
   // The exception that the callee threw, when Enter had kFrameCatchAll; 0 when it returned normally.

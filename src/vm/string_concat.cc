@@ -5,6 +5,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/modified_utf8.h"
 #include "vm/call_site_linker.h"
+#include "vm/class_init.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -168,7 +169,7 @@ NativeResult Concat(NativeCall& call) {
     if (!call.entered()) call.Enter(site.extras);
     call.progress() = static_cast<uint32_t>(2 * next);
     Method* stringify = argument.type == 'F' ? site.of_float : argument.type == 'D' ? site.of_double : site.of_object;
-    NativeResult ready = call.EnsureInitialized(stringify->owner);
+    NativeResult ready = EnsureInitialized(call, stringify->owner);
     if (ready != NativeResult::kDone) return ready;
     call.progress() = static_cast<uint32_t>(2 * next + 1);
     return call.Call(stringify, call.args() + argument.slot, argument.type == 'D' ? 2 : 1);

@@ -1,6 +1,6 @@
 #include "vm/task_outcomes.h"
 
-#include "vm/natives/support.h"
+#include "vm/library_objects.h"
 
 namespace heddle {
 

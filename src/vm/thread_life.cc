@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "base/hash.h"
-#include "vm/interpreter.h"
-#include "vm/natives/support.h"
-#include "vm/natives/thread_facts.h"
+#include "vm/library_objects.h"
+#include "vm/native_frames.h"
 #include "vm/stubs.h"
 #include "vm/thread_numbers.h"
+#include "vm/thread_status.h"
 
 namespace heddle {
 
@@ -53,7 +53,7 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   regs.canonical_id = Mix(origin.parent_id, origin.number);
   vm.names.Note(NameOrigins::Kind::kThread, regs.canonical_id, origin.parent_id, origin.number);
   vm.NoteThreads();
-  const UnsafeCell status = ThreadStatusCell(vm, origin.object);
+  const CellPlace status = ThreadStatusCell(vm, origin.object);
   vm.heap.Write<int32_t>(status.object, status.offset, kStatusRunnable);
   vm.heap.Write<int64_t>(origin.object, vm.known.thread_eetop, 1);
   RefuseOtherStarts(vm, origin.object);
@@ -62,7 +62,7 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   if (!origin.daemon) ++vm.globals.live_user_threads;
   Slot argument = {};
   argument.r = origin.object;
-  vm.interpreter->PushBaseFrame(id, &stub, &argument, 1);
+  PushBaseFrame(vm.threads.at(id), &stub, &argument, 1);
   vm.AnnounceStart(id, origin.object);
   vm.UpdateVisibility();
   return id;
@@ -79,7 +79,7 @@ Action EndAction(const Vm& vm, Ref thread_object, bool notifies) {
   const uint32_t group = vm.known.thread_own_group == 0 ? handler : vm.known.thread_own_group;
   end.offset = std::min(group, handler);
   end.size = static_cast<uint8_t>(std::max(group, handler) + sizeof(Ref) - end.offset);
-  const UnsafeCell status = ThreadStatusCell(vm, thread_object);
+  const CellPlace status = ThreadStatusCell(vm, thread_object);
   end.queue_object = status.object;
   end.queue_offset = status.offset;
   return end;

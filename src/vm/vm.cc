@@ -6,23 +6,8 @@
 
 #include "base/hash.h"
 #include "vm/escape.h"
-#include "vm/guest_loading.h"
-#include "vm/interpreter.h"
-#include "vm/stubs.h"
-#include "vm/zip_streams.h"
 
 namespace heddle {
-
-Vm::Vm(VmOptions vm_options)
-    : options(std::move(vm_options)),
-      heap(Heap::Limits()),
-      threads(heap.epoch(), heap.touches),
-      host_files(options.jdk.home, std::move(options.host_files)) {
-  interpreter = std::make_unique<Interpreter>(*this);
-  guest_loaders = std::make_unique<GuestLoaders>(*this);
-}
-
-Vm::~Vm() = default;
 
 ThreadId Vm::ThreadOf(Ref thread_object) const {
   heap.touches.Tell(Touched::kLife, thread_object, 0, 0, false);

@@ -165,6 +165,7 @@ struct Vm {
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.
   Outcome outcome = Outcome::kVisible;
+  Ref thrown = 0;                 // what a Flow::kThrow speaks of (throwing.h)
   std::string message, location;  // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
   std::string exception_class;    // of the last kUncaught and kAssertion
   Ref reported_exception = 0;     // the same, or after kExited one that nobody has read; good until the next step
@@ -244,8 +245,6 @@ struct Vm {
   bool IsInitialized(const Class* type) const { return InitStateOf(type) == InitState::kInitialized; }
   // Whether `thread` may use the class now without waiting or running anything.
   bool IsUsable(const Class* type, ThreadId thread) const;
-  // Loads by internal name; null and an exception made (see MakeThrowable) when it cannot be loaded.
-  Class* LoadOrThrow(std::string_view name, Ref* exception);
 
   // --- exceptions (exceptions.cc) ---
   // A throwable with message and stack trace, its constructor not run. `class_name` is a JDK class without initialiser.
@@ -285,15 +284,8 @@ struct Vm {
   void ExitMonitor(ThreadId thread, Ref object);
   void UpdateVisibility();                                      // after a thread starts or ends
   void NoteThreads() { globals.threads_version = ++versions; }  // the same, or when their objects have moved
-  // Whether `action` must be announced before it is done; if its turn has come, takes the turn and says no.
-  // Records it as the running thread's next action otherwise.
-  bool MustStop(const Action& action);
   // The running thread does what may order another thread after all that it has done (publications.h).
   void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
-  // The running thread stands before `action` (which may not be enabled).
-  void SetNext(Action action);
-  // The running thread stops with an exception that is to be reported; `how`: kUncaught, kAssertion or kTestFailed.
-  void StopToReport(Outcome how, Ref exception, std::string what, std::string where);
   // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
   // interrupted, who leave the set some time before they take the monitor.
   void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;
@@ -320,9 +312,6 @@ struct Vm {
 
   // Ends the run: the guest needs something that is not there.
   void Unsupported(std::string_view what);
-
- private:
-  bool StopsBefore(const Action& action);
 };
 
 template <typename Visit>

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "vm/class_init.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/support.h"
 #include "vm/type_adapter.h"
@@ -57,10 +58,10 @@ Slot Unbox(const Vm& vm, Ref box, BasicType type) { return ReadCell(vm, ValueCel
 
 NativeResult PrepareBoxing(NativeCall& call, BasicType type) {
   if (type == BasicType::kReference || type == BasicType::kVoid) return NativeResult::kDone;
-  NativeResult ready = call.EnsureInitialized(BoxClassOf(call.vm, type));
+  NativeResult ready = EnsureInitialized(call, BoxClassOf(call.vm, type));
   const char* cache = CacheClass(type);
   if (ready != NativeResult::kDone || cache == nullptr) return ready;
-  return call.EnsureInitialized(RequireClass(call.vm, cache));
+  return EnsureInitialized(call, RequireClass(call.vm, cache));
 }
 
 Ref Box(Vm& vm, BasicType type, Slot value) {

@@ -2,6 +2,7 @@
 // belongs to the run, so a guest may read it although host files are closed to it.
 #include <algorithm>
 
+#include "vm/class_init.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -38,7 +39,7 @@ NativeResult FindResource(NativeCall& call) {
   if (!FindUrls(call, urls, &stopped)) return stopped;
   if (urls.empty()) return call.ReturnReference(0);
   Class* type = RequireClass(call.vm, kUrl);
-  if (NativeResult r = call.EnsureInitialized(type); r != NativeResult::kDone) return r;
+  if (NativeResult r = EnsureInitialized(call, type); r != NativeResult::kDone) return r;
   call.Enter(1);
   call.SetExtra(0, call.vm.NewObject(type));
   return ConstructUrl(call, call.Extra(0), urls.front());
@@ -52,7 +53,7 @@ NativeResult FindResources(NativeCall& call) {
   Vm& vm = call.vm;
   Class* type = RequireClass(vm, kUrl);
   if (!call.entered()) {
-    if (NativeResult r = call.EnsureInitialized(type); r != NativeResult::kDone) return r;
+    if (NativeResult r = EnsureInitialized(call, type); r != NativeResult::kDone) return r;
     call.Enter(1);
     call.SetExtra(0, NewReferenceArray(vm, type, std::vector<Ref>(urls.size())));
   }

@@ -1,5 +1,6 @@
 #include "vm/natives/handle_call.h"
 
+#include "vm/class_init.h"
 #include "vm/final_fields.h"
 #include "vm/interpreter.h"
 #include "vm/memory_cell.h"
@@ -250,7 +251,7 @@ class HandleCall {
       if (constructs && made->IsAbstract()) {
         return call_.Throw("java/lang/InstantiationException", made->ExternalName());
       }
-      NativeResult ready = call_.EnsureInitialized(constructs ? made : method->owner);
+      NativeResult ready = EnsureInitialized(call_, constructs ? made : method->owner);
       if (ready != NativeResult::kDone) return ready;
     } else if (slots[0].r == 0) {
       return ThrowPlainNullPointer(call_);
@@ -278,7 +279,7 @@ class HandleCall {
     const bool put = shape_.kind == MethodHandleKind::kPutField || shape_.kind == MethodHandleKind::kPutStatic;
     MemoryCell cell{field.owner->statics, field.offset, field.type};
     if (field.IsStatic()) {
-      NativeResult ready = call_.EnsureInitialized(field.owner);
+      NativeResult ready = EnsureInitialized(call_, field.owner);
       if (ready != NativeResult::kDone) return ready;
     } else {
       cell.object = arguments_[0].slot.r;

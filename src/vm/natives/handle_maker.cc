@@ -1,6 +1,7 @@
 #include "vm/natives/handle_maker.h"
 
 #include "base/check.h"
+#include "vm/class_init.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/support.h"
 
@@ -10,7 +11,7 @@ NativeResult ReturnNewHandle(NativeCall& call, const MethodHandleShape& shape, c
   Vm& vm = call.vm;
   if (call.entered()) return call.ReturnReference(NewMethodHandle(vm, shape, call.returned().r));
   Class* method_type = RequireClass(vm, "java/lang/invoke/MethodType");
-  NativeResult ready = call.EnsureInitialized(method_type);
+  NativeResult ready = EnsureInitialized(call, method_type);
   if (ready != NativeResult::kDone) return ready;
   call.Enter();
   return CallMethodType(call, type);

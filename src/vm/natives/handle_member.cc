@@ -1,5 +1,6 @@
 // What direct method handles say of the member behind them: MethodHandles.Lookup.revealDirect, and what the library builds
 // on it, is its own code above these.
+#include "vm/class_init.h"
 #include "vm/method_handle.h"
 #include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
@@ -82,7 +83,7 @@ NativeResult InternalMemberName(NativeCall& call) {
   const uint32_t kind = ReferenceKind(shape);
   if (kind == 0) return call.ReturnReference(0);
   Class* member_name = RequireClass(vm, kMemberName);
-  NativeResult ready = call.EnsureInitialized(member_name);
+  NativeResult ready = EnsureInitialized(call, member_name);
   if (ready != NativeResult::kDone) return ready;
   const Ref member = vm.NewObject(member_name);
   if (kind <= kPutStatic) {

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/hash.h"
+#include "vm/announce.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -155,7 +156,7 @@ NativeResult BeginAtomic(NativeCall& call) {
   vm.uses.atomic = true;
   if (regs.atomic_depth == 0 && vm.visible_and != 0 && call.progress() == 0) {
     call.progress() = 1;
-    vm.SetNext(Action{.kind = ActionKind::kBudget});
+    StandBefore(vm, Action{.kind = ActionKind::kBudget});
     return NativeResult::kStop;
   }
   if (regs.atomic_depth == UINT16_MAX) return call.Throw("java/lang/IllegalStateException", "too many atomic sections");

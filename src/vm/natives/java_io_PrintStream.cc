@@ -9,6 +9,7 @@
 #include <iterator>
 #include <optional>
 
+#include "vm/announce.h"
 #include "vm/natives/output.h"
 #include "vm/natives/support.h"
 
@@ -88,7 +89,7 @@ NativeResult Flush(NativeCall& call) {
   const Action enter = ObjectAction(ActionKind::kMonitorEnter, stream);
   if (!call.MayAct(enter)) return NativeResult::kStop;
   if (call.vm.MonitorFree(stream)) return call.ReturnVoid();
-  call.vm.SetNext(enter);
+  StandBefore(call.vm, enter);
   return NativeResult::kStop;
 }
 

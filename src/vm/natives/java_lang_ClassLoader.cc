@@ -1,5 +1,6 @@
 // java.lang.ClassLoader: finding and defining classes.
 #include "classfile/external_names.h"
+#include "vm/class_init.h"
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
@@ -81,7 +82,7 @@ NativeResult DefineClass0(NativeCall& call) {
     call.Enter(1);
     call.SetExtra(0, mirror);
   }
-  NativeResult ready = call.EnsureInitialized(vm.ClassOfMirror(call.Extra(0)));
+  NativeResult ready = EnsureInitialized(call, vm.ClassOfMirror(call.Extra(0)));
   return ready == NativeResult::kDone ? call.ReturnReference(call.Extra(0)) : ready;
 }
 

@@ -1,6 +1,7 @@
 // Class.forName: the machine's own loading for the JDK's and the application's classes; a guest loader is asked as any
 // caller would ask it, through its loadClass.
 #include "classfile/external_names.h"
+#include "vm/class_init.h"
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/support.h"
 
@@ -24,7 +25,7 @@ bool IsItself(const std::string& name, const LoadError& error) {
 
 NativeResult Finish(NativeCall& call, Class* type) {
   if (call.Int(1) != 0) {
-    NativeResult ready = call.EnsureInitialized(type);
+    NativeResult ready = EnsureInitialized(call, type);
     if (ready != NativeResult::kDone) return ready;
   }
   return call.ReturnReference(call.vm.Mirror(type));

@@ -1,4 +1,5 @@
 // Threads: sleep, interrupt, state, and what is small. Start and join: java_lang_Thread_life.cc.
+#include "vm/announce.h"
 #include "vm/interpreter.h"
 #include "vm/library_waits.h"
 #include "vm/natives/clock.h"
@@ -35,7 +36,7 @@ NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
   const Action action = ObjectAction(ActionKind::kSleep, regs.thread_object, timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (!timed && !regs.interrupted) {
-    call.vm.SetNext(action);
+    StandBefore(call.vm, action);
     return NativeResult::kStop;
   }
   regs.timed = false;

@@ -3,6 +3,7 @@
 // group is left out: its lock would make all threads conflict.
 #include <utility>
 
+#include "vm/announce.h"
 #include "vm/interpreter.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/monitor_wait.h"
@@ -19,18 +20,18 @@ namespace {
 constexpr int64_t kNanosPerMilli = 1000000;
 
 // Where it is kept whether the thread is a daemon: in the Thread, or in what it has for such words (JDK 19 and later).
-UnsafeCell DaemonCell(const Vm& vm, Ref thread) {
+CellPlace DaemonCell(const Vm& vm, Ref thread) {
   const uint32_t holder = vm.known.thread_holder;
   return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_daemon};
 }
 
 bool IsDaemon(Vm& vm, Ref thread) {
-  const UnsafeCell cell = DaemonCell(vm, thread);
+  const CellPlace cell = DaemonCell(vm, thread);
   return vm.heap.Read<uint8_t>(cell.object, cell.offset) != 0;
 }
 
 bool IsNew(const Vm& vm, Ref thread) {
-  const UnsafeCell status = ThreadStatusCell(vm, thread);
+  const CellPlace status = ThreadStatusCell(vm, thread);
   return vm.heap.Read<int32_t>(status.object, status.offset) == kStatusNew;
 }
 
@@ -42,7 +43,7 @@ Action StartAction(const Vm& vm, Ref thread) {
     const TrustedTouches again(vm.heap.touches, Trust::kAskedAgain);
     start.refused = !IsNew(vm, thread);
   }
-  const UnsafeCell daemon = DaemonCell(vm, thread);
+  const CellPlace daemon = DaemonCell(vm, thread);
   if (!MayBeShared(vm, daemon.object)) return start;
   start.queue_object = daemon.object;
   start.queue_offset = daemon.offset;
@@ -131,7 +132,7 @@ NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
     ReachDeadline(vm, regs);
     return call.ReturnVoid();
   }
-  vm.SetNext(action);
+  StandBefore(vm, action);
   return NativeResult::kStop;
 }
 

@@ -1,5 +1,6 @@
 // java.lang.invoke.MethodHandles and its Lookup: var handles and class initialisation. A Lookup is the JDK's own
 // object.
+#include "vm/class_init.h"
 #include "vm/natives/invoke_types.h"
 #include "vm/natives/lookup_access.h"
 #include "vm/natives/reflection_objects.h"
@@ -31,7 +32,7 @@ NativeResult MakeFieldHandle(NativeCall& call, Class* holder, const Field& field
   shape.offset = field.offset;
   shape.is_final = field.IsFinal();
   if (field.IsStatic() && !ChecksInitialization(vm)) {
-    NativeResult ready = call.EnsureInitialized(field.owner);
+    NativeResult ready = EnsureInitialized(call, field.owner);
     if (ready != NativeResult::kDone) return ready;
     if (!vm.IsInitialized(field.owner)) EscapeStatics(vm, field.owner);
   }
@@ -82,14 +83,14 @@ NativeResult ByteArrayViewVarHandle(NativeCall& call) {
                                                 .is_big_endian = is_big}));
 }
 
-NativeResult EnsureInitialized(NativeCall& call) {
+NativeResult EnsureInitializedOf(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
   Class* type = ClassArgument(call, 1);
   if (type->IsPrimitive())
     return call.Throw("java/lang/IllegalArgumentException", type->name + " is a primitive class");
   if (type->IsArray())
     return call.Throw("java/lang/IllegalArgumentException", type->ExternalName() + " is an array class");
-  NativeResult ready = call.EnsureInitialized(type);
+  NativeResult ready = EnsureInitialized(call, type);
   return ready == NativeResult::kDone ? call.ReturnReference(call.Reference(1)) : ready;
 }
 
@@ -107,7 +108,7 @@ constexpr NativeRow kRows[] = {
      kMachine},
     {kLookup, "unreflectVarHandle", "(Ljava/lang/reflect/Field;)Ljava/lang/invoke/VarHandle;", UnreflectVarHandle,
      kMachine},
-    {kLookup, "ensureInitialized", "(Ljava/lang/Class;)Ljava/lang/Class;", EnsureInitialized,
+    {kLookup, "ensureInitialized", "(Ljava/lang/Class;)Ljava/lang/Class;", EnsureInitializedOf,
      "asks for access rights that the machine does not keep"},
 };
 

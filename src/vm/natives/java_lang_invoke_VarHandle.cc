@@ -1,4 +1,5 @@
 // java.lang.invoke.VarHandle apart from its accesses.
+#include "vm/class_init.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/handle_maker.h"
 #include "vm/natives/support.h"
@@ -34,7 +35,7 @@ NativeResult CoordinateTypesList(NativeCall& call) {
   const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
   if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
   Class* list = RequireClass(vm, "java/util/List");
-  NativeResult ready = call.EnsureInitialized(list);
+  NativeResult ready = EnsureInitialized(call, list);
   if (ready != NativeResult::kDone) return ready;
   std::vector<Ref> mirrors;
   for (const Class* type : CoordinateTypes(vm, shape)) mirrors.push_back(vm.Mirror(type));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "classfile/descriptor.h"
+#include "vm/class_init.h"
 #include "vm/final_fields.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
@@ -39,7 +40,7 @@ class VarCall {
     }
     if (!TypesFit() || !Coordinates() || !Values() || !PrepareResult()) return result_;
     if (InStatics() && !vm_.IsInitialized(shape_.holder) && ChecksInitialization(vm_)) {
-      if (NativeResult ready = call_.EnsureInitialized(shape_.holder); ready != NativeResult::kDone) return ready;
+      if (NativeResult ready = EnsureInitialized(call_, shape_.holder); ready != NativeResult::kDone) return ready;
     }
     // A static may be seen before its class is initialised, though it is final.
     if (!shape_.is_final || InStatics() || mode_.access != VarAccess::kGet ||

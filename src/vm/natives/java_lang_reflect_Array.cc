@@ -1,6 +1,7 @@
 // java.lang.reflect.Array: elements by index, with the widening conversions of JLS 5.1.2, and new arrays.
 #include <optional>
 
+#include "vm/class_init.h"
 #include "vm/large_arrays.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
@@ -73,7 +74,7 @@ NativeResult GetObject(NativeCall& call) {
   const MemoryCell cell = ElementCell(call);
   Class* box = cell.type == BasicType::kReference ? nullptr : BoxClassOf(vm, cell.type);
   if (box != nullptr) {
-    NativeResult ready = call.EnsureInitialized(box);
+    NativeResult ready = EnsureInitialized(call, box);
     if (ready != NativeResult::kDone) return ready;
   }
   if (!call.MayAct(CellAction(ActionKind::kRead, cell, false, true))) return NativeResult::kStop;

@@ -1,5 +1,7 @@
 // Unsafe: reads, writes and atomic updates of guest memory; park and unpark; class initialisation. HotSpot makes
 // getAndAdd and getAndSet single instructions, so they are single actions here, not the loops of their Java bodies.
+#include "vm/announce.h"
+#include "vm/class_init.h"
 #include "vm/direct_memory.h"
 #include "vm/final_fields.h"
 #include "vm/library_waits.h"
@@ -24,7 +26,7 @@ bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
     *cell = {place.block, place.offset, type};
     return place.block != 0;
   }
-  UnsafeCell place = FindUnsafeCell(call.vm, base, call.Long(2));
+  CellPlace place = FindUnsafeCell(call.vm, base, call.Long(2));
   *cell = {place.object, place.offset, type};
   return true;
 }
@@ -114,7 +116,7 @@ NativeResult GetAndAdd(NativeCall& call) {
 
 NativeResult EnsureClassInitialized(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return call.EnsureInitialized(ClassArgument(call, 1));
+  return EnsureInitialized(call, ClassArgument(call, 1));
 }
 
 NativeResult ShouldBeInitialized(NativeCall& call) {
@@ -156,7 +158,7 @@ NativeResult Park(NativeCall& call) {
   const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (!regs.park_permit && !regs.interrupted && !timed && !vm.options.spurious_wakeups) {
-    vm.SetNext(action);
+    StandBefore(vm, action);
     return NativeResult::kStop;
   }
   regs.timed = false;

@@ -1,6 +1,7 @@
 // jdk.internal.misc.Unsafe: where fields and elements are, and making objects. (Memory access is elsewhere.) A static
 // field is named by its class's mirror and an offset with kUnsafeStaticBit.
 #include "classfile/external_names.h"
+#include "vm/class_init.h"
 #include "vm/natives/guest_classes.h"
 #include "vm/natives/reflection_objects.h"
 #include "vm/natives/support.h"
@@ -69,7 +70,7 @@ NativeResult AllocateInstance(NativeCall& call) {
       type == vm.known.class_class) {
     return call.Throw("java/lang/InstantiationException", type->ExternalName());
   }
-  NativeResult ready = call.EnsureInitialized(type);
+  NativeResult ready = EnsureInitialized(call, type);
   if (ready != NativeResult::kDone) return ready;
   return call.ReturnReference(vm.NewObject(type));
 }

@@ -2,6 +2,7 @@
 // references (vm/weak_references.h); it is started then, and ends when nothing is left to do. A thread that waits all the
 // time, as the JDK's does, would make every access of the others to what is shared a choice. The Cleaners of the library
 // itself are never started.
+#include "vm/class_init.h"
 #include "vm/natives/support.h"
 #include "vm/weak_references.h"
 
@@ -33,7 +34,7 @@ NativeResult Create(NativeCall& call) {
     return call.ReturnVoid();
   }
   Class* type = RequireClass(vm, kCleanable);
-  if (NativeResult r = call.EnsureInitialized(type); r != NativeResult::kDone) return r;
+  if (NativeResult r = EnsureInitialized(call, type); r != NativeResult::kDone) return r;
   call.Enter();
   Slot arguments[2] = {};
   arguments[0].r = vm.NewObject(type);
@@ -47,7 +48,7 @@ NativeResult StartThread(NativeCall& call) {
   Vm& vm = call.vm;
   Ref impl = call.Reference(0), factory = call.Reference(2);
   if (call.progress() == kBegin) {
-    if (NativeResult r = call.EnsureInitialized(RequireClass(vm, kFactory)); r != NativeResult::kDone) return r;
+    if (NativeResult r = EnsureInitialized(call, RequireClass(vm, kFactory)); r != NativeResult::kDone) return r;
     if (!call.MayAct(HeadAction(vm, impl))) return NativeResult::kStop;
     if (CleanerRuns(vm, impl) || QueueIsEmpty(vm, impl)) return call.ReturnVoid();
     SetCleanerRuns(vm, impl, true);

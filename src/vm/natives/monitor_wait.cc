@@ -1,5 +1,6 @@
 #include "vm/natives/monitor_wait.h"
 
+#include "vm/announce.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/support.h"
 
@@ -11,7 +12,7 @@ NativeResult EnterMonitor(NativeCall& call, Ref object) {
     const Action action = ObjectAction(ActionKind::kMonitorEnter, object);
     if (!call.MayAct(action)) return NativeResult::kStop;
     if (!vm.MonitorFree(object)) {
-      vm.SetNext(action);
+      StandBefore(vm, action);
       return NativeResult::kStop;
     }
   }
@@ -50,7 +51,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, const WaitLimit& limit, boo
   call.progress() = asleep;
   action.kind = ActionKind::kWake;
   action.timed = regs.timed;
-  vm.SetNext(action);
+  StandBefore(vm, action);
   return NativeResult::kStop;
 }
 

@@ -1,5 +1,6 @@
 #include "vm/natives/output.h"
 
+#include "vm/announce.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -20,7 +21,7 @@ bool MayOutput(NativeCall& call, Ref stream, Ref descriptor) {
   }
   if (!call.MayAct(action)) return false;
   if (stream == 0 || vm.MonitorFree(stream) || vm.OwnsMonitor(call.thread, stream)) return true;
-  vm.SetNext(action);
+  StandBefore(vm, action);
   return false;
 }
 

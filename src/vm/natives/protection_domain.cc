@@ -1,5 +1,7 @@
 #include "vm/natives/protection_domain.h"
 
+#include "vm/class_init.h"
+
 #include <algorithm>
 
 namespace heddle {
@@ -47,7 +49,7 @@ std::optional<std::string> PlaceOfClass(Vm& vm, const Class& type, std::string* 
 
 NativeResult PrepareDomains(NativeCall& call) {
   for (const char* name : {kUrl, kCodeSource}) {
-    if (NativeResult r = call.EnsureInitialized(RequireClass(call.vm, name)); r != NativeResult::kDone) return r;
+    if (NativeResult r = EnsureInitialized(call, RequireClass(call.vm, name)); r != NativeResult::kDone) return r;
   }
   return NativeResult::kDone;
 }

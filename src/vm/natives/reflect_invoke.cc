@@ -3,6 +3,7 @@
 // Reflection::invoke does it.
 #include "base/check.h"
 #include "classfile/descriptor.h"
+#include "vm/class_init.h"
 #include "vm/memory_cell.h"
 #include "vm/natives/boxes.h"
 #include "vm/natives/reflection_objects.h"
@@ -115,7 +116,7 @@ NativeResult InvokeMethod(NativeCall& call) {
   }
   std::vector<Slot> slots;
   if (method->IsStatic()) {
-    NativeResult ready = call.EnsureInitialized(method->owner);
+    NativeResult ready = EnsureInitialized(call, method->owner);
     if (ready != NativeResult::kDone) return ready;
   } else {
     const Ref receiver = call.Reference(1);
@@ -147,7 +148,7 @@ NativeResult NewInstance(NativeCall& call) {
   Method* constructor = ReflectedMethod(call.vm, call.Reference(0));
   Class* type = constructor->owner;
   if (type->IsAbstract()) return call.Throw("java/lang/InstantiationException", type->ExternalName());
-  NativeResult ready = call.EnsureInitialized(type);
+  NativeResult ready = EnsureInitialized(call, type);
   if (ready != NativeResult::kDone) return ready;
   std::vector<Slot> slots = {{}};
   NativeResult unpacked = UnpackArguments(call, *constructor, call.Reference(1), &slots);

@@ -3,6 +3,7 @@
 // Of each thread is told what it is, does, holds and waits for. What the machine does not measure (processor time, bytes
 // allocated, time blocked) is switched off, as the specification lets a virtual machine do: the library then answers -1.
 // Switching it on is unsupported, and so are the counts of how often a thread was blocked.
+#include "vm/class_init.h"
 #include "vm/fingerprint.h"
 #include "vm/natives/refusal.h"
 #include "vm/natives/thread_facts.h"
@@ -117,7 +118,7 @@ enum ExtraSlot : unsigned { kParts, kResult, kInfo, kExtraCount };
 NativeResult MakeInfos(NativeCall& call, Ref ids, Ref result, const Wanted& wanted) {
   Vm& vm = call.vm;
   Class* info_class = RequireClass(vm, kThreadInfo);
-  NativeResult ready = call.EnsureInitialized(info_class);
+  NativeResult ready = EnsureInitialized(call, info_class);
   if (ready != NativeResult::kDone) return ready;
   if (call.progress() == 0) {
     if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;

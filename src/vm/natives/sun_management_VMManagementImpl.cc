@@ -1,5 +1,6 @@
 // java.lang.management, but for threads: what the virtual machine says of itself. It agrees with Runtime, ProcessHandle and
 // the clock of this machine. What depends on how classes were loaded or on the host is unsupported.
+#include "vm/class_init.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/refusal.h"
 #include "vm/natives/support.h"
@@ -112,7 +113,7 @@ NativeResult NoManagers(NativeCall& call) {
 
 NativeResult NoBufferPools(NativeCall& call) {
   const Field* empty = call.vm.FieldOf("java/util/Collections", "EMPTY_LIST");
-  if (NativeResult r = call.EnsureInitialized(empty->owner); r != NativeResult::kDone) return r;
+  if (NativeResult r = EnsureInitialized(call, empty->owner); r != NativeResult::kDone) return r;
   return call.ReturnReference(call.vm.heap.Read<Ref>(empty->owner->statics, empty->offset));
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "vm/announce.h"
 #include "vm/natives/support.h"
 
 namespace heddle {
@@ -40,8 +41,8 @@ NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
     return NativeResult::kDecline;
   }
   call.progress() = 1;
-  vm.StopToReport(Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.Describe(throwable),
-                  TestLocation(vm, throwable));
+  StopToReport(vm, Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.Describe(throwable),
+               TestLocation(vm, throwable));
   return NativeResult::kStop;
 }
 

@@ -1,9 +1,9 @@
 #include "vm/natives/thread_facts.h"
 
-#include "vm/describe.h"
-#include "vm/interpreter.h"
 #include "vm/natives/clock.h"
 #include "vm/natives/stack_trace_elements.h"
+#include "vm/parking.h"
+#include "vm/prepared_code.h"
 #include "vm/thread_monitor.h"
 
 namespace heddle {
@@ -28,17 +28,12 @@ Method* WaitingMethod(Vm& vm, ThreadId thread) {
 
 }  // namespace
 
-UnsafeCell ThreadStatusCell(const Vm& vm, Ref thread) {
-  const uint32_t holder = vm.known.thread_holder;
-  return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_status};
-}
-
 // A thread that stands before something that it cannot pass has either come to wait there or is still on its way: the
 // second is the other alternative of Thread.getState.
 int32_t ThreadStatus(const Vm& vm, Ref object) {
   ThreadId id = vm.ThreadOf(object);
   if (id == kNoThread) {
-    UnsafeCell cell = ThreadStatusCell(vm, object);
+    CellPlace cell = ThreadStatusCell(vm, object);
     return vm.heap.Read<int32_t>(cell.object, cell.offset);
   }
   const ThreadRegisters& regs = vm.threads.at(id).regs;
@@ -81,9 +76,8 @@ ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread) {
       return {regs.next.object, status == kStatusBlocked ? object_of(vm.MonitorOwner(regs.next.object)) : 0};
     case ActionKind::kJoin: return {regs.next.object, 0};
     case ActionKind::kPark: {
-      const VmDescriber describer(vm);
-      const Ref blocker = describer.ParkedFor(thread);
-      return {blocker, object_of(describer.OwnerOf(blocker))};
+      const Ref blocker = ParkedFor(vm, thread);
+      return {blocker, object_of(OwnerOfSynchronizer(vm, blocker))};
     }
     default: return {};
   }

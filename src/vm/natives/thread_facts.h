@@ -9,12 +9,6 @@
 
 namespace heddle {
 
-// JVMTI thread states, as Thread.threadStatus has them.
-inline constexpr int32_t kStatusNew = 0, kStatusTerminated = 0x2, kStatusRunnable = 0x5, kStatusBlocked = 0x401,
-                         kStatusWaiting = 0x91, kStatusTimedWaiting = 0xa1;
-
-// The field of a Thread object that holds its status.
-UnsafeCell ThreadStatusCell(const Vm& vm, Ref thread);
 // The status of a Thread object, started or not.
 int32_t ThreadStatus(const Vm& vm, Ref thread);
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "vm/escape.h"
-#include "vm/interpreter.h"
+#include "vm/native_frames.h"
 #include "vm/stubs.h"
 
 namespace heddle::test {
@@ -37,7 +37,7 @@ ThreadId Stage::AddThread(uint64_t canonical_id, unsigned roots) {
   guest.regs.next = Action{.kind = ActionKind::kYield, .object = guest.regs.thread_object};
   Slot argument = {};
   argument.r = guest.regs.thread_object;
-  vm_.interpreter->PushBaseFrame(id, vm_.stubs->run_thread.get(), &argument, 1);
+  PushBaseFrame(guest, vm_.stubs->run_thread.get(), &argument, 1);
   guest.top().extra_slots = static_cast<uint16_t>(1 + roots);
   guest.top().sp = 2 + roots;
   for (unsigned i = 0; i < roots; ++i) RootSlot(id, i).bits = 0;

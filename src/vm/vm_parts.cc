@@ -1,0 +1,21 @@
+// Makes a Vm of its parts. They lie above the Vm that holds them, and come and go here alone.
+#include "vm/guest_loading.h"
+#include "vm/interpreter.h"
+#include "vm/stubs.h"
+#include "vm/vm.h"
+#include "vm/zip_streams.h"
+
+namespace heddle {
+
+Vm::Vm(VmOptions vm_options)
+    : options(std::move(vm_options)),
+      heap(Heap::Limits()),
+      threads(heap.epoch(), heap.touches),
+      host_files(options.jdk.home, std::move(options.host_files)) {
+  interpreter = std::make_unique<Interpreter>(*this);
+  guest_loaders = std::make_unique<GuestLoaders>(*this);
+}
+
+Vm::~Vm() = default;
+
+}  // namespace heddle
