@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the folders under src/ use each other only as tools/folders.txt allows.
+"""Checks that the rooms under src/ use each other only as tools/folders.txt allows.
 
-Reads the #include "folder/file" lines of every source, and complains, with file and line, of an include of a folder
-that the table does not grant, of a file that is not there, of a folder that the table does not list, and of headers
-that include each other in a cycle. The table itself may only name folders above its own line, so that the graph of
-folders has no cycle.
+A room is a folder of that table: src/base, or src/vm/core. The files that lie in src/vm itself, beside rooms of it, are
+the room "vm/.". Reads the #include "folder/file" lines of every source, and complains, with file and line, of an include of
+a room that the table does not grant, of a file that is not there, of a folder that the table does not list, of a grant that
+nobody uses, and of headers that include each other in a cycle. The table may only name rooms above its own line, so that
+the graph of rooms has no cycle and no arrow upward.
 
 usage: folder_graph.py [ROOT]        (default: the repository this script lies in)
 exit status: 0 fine, 1 complaints
@@ -15,27 +16,45 @@ import re
 import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
+SOURCES = (".h", ".cc", ".inc", ".def")
 
 
-def read_table(path):
-    """Returns ({folder: set of folders it may use}, complaints)."""
-    table, complaints = {}, []
-    for number, line in enumerate(path.read_text().splitlines(), 1):
-        line = line.split("#")[0].strip()
-        if not line:
-            continue
-        folder, _, uses = line.partition(":")
-        for used in uses.split():
-            if used not in table:
-                complaints.append(f"{path}:{number}: '{folder}' may not name '{used}': it is not above it in the table")
-        table[folder.strip()] = set(uses.split())
-    return table, complaints
+class Table:
+    """The rooms, lowest first, and what each may use.
+
+    `uses[room]` are the names in its line: folders below the top one, or rooms of the same folder. A room of a folder may use
+    what the line of its top folder names besides."""
+
+    def __init__(self, path):
+        self.uses, self.complaints = {}, []
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            line = line.split("#")[0].strip()
+            if not line:
+                continue
+            room, _, uses = (part.strip() for part in line.partition(":"))
+            for used in uses.split():
+                if used not in self.uses:
+                    self.complaints.append(
+                        f"{path}:{number}: '{room}' may not name '{used}': it is not above it in the table")
+            self.uses[room] = set(uses.split())
+
+    def room_of(self, file):
+        """The room of a file under src/; None: its folder is not listed."""
+        folder = file.rpartition("/")[0]
+        own = f"{folder}/."
+        return own if own in self.uses else folder if folder in self.uses else None
+
+    def grants(self, user, used):
+        top, used_top = user.split("/")[0], used.split("/")[0]
+        if user == used or used in self.uses[user]:
+            return True
+        return top != used_top and used_top in self.uses[top]
 
 
 def read_includes(src):
     """Yields (file, line number, included path) with files as paths relative to src."""
     for file in sorted(src.rglob("*")):
-        if file.suffix not in (".h", ".cc", ".inc", ".def"):
+        if file.suffix not in SOURCES:
             continue
         for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
             match = INCLUDE.match(line)
@@ -46,12 +65,23 @@ def read_includes(src):
 def check_include(table, src, file, number, included):
     """Returns a complaint, or None."""
     place = f"{src / file}:{number}"
-    user, used = file.split("/")[0], included.split("/")[0]
     if "/" not in included or not (src / included).is_file():
         return f'{place}: "{included}" is no file under {src} (write "folder/file.h")'
-    if user != used and used not in table.get(user, ()):
+    user, used = table.room_of(file), table.room_of(included)
+    if user is None or used is None:
+        return None  # complained of by its folder
+    if not table.grants(user, used):
         return f"{place}: '{user}' may not include from '{used}'"
     return None
+
+
+def unused_grants(table, edges):
+    """Between rooms of one folder."""
+    used = {(table.room_of(file), table.room_of(other)) for file in edges for other in edges[file]}
+    for room, uses in table.uses.items():
+        for other in sorted(uses):
+            if "/" in other and (room, other) not in used:
+                yield f"tools/folders.txt: '{room}' names '{other}' and does not use it"
 
 
 def find_cycle(edges):
@@ -81,9 +111,11 @@ def find_cycle(edges):
 
 def check(root):
     src = root / "src"
-    table, complaints = read_table(root / "tools" / "folders.txt")
-    for folder in sorted(p.name for p in src.iterdir() if p.is_dir()):
-        if folder not in table:
+    table = Table(root / "tools" / "folders.txt")
+    complaints = table.complaints
+    folders = {file.parent.relative_to(src).as_posix() for file in src.rglob("*") if file.suffix in SOURCES}
+    for folder in sorted(folders):
+        if table.room_of(f"{folder}/file") is None:
             complaints.append(f"{src / folder}: the folder is not listed in tools/folders.txt")
     edges = {}
     for file, number, included in read_includes(src):
@@ -91,6 +123,7 @@ def check(root):
         if complaint:
             complaints.append(complaint)
         edges.setdefault(file, {})[included] = number
+    complaints.extend(unused_grants(table, edges))
     cycle = find_cycle(edges)
     if cycle:
         place = f"{src / cycle[0]}:{edges[cycle[0]][cycle[1]]}"
