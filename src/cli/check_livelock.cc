@@ -5,7 +5,7 @@
 
 #include "cli/check_run.h"
 #include "property/livelock.h"
-#include "search/replay.h"
+#include "search/loop/replay.h"
 
 namespace heddle {
 

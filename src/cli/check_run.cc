@@ -12,7 +12,7 @@
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
 #include "report/trace_recorder.h"
-#include "search/replay.h"
+#include "search/loop/replay.h"
 
 namespace heddle {
 

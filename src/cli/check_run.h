@@ -15,10 +15,10 @@
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
 #include "report/check_report.h"
-#include "search/explorer.h"
-#include "search/registry.h"
-#include "search/round_trip.h"
-#include "search/work_sharing.h"
+#include "search/loop/explorer.h"
+#include "search/loop/round_trip.h"
+#include "search/sharing/work_sharing.h"
+#include "search/strategies/registry.h"
 
 namespace heddle {
 

@@ -5,7 +5,7 @@
 #include "cli/cancel.h"
 #include "cli/check_run.h"
 #include "cli/workers.h"
-#include "search/portfolio.h"
+#include "search/strategies/portfolio.h"
 
 namespace heddle {
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "search/checkpoints.h"
+#include "search/loop/checkpoints.h"
 
 namespace heddle {
 

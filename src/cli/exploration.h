@@ -10,7 +10,7 @@
 #include "cli/outcomes.h"
 #include "report/check_report.h"
 #include "search/result.h"
-#include "vm/vm.h"
+#include "vm/core/vm.h"
 
 namespace heddle {
 

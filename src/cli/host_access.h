@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "cli/options.h"
-#include "vm/host_files.h"
+#include "vm/host/files.h"
 
 namespace heddle {
 

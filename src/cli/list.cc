@@ -9,8 +9,8 @@
 #include "cli/native_list.h"
 #include "property/registry.h"
 #include "reduction/registry.h"
-#include "search/registry.h"
-#include "search/visited_set.h"
+#include "search/strategies/registry.h"
+#include "search/visited/visited_set.h"
 
 namespace heddle {
 

@@ -7,9 +7,9 @@
 #include "classfile/access_flags.h"
 #include "classfile/class_file.h"
 #include "classpath/class_source.h"
-#include "vm/missing_natives.h"
-#include "vm/native.h"
-#include "vm/natives/refusal.h"
+#include "vm/interpreter/missing_natives.h"
+#include "vm/native/native.h"
+#include "vm/native/refusal.h"
 
 namespace heddle {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "reduction/lock_protection.h"
-#include "search/limits.h"
-#include "search/visited_set.h"
+#include "search/loop/limits.h"
+#include "search/visited/visited_set.h"
 
 namespace heddle {
 

@@ -8,7 +8,7 @@
 
 #include "base/saved.h"
 #include "report/check_report.h"
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
 #include "vm/java_machine.h"
 
 namespace heddle {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/options.h"
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
 
 namespace heddle {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/saved.h"
+#include "vm/core/name_origins.h"
 #include "vm/java_machine.h"
-#include "vm/name_origins.h"
 
 namespace heddle {
 

@@ -3,7 +3,7 @@
 #include "cli/host_access.h"
 #include "cli/module_options.h"
 #include "reduction/registry.h"
-#include "vm/assumptions.h"
+#include "vm/core/assumptions.h"
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "reduction/reduction_layer.h"
+#include "reduction/common/reduction_layer.h"
 
 namespace heddle {
 

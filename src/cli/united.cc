@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "cli/workers.h"
-#include "search/work_sharing.h"
+#include "search/sharing/work_sharing.h"
 
 namespace heddle {
 

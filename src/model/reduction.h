@@ -67,8 +67,8 @@ class LateThreads {
   ~LateThreads() = default;
 };
 
-// All of it is pure but for Saved. A reduction that only looks at states begins with reduction/simple_reduction.h, a layer with
-// reduction/reduction_layer.h.
+// All of it is pure but for Saved. A reduction that only looks at states begins with reduction/common/simple_reduction.h, a layer with
+// reduction/common/reduction_layer.h.
 class Reduction : public Saved, public LateThreads {
  public:
   virtual const char* Name() const = 0;

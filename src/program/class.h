@@ -20,7 +20,7 @@ struct Method;
 class FrameMaps;
 struct PreparedCode;  // the machine's pre-decoded form (vm/)
 
-// What the machine knows of a method's accesses to memory (vm/confined.h).
+// What the machine knows of a method's accesses to memory (vm/library/confined.h).
 enum class Confinement : uint8_t {
   kNone,
   kArrays,       // its array elements are confined
@@ -32,7 +32,7 @@ enum class Confinement : uint8_t {
   kCallees,
 };
 
-// What a method has to do with the library's waits (vm/library_waits.h).
+// What a method has to do with the library's waits (vm/library/known_waits.h).
 enum class WaitRole : uint8_t {
   kNone,
   kState,            // accesses a synchronizer's state, for the attempt that calls it
@@ -59,7 +59,7 @@ struct Field {
   BasicType type = BasicType::kInt;
   uint32_t offset = 0;              // bytes from the start of the object (instance) or of the statics block (static)
   const FieldInfo* info = nullptr;  // null for fields injected by the machine
-  bool confined = false;            // see vm/confined.h
+  bool confined = false;            // see vm/library/confined.h
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsFinal() const { return access_flags & kAccFinal; }
@@ -87,7 +87,7 @@ struct Method {
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses
   Confinement confinement = Confinement::kNone;
   WaitRole wait_role = WaitRole::kNone;
-  bool waits_in_queue = false;  // a loop around a queue of vm/wait_queues.h
+  bool waits_in_queue = false;  // a loop around a queue of vm/library/wait_queues.h
 
   // Fills what is said of arguments above. Requires the descriptor and the flags.
   void DescribeArguments();
@@ -105,7 +105,7 @@ struct Method {
 
   // Caches, filled by the machine.
   PreparedCode* prepared = nullptr;
-  void* native = nullptr;                 // bound native function (vm/native.h)
+  void* native = nullptr;                 // bound native function (vm/native/native.h)
   std::unique_ptr<FrameMaps> frame_maps;  // see program/frame_maps.h; filled by MapsOf
   Method();
   ~Method();
@@ -154,7 +154,7 @@ struct Class {
   // An interface that is initialised with the classes that implement it: it declares an instance method with a body.
   bool has_default_methods = false;
   bool has_signature_polymorphic_methods = false;
-  uint64_t queue_cells = 0;  // of an instance, a bit for 4 bytes: see vm/wait_queues.h
+  uint64_t queue_cells = 0;  // of an instance, a bit for 4 bytes: see vm/library/wait_queues.h
 
   // Arrays
   Class* element = nullptr;  // component class; null when not an array

@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "base/check.h"
-#include "reduction/none.h"
+#include "reduction/common/none.h"
 
 namespace heddle {
 

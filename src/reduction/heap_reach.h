@@ -48,7 +48,7 @@
 // objects add for a moment is not covered.)
 #pragma once
 
-#include "reduction/simple_reduction.h"
+#include "reduction/common/simple_reduction.h"
 
 namespace heddle {
 

@@ -29,7 +29,7 @@
 #include <vector>
 
 #include "model/describe.h"
-#include "reduction/reduction_layer.h"
+#include "reduction/common/reduction_layer.h"
 
 namespace heddle {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "reduction/clock_vectors.h"
-#include "reduction/dynamic.h"
+#include "reduction/clocks/clock_vectors.h"
+#include "reduction/clocks/sharing.h"
+#include "reduction/common/none.h"
+#include "reduction/dynamic/dynamic.h"
 #include "reduction/heap_reach.h"
-#include "reduction/none.h"
-#include "reduction/sharing.h"
 
 namespace heddle {
 

@@ -10,7 +10,7 @@
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
 #include "report/source_text.h"
-#include "search/visited_set.h"
+#include "search/visited/visited_set.h"
 
 namespace heddle {
 

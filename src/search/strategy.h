@@ -1,8 +1,8 @@
 // A strategy says in which order the steps on offer at a point are taken, which are not taken at all, when to go back
-// early, and how often the search begins anew. One file and one row in search/registry.cc each.
+// early, and how often the search begins anew. One file and one row in search/strategies/registry.cc each.
 //
 // Strategies that are combined (`rb:<...>+bounded:10`) are layers over one that gives the order; a layer passes on what
-// it does not decide itself (search/strategy_layer.h).
+// it does not decide itself (search/strategies/strategy_layer.h).
 #pragma once
 
 #include <cstddef>
@@ -54,8 +54,8 @@ enum class NextRound : uint8_t {
   kNextValue,  // another round, with a new value of an iterated parameter
 };
 
-// All of it is pure but for Saved. One that only gives an order begins with search/simple_strategy.h, a layer with
-// search/strategy_layer.h.
+// All of it is pure but for Saved. One that only gives an order begins with search/strategies/simple_strategy.h, a layer with
+// search/strategies/strategy_layer.h.
 class Strategy : public Saved {
  public:
   virtual const char* Name() const = 0;

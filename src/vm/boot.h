@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "vm/vm.h"
+#include "vm/core/vm.h"
 
 namespace heddle {
 

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstdio>
 
-#include "vm/memory_cell.h"
-#include "vm/parking.h"
-#include "vm/uncaught.h"
+#include "vm/core/parking.h"
+#include "vm/native/memory_cell.h"
+#include "vm/natives/threads/uncaught.h"
 
 namespace heddle {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/describe.h"
-#include "vm/vm.h"
+#include "vm/core/vm.h"
 
 namespace heddle {
 

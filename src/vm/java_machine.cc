@@ -4,11 +4,11 @@
 #include <chrono>
 
 #include "vm/boot.h"
-#include "vm/guest_loading.h"
-#include "vm/interpreter.h"
-#include "vm/library_waits.h"
-#include "vm/parking.h"
-#include "vm/stubs.h"
+#include "vm/classes/guest_loading.h"
+#include "vm/classes/stubs.h"
+#include "vm/core/parking.h"
+#include "vm/interpreter/interpreter.h"
+#include "vm/library/known_waits.h"
 
 namespace heddle {
 

@@ -14,13 +14,13 @@
 #include "model/describe.h"
 #include "model/machine.h"
 #include "model/publications.h"
-#include "vm/access_owner.h"
+#include "vm/core/vm.h"
 #include "vm/describe.h"
-#include "vm/fingerprint.h"
-#include "vm/publications.h"
-#include "vm/reach.h"
-#include "vm/unread_failures.h"
-#include "vm/vm.h"
+#include "vm/library/access_owner.h"
+#include "vm/library/unread_failures.h"
+#include "vm/state/fingerprint.h"
+#include "vm/state/publications.h"
+#include "vm/state/reach.h"
 
 namespace heddle {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "vm/java_machine.h"
-#include "vm/natives/clock.h"
+#include "vm/native/clock.h"
 
 namespace heddle {
 

@@ -1,9 +1,9 @@
 // Makes a Vm of its parts. They lie above the Vm that holds them, and come and go here alone.
-#include "vm/guest_loading.h"
-#include "vm/interpreter.h"
-#include "vm/stubs.h"
-#include "vm/vm.h"
-#include "vm/zip_streams.h"
+#include "vm/classes/guest_loading.h"
+#include "vm/classes/stubs.h"
+#include "vm/core/vm.h"
+#include "vm/host/zip_streams.h"
+#include "vm/interpreter/interpreter.h"
 
 namespace heddle {
 

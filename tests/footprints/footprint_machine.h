@@ -1,4 +1,4 @@
-// A machine that holds every step against the footprint of its action (src/reduction/footprint.h). What a step has touched,
+// A machine that holds every step against the footprint of its action (src/reduction/common/footprint.h). What a step has touched,
 // and the action does not name, is a finding: other threads' steps may depend on this one, and no reduction knows.
 //
 // Each step is taken with somebody listening, taken back, and taken again: what others can reach is asked in the state
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "reduction/footprint.h"
+#include "reduction/common/footprint.h"
 #include "tests/footprints/step_touches.h"
 #include "tests/layers/machine_layer.h"
 #include "vm/java_machine.h"

@@ -11,8 +11,8 @@
 #include "cli/guest.h"
 #include "property/registry.h"
 #include "reduction/registry.h"
-#include "search/dfs.h"
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
+#include "search/strategies/dfs.h"
 #include "tests/footprints/footprint_machine.h"
 
 namespace {

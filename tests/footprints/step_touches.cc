@@ -1,11 +1,11 @@
 #include "tests/footprints/step_touches.h"
 
 #include "tests/footprints/trusted.h"
-#include "vm/confined.h"
-#include "vm/final_fields.h"
-#include "vm/natives/thread_facts.h"
-#include "vm/stubs.h"
-#include "vm/wait_queues.h"
+#include "vm/classes/stubs.h"
+#include "vm/library/confined.h"
+#include "vm/library/final_fields.h"
+#include "vm/library/wait_queues.h"
+#include "vm/natives/threads/thread_facts.h"
 
 namespace heddle::footprints {
 

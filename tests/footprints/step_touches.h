@@ -2,7 +2,7 @@
 // where nobody else can be concerned:
 //   alone        no other thread lived
 //   own          the object had not escaped when it was touched
-//   final        a final field that is taken for a constant (vm/final_fields.h), read. See WrittenFinals.
+//   final        a final field that is taken for a constant (vm/library/final_fields.h), read. See WrittenFinals.
 //   recursion    a monitor that the thread holds before and after
 //   trusted      a row of trusted.h
 // The rest is for the checker to compare with the footprint of the step's action.
@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "vm/touch_log.h"
-#include "vm/vm.h"
+#include "vm/core/vm.h"
+#include "vm/memory/touch_log.h"
 
 namespace heddle::footprints {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "vm/touch_log.h"
-#include "vm/vm.h"
+#include "vm/core/vm.h"
+#include "vm/memory/touch_log.h"
 
 namespace heddle::footprints {
 

@@ -8,10 +8,10 @@
 #include "base/checkpoint_reader.h"
 #include "base/checkpoint_writer.h"
 #include "reduction/registry.h"
+#include "search/loop/violation_log.h"
 #include "search/path.h"
-#include "search/registry.h"
-#include "search/violation_log.h"
-#include "search/visited_set.h"
+#include "search/strategies/registry.h"
+#include "search/visited/visited_set.h"
 
 namespace {
 

@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "base/hash.h"
-#include "vm/announce.h"
-#include "vm/natives/support.h"
+#include "vm/native/announce.h"
+#include "vm/native/support.h"
 
 namespace heddle {
 

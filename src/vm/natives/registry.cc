@@ -3,7 +3,7 @@
 #include <unordered_map>
 
 #include "base/check.h"
-#include "vm/native.h"
+#include "vm/native/native.h"
 
 namespace heddle {
 

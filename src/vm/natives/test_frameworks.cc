@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "vm/announce.h"
-#include "vm/natives/support.h"
+#include "vm/native/announce.h"
+#include "vm/native/support.h"
 
 namespace heddle {
 

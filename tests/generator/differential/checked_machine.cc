@@ -1,7 +1,7 @@
 #include "tests/generator/differential/checked_machine.h"
 
-#include "vm/check_heap.h"
-#include "vm/raw_state.h"
+#include "vm/state/check_heap.h"
+#include "vm/state/state_snapshot.h"
 
 namespace heddle::generator {
 

@@ -3,7 +3,7 @@
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
-#include "search/dfs.h"
+#include "search/strategies/dfs.h"
 #include "tests/generator/differential/final_state.h"
 #include "tests/generator/differential/memory_source.h"
 

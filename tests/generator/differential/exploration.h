@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
 #include "tests/generator/differential/checked_machine.h"
 #include "tests/generator/generate.h"
 #include "vm/java_machine.h"

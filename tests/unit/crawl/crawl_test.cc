@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "vm/interpreter.h"
+#include "vm/core/prepared_code.h"
+#include "vm/interpreter/interpreter.h"
 #include "vm/java_machine.h"
-#include "vm/prepared_code.h"
 
 namespace heddle {
 namespace {

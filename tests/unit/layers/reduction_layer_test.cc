@@ -1,4 +1,4 @@
-#include "reduction/reduction_layer.h"
+#include "reduction/common/reduction_layer.h"
 
 #include <gtest/gtest.h>
 

@@ -10,10 +10,10 @@
 
 #include <string>
 
-#include "reduction/reduction_layer.h"
+#include "reduction/common/reduction_layer.h"
 #include "reduction/registry.h"
-#include "search/dfs.h"
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
+#include "search/strategies/dfs.h"
 #include "tests/unit/model/toy_machine.h"
 
 namespace heddle::toy {

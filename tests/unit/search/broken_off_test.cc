@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "model/stop_signal.h"
-#include "search/registry.h"
-#include "search/search_loop.h"
-#include "search/stop_timer.h"
+#include "search/loop/search_loop.h"
+#include "search/loop/stop_timer.h"
+#include "search/strategies/registry.h"
 #include "tests/unit/reduction/random_program.h"
 #include "tests/unit/search/toy_run.h"
 

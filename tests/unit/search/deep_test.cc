@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "base/pod_stack.h"
-#include "reduction/none.h"
-#include "search/dfs.h"
-#include "search/explorer.h"
+#include "reduction/common/none.h"
+#include "search/loop/explorer.h"
+#include "search/strategies/dfs.h"
 #include "tests/unit/model/simple_machine.h"
 
 namespace heddle {

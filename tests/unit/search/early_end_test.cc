@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 
-#include "reduction/none.h"
-#include "search/dfs.h"
-#include "search/explorer.h"
+#include "reduction/common/none.h"
+#include "search/loop/explorer.h"
+#include "search/strategies/dfs.h"
 #include "tests/unit/search/graph_machine.h"
 
 namespace heddle {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <random>
 
-#include "search/registry.h"
+#include "search/strategies/registry.h"
 #include "tests/unit/scale.h"
 #include "tests/unit/search/toy_run.h"
 

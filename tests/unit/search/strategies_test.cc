@@ -3,10 +3,10 @@
 
 #include <random>
 
-#include "reduction/none.h"
-#include "search/portfolio.h"
-#include "search/registry.h"
-#include "search/restarts.h"
+#include "reduction/common/none.h"
+#include "search/strategies/portfolio.h"
+#include "search/strategies/registry.h"
+#include "search/strategies/restarts.h"
 #include "tests/unit/search/graph_machine.h"
 #include "tests/unit/search/paper_configurations.h"
 #include "tests/unit/search/toy_run.h"

@@ -8,8 +8,8 @@
 
 #include "property/registry.h"
 #include "reduction/registry.h"
-#include "search/dfs.h"
-#include "search/explorer.h"
+#include "search/loop/explorer.h"
+#include "search/strategies/dfs.h"
 #include "tests/unit/model/toy_machine.h"
 #include "tests/unit/scale.h"
 

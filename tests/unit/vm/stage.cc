@@ -4,9 +4,9 @@
 #include <map>
 #include <numeric>
 
-#include "vm/escape.h"
-#include "vm/native_frames.h"
-#include "vm/stubs.h"
+#include "vm/classes/stubs.h"
+#include "vm/core/escape.h"
+#include "vm/core/native_frames.h"
 
 namespace heddle::test {
 

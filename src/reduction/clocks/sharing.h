@@ -1,0 +1,46 @@
+// Partial order reduction by sharing seen during the search.
+//
+// Source: Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 2 and Table 1: the
+// reduction of Java PathFinder with search-global object ids.
+//
+// Idea: a thread need not give way before it accesses an object that no other thread was ever seen to access. Before an
+// access by p of object o, p joins accessed(o) (src/reduction/clocks/accessed.h); if at least two enabled threads are in
+// accessed(o), all enabled threads are offered. All are offered, too, after every start of a thread, and after its end.
+//
+// The first path sees no sharing, as its threads run one after the other; what it recorded makes the difference when the
+// search comes back to the points after the starts, where the threads are taken in other orders. An action that is taken
+// at a point, the first of its transition, is not asked about again: Table 1 calls it marked.
+//
+// Guarantee: none. That another thread will access the object is learnt too late where the choice was passed by before,
+// and nothing leads back there: the paper gives no proof, and docs/reductions.md shows a program whose violation it
+// misses. With state matching more is lost: a state is not explored again when more sharing is known.
+#pragma once
+
+#include "reduction/clocks/accessed.h"
+#include "reduction/clocks/starts_and_ends.h"
+#include "reduction/common/simple_reduction.h"
+
+namespace heddle {
+
+class SharingReduction : public SimpleReduction {
+ public:
+  const char* Name() const override { return "sharing"; }
+  Visible Sees() const override { return Visible::kSharedEvenAlone; }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override;
+  void Executing(Machine& machine, Step step) override;
+  void Arrived(Machine&, const Fingerprint&, Arrival, std::span<const ThreadId>) override { asked_ = false; }
+  uint64_t bytes() const override { return accessed_.bytes(); }
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+
+ private:
+  // Records the accesses of the thread's next action; whether two enabled threads have accessed one of the objects.
+  bool Access(Machine& machine, ThreadId thread);
+
+  Accessed accessed_;
+  StartWatch start_;
+  bool asked_ = false;  // in this transition, about the action that comes next
+};
+
+}  // namespace heddle

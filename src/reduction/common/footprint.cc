@@ -1,0 +1,194 @@
+#include "reduction/common/footprint.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+namespace {
+
+bool SamePlace(const Touch& a, const Touch& b) {
+  if (a.kind != b.kind || a.object != b.object) return false;
+  return a.kind != TouchKind::kCell || (a.offset < b.offset + b.size && b.offset < a.offset + a.size);
+}
+
+// Kinds whose writes do not depend on each other: two unparks leave one permit in either order.
+bool WritesCommute(TouchKind kind) {
+  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd;
+}
+
+class Footprint {
+ public:
+  Footprint(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches)
+      : machine_(machine), thread_(thread), action_(machine.Next(thread)), options_(options), touches_(touches) {}
+
+  void Collect() {
+    touches_.clear();
+    if (action_.kind == ActionKind::kNone) return;
+    if (options_.anything) Add(TouchKind::kAnything, TouchMode::kRead);
+    if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
+    AddOwn();
+    if (action_.guarded) AddGuard();
+    if (action_.queue_object != 0) AddSecondCell(TouchMode::kWrite, action_.queue_object, action_.queue_offset);
+    if (touches_.size() > 1) std::sort(touches_.begin(), touches_.end());
+  }
+
+ private:
+  void Add(TouchKind kind, TouchMode mode, uint64_t object = 0) {
+    touches_.push_back({kind, mode, false, 0, 0, object});
+  }
+  void AddCell(TouchMode mode) {
+    touches_.push_back({TouchKind::kCell, mode, !action_.is_volatile, action_.size, action_.offset, Object()});
+  }
+  void AddSecondCell(TouchMode mode, uint32_t object, uint32_t offset) {
+    touches_.push_back({TouchKind::kCell, mode, false, 4, offset, machine_.NameOfObject(object)});
+  }
+  uint64_t Object() const { return machine_.NameOfObject(action_.object); }
+  uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
+
+  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. Deadlines are
+  // reckoned by whatever action leads there, so they may depend on anything that moves the clock.
+  void AddInterruptible() {
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
+    if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
+  }
+
+  // An action that may be the end of a wait or a sleep by its limit.
+  void AddEndOfWait() {
+    AddInterruptible();
+    if (action_.timed && machine_.EndsLast(thread_)) Add(TouchKind::kTimeOut, TouchMode::kWrite);
+  }
+
+  void AddOwn() {
+    switch (action_.kind) {
+      case ActionKind::kRead: return AddCell(TouchMode::kRead);
+      case ActionKind::kWrite:
+      case ActionKind::kUpdate: return AddCell(TouchMode::kWrite);
+      case ActionKind::kMonitorEnter: return Add(TouchKind::kMonitor, TouchMode::kWrite, Object());
+      case ActionKind::kMonitorExit: return Add(TouchKind::kMonitor, TouchMode::kOrdered, Object());
+      case ActionKind::kWait: Add(TouchKind::kMonitor, TouchMode::kOrdered, Object()); return AddInterruptible();
+      case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddEndOfWait();
+      case ActionKind::kNotify:
+      case ActionKind::kNotifyAll: return Add(TouchKind::kWaiters, TouchMode::kRead);
+      case ActionKind::kStart:
+        return Add(TouchKind::kBirth, action_.refused ? TouchMode::kRead : TouchMode::kWrite, Object());
+      case ActionKind::kEnd:
+        Add(TouchKind::kDeath, TouchMode::kWrite, Self());
+        if (action_.size != 0) AddCell(TouchMode::kWrite);
+        if (action_.of_thread) {
+          Add(TouchKind::kMonitor, TouchMode::kOrdered, Self());
+          Add(TouchKind::kWaiters, TouchMode::kRead);
+        }
+        if (options_.daemons && !machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
+        return;
+      case ActionKind::kJoin:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        Add(TouchKind::kDeath, action_.timed || options_.interrupts ? TouchMode::kRead : TouchMode::kOrdered, Object());
+        return AddEndOfWait();
+      case ActionKind::kInterrupt: return AddInterrupt();
+      case ActionKind::kQueryThread: return AddQuery();
+      case ActionKind::kSleep: return AddEndOfWait();
+      case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Self()); return AddEndOfWait();
+      case ActionKind::kUnpark:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kPermit, TouchMode::kWrite, Object());
+      case ActionKind::kClassInit: return Add(TouchKind::kClass, TouchMode::kWrite, Object());
+      case ActionKind::kOutput: return AddOutput();
+      case ActionKind::kExit:
+      case ActionKind::kCollect:
+      case ActionKind::kClock: return Add(TouchKind::kAnything, TouchMode::kWrite);
+      case ActionKind::kNone:
+      case ActionKind::kYield:
+      case ActionKind::kChoose:
+      case ActionKind::kBudget: return;
+    }
+  }
+
+  // It is done with the stream's monitor held, and tells whether the file is open. Plain: it orders no more than outputs do.
+  void AddOutput() {
+    Add(TouchKind::kOutput, TouchMode::kWrite);
+    if (action_.object != 0) Add(TouchKind::kMonitor, TouchMode::kRead, Object());
+    if (action_.guard_object == 0) return;
+    const uint64_t name = machine_.NameOfObject(action_.guard_object);
+    touches_.push_back({TouchKind::kCell, TouchMode::kRead, true, 4, action_.guard_offset, name});
+  }
+
+  // What may enable it, besides the cell that it accesses.
+  void AddGuard() {
+    if (action_.guard_object != 0) AddSecondCell(TouchMode::kRead, action_.guard_object, action_.guard_offset);
+    Add(TouchKind::kPermit, TouchMode::kRead, Self());
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
+  }
+
+  void AddInterrupt() {
+    if (action_.object == 0) return Add(TouchKind::kAnything, TouchMode::kWrite);
+    Add(TouchKind::kBirth, TouchMode::kRead, Object());
+    Add(TouchKind::kDeath, TouchMode::kRead, Object());
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+    Add(TouchKind::kWaiters, TouchMode::kWrite);
+  }
+
+  void AddQuery() {
+    if (action_.object == 0) return Add(TouchKind::kAnything, TouchMode::kWrite);
+    switch (action_.query) {
+      case ThreadQuery::kAlive:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kDeath, TouchMode::kRead, Object());
+      case ThreadQuery::kInterrupted:
+        Add(TouchKind::kBirth, TouchMode::kRead, Object());
+        return Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+      case ThreadQuery::kState:  // whatever a thread does may change what it is said to be doing
+        return Add(TouchKind::kAnything, TouchMode::kWrite);
+    }
+  }
+
+  const Machine& machine_;
+  const ThreadId thread_;
+  const Action& action_;
+  const FootprintOptions& options_;
+  std::vector<Touch>& touches_;
+};
+
+}  // namespace
+
+bool Depend(const Touch& a, const Touch& b) {
+  if (!SamePlace(a, b)) return false;
+  if (a.kind == TouchKind::kMonitor) return a.mode != TouchMode::kRead || b.mode != TouchMode::kRead;
+  if (WritesCommute(a.kind)) return a.mode != b.mode;
+  return a.mode == TouchMode::kWrite || b.mode == TouchMode::kWrite;
+}
+
+bool Orders(const Touch& touch) {
+  switch (touch.kind) {
+    case TouchKind::kCell: return !touch.plain;
+    case TouchKind::kMonitor: return touch.mode != TouchMode::kRead;
+    case TouchKind::kInterrupted:
+    case TouchKind::kWaiters:
+    case TouchKind::kUserEnd:
+    case TouchKind::kOutput: return false;
+    case TouchKind::kAnything:
+    case TouchKind::kBirth:
+    case TouchKind::kDeath:
+    case TouchKind::kPermit:
+    case TouchKind::kClass:
+    case TouchKind::kTimeOut: return true;
+  }
+  return true;
+}
+
+bool Compete(const Touch& a, const Touch& b) {
+  return Depend(a, b) && a.mode != TouchMode::kOrdered && b.mode != TouchMode::kOrdered;
+}
+
+void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options,
+                 std::vector<Touch>& touches) {
+  Footprint(machine, thread, options, touches).Collect();
+}
+
+void AddNeeds(const std::vector<Touch>& touches, FootprintOptions& needed) {
+  for (const Touch& touch : touches) {
+    needed.anything |= touch.kind == TouchKind::kAnything && touch.mode == TouchMode::kWrite;
+    needed.daemons |= touch.kind == TouchKind::kUserEnd && touch.mode == TouchMode::kRead;
+  }
+}
+
+}  // namespace heddle

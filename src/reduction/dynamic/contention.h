@@ -1,0 +1,74 @@
+// Which actions compete with none of another thread, among all that a search has met: the guess by which dynamic partial order
+// reduction lets a transition go on (docs/reductions.md, "dynamic", "Quiet steps"). More actions only ever take it back.
+//
+// Actions of any two states are compared, by the names of what they touch: that takes far less than to know which of them follow
+// each other, and most objects are touched by one thread or by many.
+#pragma once
+
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+#include "reduction/common/interner.h"
+#include "reduction/dynamic/futures.h"
+
+namespace heddle {
+
+class Contention {
+ public:
+  // Whether the event, one of `futures`, competes with no event that `futures` has of another thread. Cheap if it was asked for
+  // before and there are no new events.
+  bool IsQuiet(const Futures& futures, uint32_t event) { return !Known(futures, event).contended; }
+  // Whether it depends on one.
+  bool Depends(const Futures& futures, uint32_t event) { return Known(futures, event).depends; }
+  // It is not quiet, whatever others do.
+  void Forbid(const Futures& futures, uint32_t event);
+
+  // What cannot be found out from the futures again. Must be saved with them.
+  void Save(CheckpointWriter& to, const Futures& futures) const;
+  void Load(CheckpointReader& from);
+
+  uint64_t bytes() const;
+
+ private:
+  // Eight bytes of an object, or the object, by their number: so few touches are of one place.
+  struct Place {
+    uint64_t object;
+    TouchKind kind;
+    uint32_t word;
+    friend bool operator==(const Place&, const Place&) = default;
+  };
+  struct Hash {
+    uint64_t operator()(const Place& place) const {
+      return Mix(place.object, uint64_t{place.word} << 8 | static_cast<uint64_t>(place.kind));
+    }
+  };
+  struct Use {
+    Touch touch;
+    ThreadMask threads;  // all, for a thread beyond the mask
+  };
+  struct Guess {
+    uint32_t version = 0;    // of the uses, when it was made
+    bool contended = false;  // for ever
+    bool depends = false;
+  };
+
+  const Guess& Known(const Futures& futures, uint32_t event) {
+    if (noted_ != futures.events() || pairs_noted_ != futures.table_pairs()) NoteNew(futures);
+    const Guess& guess = guesses_[event];
+    return guess.contended || guess.version == version_ ? guess : GuessOf(futures, event);
+  }
+  const Guess& GuessOf(const Futures& futures, uint32_t event);
+  void NoteNew(const Futures& futures);
+  void NoteUse(ThreadIndex thread, const Touch& touch);
+
+  uint32_t version_ = 1;
+  size_t noted_ = 0, pairs_noted_ = 0;
+  Interner<Place, Hash> places_;
+  std::vector<std::vector<Use>> uses_;        // by place
+  std::vector<Guess> guesses_;                // by event
+  std::unordered_set<uint64_t> forbidden_;    // events
+  std::unordered_set<uint64_t> other_names_;  // of objects that have different names on different paths
+};
+
+}  // namespace heddle

@@ -1,0 +1,165 @@
+// Dynamic partial order reduction with state matching.
+//
+// Every stored state begins by offering one thread. When a transition of it turns out to compete with an action that
+// another thread may do later (src/reduction/dynamic/futures.h), the state must offer that thread, too; if the thread cannot step
+// there, one that happens before it; if there is none, all (Flanagan and Godefroid, "Dynamic Partial-Order Reduction for
+// Model Checking Software", POPL 2005, Figure 3). What may come later is not read off the path, as in that stateless
+// algorithm, but from summaries on the graph of stored states: they flow backwards along its edges until nothing
+// changes, so that what is found behind a state reaches every predecessor, those that matched it, too, and those left
+// long ago; such states are visited again to offer the threads added. No thread is ignored for ever: every cycle of the
+// graph has a state that offers all enabled threads.
+//
+// Guarantee: all end states, deadlocks, uncaught exceptions, failed assertions and data races. Proof sketch:
+// docs/reductions.md.
+#pragma once
+
+#include "base/recent_table.h"
+#include "reduction/common/simple_reduction.h"
+#include "reduction/dynamic/contention.h"
+#include "reduction/dynamic/futures.h"
+#include "reduction/dynamic/path_threads.h"
+#include "reduction/dynamic/state_graph.h"
+#include "reduction/dynamic/tails.h"
+
+namespace heddle {
+
+class DynamicReduction : public SimpleReduction, private KeptStates {
+ public:
+  const char* Name() const override { return "dynamic"; }
+  Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
+  bool NeedsChoice(Machine& machine, ThreadId thread) override;
+  void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
+  Fingerprint Key(Machine& machine, const Fingerprint& state) override;
+  bool NumberStates(SequenceStore* store) override;
+  void Executing(Machine& machine, Step step) override;
+  void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
+  void Left(Machine& machine) override;
+  void BrokenOff(Machine& machine) override;
+  bool HasLate() const override;
+  bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
+  bool Resume(std::vector<Step>& path) override;
+  bool StartAgain(bool must) override;
+  std::optional<Endless> FindEndless() const override;
+  ReductionNeeds Needs() const override { return {.whole_paths = true, .keys = true, .objects = true}; }
+  KeptStates* Kept() override { return this; }
+  uint64_t bytes() const override;
+  bool Saves() const override { return true; }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+
+ private:
+  // --- the states that it keeps ---
+  bool Meet(const Fingerprint& key) override;
+  bool HasMet(const Fingerprint& key) const override { return graph_.Has(key); }
+  uint64_t StatesMet() const override { return graph_.size(); }
+  uint64_t StateBytes() const override { return graph_.key_bytes(); }
+
+  // --- names (keys.cc) ---
+  void LookAtThreads(const Machine& machine);
+  void LookAtPoint(const Machine& machine);
+  PathThreads::Next& NextOf(const Machine& machine, ThreadId thread) {
+    return threads_.NextOf(machine, thread, options_, needed_, futures_);
+  }
+  const Part& ActionOf(const Machine& machine, ThreadId thread) {
+    PathThreads::Next& next = NextOf(machine, thread);
+    if (next.action.course == Futures::kNoAction.course) next.action = futures_.ActionOf(next.event);
+    return next.action;
+  }
+  // The live objects of a state.
+  struct Noted {
+    Fingerprint key;       // Machine::LiveObjectsKey
+    uint32_t objects = 0;  // number of their table
+    uint64_t sum = 0;      // their part of the state's key
+    uint64_t place() const { return key.low; }
+  };
+  static constexpr size_t kMostNoted = 1 << 10;
+  void NoteObjects(const Machine& machine);
+  void ListObjects(const Machine& machine);
+  void ForgetObjects() {
+    noted_.Clear();
+    listed_ = false;
+  }
+  uint64_t SumOfObjects(uint64_t escapes, bool duplicates) const;
+  uint32_t NumberOfObjects(uint64_t escapes, bool duplicates);
+  Fingerprint NumberedKey(const Fingerprint& state);
+
+  // --- quiet steps (quiet.cc) ---
+  bool GoesOnQuietly(Machine& machine, ThreadId thread);
+  void TakeBrokenAgain();
+
+  // --- the graph grows ---
+  void LearnDropped();
+  void EnterNode(const Machine& machine, NodeId id, std::span<const ThreadId> enabled);
+  NodeId NodeOf(const Fingerprint& key) { return met_ != kNone32 && key == met_key_ ? met_ : graph_.NodeOf(key); }
+  void LookAtLimits(const Machine& machine, StateNode& node);
+  void NoteLimit(const Machine& machine);
+  EdgeId Connect(NodeId to, bool fresh);
+  bool MustStartAgain() const;
+  bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
+
+  // --- what is learnt flows backwards ---
+  void Learn(EdgeId edge);
+  void RequireThose(NodeId node);
+  void Require(NodeId node, const Futures::Competitor& competitor);
+  void RequireAll(NodeId node);
+  void Want(NodeId node, ThreadMask threads);
+  void Settle();
+
+  StateGraph graph_;
+  Futures futures_;
+  Contention contention_;
+  Tails tails_;  // of the graph's edges
+  FootprintOptions options_;
+  FootprintOptions needed_;             // by what was seen
+  bool seen_through_ = false;           // some step saw what others held between their actions
+  bool shows_all_ = false;              // hence everything is visible
+  bool actions_hidden_ = false;         // by the machine
+  bool everything_ = false;             // hence every state offers all
+  std::vector<uint32_t> shared_names_;  // that were known when the search began: footprints allow for them
+
+  PathThreads threads_;
+  struct Place {
+    NodeId node;
+    EdgeId arrival;           // from the node below, if the transition at hand led here
+    unsigned looked_at;       // how many threads there are, if they were looked at on this path, or 0
+    ThreadMask explored = 0;  // were offered to the search
+    ThreadMask again = 0;     // were, and are to be once more
+  };
+  std::vector<Place> stack_;
+  std::vector<NodeId> changed_;  // their predecessors have something to learn
+  struct Unfinished {
+    NodeId node;
+    ThreadMask explored, again;  // as above
+  };
+  std::vector<Unfinished> unfinished_;  // not on the stack, with threads to offer
+
+  // The transition at hand.
+  uint32_t first_ = 0;       // its first action
+  uint32_t tail_ = kNone32;  // the others, as one, if they touch anything that matters
+  uint32_t run_ = kNone32;   // its quiet steps
+  uint32_t next_ = kNone32;  // what its thread does next, if it was asked for
+  bool goes_on_ = false;     // by that, which is quiet
+  Summary after_first_;      // scratch
+  std::vector<Step> steps_;
+  ThreadId last_ = kNoThread, other_ = kNoThread;
+  // The state that was reached last.
+  bool looked_ = false;     // its threads were looked at
+  bool new_point_ = false;  // it becomes a point
+  Fingerprint met_key_;     // of the state that was met last
+  NodeId met_ = kNone32;
+  uint32_t objects_ = 0;      // table of the state that was reached last
+  uint64_t objects_sum_ = 0;  // its part of the key
+  RecentTable<Noted> noted_{kMostNoted};
+  bool listed_ = false;  // since this search began, so that the following says what was listed last
+  std::vector<Machine::LiveObject> live_;
+  uint64_t live_escapes_ = 0;
+  Noted of_live_;
+  SequenceStore* store_ = nullptr;                // null: keys are hashes
+  std::vector<uint32_t> key_words_;               // what the last key has beside the state
+  uint32_t key_number_ = 0;                       // their number
+  std::vector<uint32_t> words_;                   // scratch
+  std::vector<Machine::LiveObject> now_live_;     // scratch
+  std::vector<Futures::Competitor> competitors_;  // scratch
+};
+
+}  // namespace heddle

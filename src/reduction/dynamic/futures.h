@@ -1,0 +1,246 @@
+// What may follow a state, and what of it is caused by what: the summaries of dynamic partial order reduction with state
+// matching (docs/reductions.md, "dynamic"; the idea of summaries: Yang, Chen, Gopalakrishnan, Kirby, "Efficient Stateful
+// Dynamic Partial Order Reduction", SPIN 2008).
+//
+// A future is an action of some thread that the explored part of the space has after the state, one for each touch of it,
+// with its causes: threads and touches, between the state and the action, that happen before it on every explored path
+// to it. An event that comes before the state happens before the action if it is of one of those threads or depends on
+// one of those touches. Too few causes are safe: they only make more events seem to compete.
+//
+// Everything is interned, up to all that one thread may do after a state, its course: few courses differ, because what a
+// thread will do rarely hangs on where the others stand. A summary is a number for each thread, and whatever is done
+// with courses is done once and remembered.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/machine.h"
+#include "reduction/common/footprint.h"
+#include "reduction/common/interner.h"
+#include "reduction/dynamic/object_tables.h"
+#include "reduction/dynamic/summary.h"
+#include "reduction/dynamic/touch_sets.h"
+
+namespace heddle {
+
+using Touches = std::vector<Touch>;
+
+class Futures {
+ public:
+  Futures() { NumberOfCourse({}, 0); }
+
+  // The live objects of states.
+  ObjectTables& tables() { return tables_; }
+  // Where summaries are made.
+  SummaryPool& summaries() { return summaries_; }
+  const SummaryPool& summaries() const { return summaries_; }
+  const ObjectTables& tables() const { return tables_; }
+
+  // An action: its thread, and what it touched.
+  uint32_t EventOf(ThreadIndex thread, const Touches& touches);
+  // The Thread object of each thread, for the events that start it.
+  void SetThreadObject(ThreadIndex thread, uint64_t object);
+
+  // Two actions of one thread as one.
+  uint32_t EventOfBoth(uint32_t first, uint32_t second);
+  bool TouchesNothing(uint32_t event) const { return events_[event].touches == 0; }
+  ThreadIndex ThreadOf(uint32_t event) const { return events_[event].thread; }
+  template <typename Use>
+  void ForEachTouch(uint32_t event, const Use& use) const {
+    for (const uint32_t t : touches_[events_[event].touches]) use(touches_.touch(t));
+  }
+
+  // The action as one that its thread stands before: it has no causes but its thread.
+  Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
+  static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
+  // A thread whose action is no future gets a part, too: an empty one, which others may come into.
+  void AddAction(Summary& summary, const Part& action) {
+    if (!summary.empty() && (summaries_.end(summary) - 1)->thread >= action.thread) return AddWithin(summary, action);
+    summaries_.Append(summary, action);
+  }
+
+  struct Competitor {
+    uint32_t what;  // decides the order in which competitors are looked at
+    ThreadIndex thread;
+    ThreadMask causes;  // threads that must act before it can compete
+  };
+  // Adds to `summary` (of a state whose live objects are `table`) the futures `later` (of a state with `later_table`) that
+  // follow it by `event`; `same_objects`: the live objects of the later state as this path knows them. Appends to
+  // `competitors` those that compete with the event. Whether the summary has changed.
+  bool Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
+               Summary& summary, std::vector<Competitor>& competitors);
+
+  // Numbers stay. What is only remembered is found out again, with the same numbers.
+  void Save(CheckpointWriter& to) const;
+  void Load(CheckpointReader& from);
+  size_t events() const { return events_.size(); }
+  size_t courses() const { return courses_.size(); }
+
+  // Pairs of tables that were met for one state. What they tell of the names of an object is not kept by Save.
+  size_t table_pairs() const { return table_pairs_.size(); }
+  template <typename Note>
+  void ForEachOtherName(uint32_t pair, const Note& note) const {
+    tables_.ForEachOtherName(static_cast<uint32_t>(table_pairs_[pair] >> 32), static_cast<uint32_t>(table_pairs_[pair]),
+                             note);
+  }
+
+  uint64_t bytes() const;
+
+ private:
+  struct Effect {
+    ThreadIndex thread;
+    Touch touch;
+    friend bool operator==(const Effect&, const Effect&) = default;
+  };
+  struct Causes {
+    ThreadMask threads;
+    uint64_t places;   // of the touches
+    uint32_t touches;  // number of a set
+    friend bool operator==(const Causes& a, const Causes& b) {
+      return a.threads == b.threads && a.touches == b.touches;
+    }
+  };
+  struct Event {
+    ThreadIndex thread;
+    uint32_t touches;
+    uint32_t causes;  // those of the touches that count as causes
+    friend bool operator==(const Event&, const Event&) = default;
+  };
+  struct Future {
+    uint32_t what;    // number of an Effect
+    uint32_t causes;  // number of Causes
+    friend bool operator==(const Future&, const Future&) = default;
+  };
+  struct Hash {
+    uint64_t operator()(const Effect& effect) const;
+    uint64_t operator()(const Causes& causes) const;
+    uint64_t operator()(const Event& event) const;
+    uint64_t operator()(const Future& future) const;
+  };
+  // A course after an event.
+  struct Passed {
+    uint32_t course;
+    uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
+  };
+  // What is kept with a course. Whether an event passes it without a trace is told from a part of one cache line.
+  struct OfCourse {
+    ThreadMask threads = 0;  // that are among the causes
+    uint64_t places = 0;     // of the effects and of the causes' touches (TouchSets::places)
+    uint64_t effects = 0;    // of the effects alone
+    uint32_t absorbs = 0;    // the last course that was found to add nothing to this one
+    uint32_t objects =
+        UINT32_MAX;  // number of the list of listed objects that it speaks of, when it was first asked for
+  };
+  struct OfEvent {
+    uint64_t places = 0;           // of its touches
+    ThreadMask mask = 0;           // of its thread
+    uint32_t course = UINT32_MAX;  // that is the event alone; none yet
+    ThreadIndex thread = 0;
+    bool known = false;
+    bool starts = false;          // a thread
+    bool orders_nothing = false;  // no touch counts as a cause
+  };
+  // Courses that an event passes without a trace, as far as that is known: nearly always they are most.
+  class Untouched {
+   public:
+    bool Has(uint32_t course) const {
+      const size_t word = course / 64;
+      return word < words_.size() && (words_[word] >> (course % 64) & 1) != 0;
+    }
+    void Add(uint32_t course) {
+      const size_t word = course / 64;
+      if (word >= kMostWords) return;
+      if (word >= words_.size()) words_.resize(word + 1);
+      words_[word] |= uint64_t{1} << (course % 64);
+    }
+    uint64_t bytes() const { return sizeof(words_) + words_.capacity() * sizeof(uint64_t); }
+
+   private:
+    static constexpr size_t kMostWords = 1024;  // beyond, the other tables do
+    std::vector<uint64_t> words_;
+  };
+  static constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
+  using Course = std::vector<Future>;                     // sorted by `what`, each once
+
+  // --- of courses ---
+  uint32_t CourseOf(uint32_t event);
+  uint32_t ComputeCourse(uint32_t event);
+  const OfEvent& Of(uint32_t event) {
+    if (event < of_events_.size() && of_events_[event].known) return of_events_[event];
+    return Describe(event);
+  }
+  OfEvent& Describe(uint32_t event);
+  static bool Ignores(const OfCourse& of, const Part& part, const OfEvent& event);
+  uint32_t NumberOfCourse(std::span<const Future> course, uint64_t effects);
+  uint64_t EffectsOf(std::span<const Future> course) const;
+  uint32_t Pass(uint32_t number, const OfEvent& event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassSlowly(uint32_t event, const Part& part, std::vector<Competitor>& competitors);
+  uint32_t PassOwn(uint32_t event, const Part& part);
+  uint32_t ComputePassedOwn(uint32_t event, const Part& part);
+  bool ListPassed(uint32_t event, const Part& part);
+  bool HasAllOf(std::span<const Future> course, std::span<const Future> added) const;
+  Passed ComputePassed(uint32_t event, const Part& part);
+  uint32_t Renamed(uint32_t course, uint32_t pair);
+  uint32_t Restricted(uint32_t course, uint32_t set);
+  uint32_t Merged(uint32_t a, uint32_t b);
+  uint32_t MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects);
+  bool PrependAdapted(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
+                      Summary& summary, std::vector<Competitor>& competitors);
+  void AddWithin(Summary& summary, const Part& action);
+  bool Add(Summary& summary, Part*& at, Part part);
+  bool MergeInto(Part& part, uint32_t added);
+
+  // --- of single futures (futures_causes.cc) ---
+  uint32_t NumberOfCauses(ThreadMask threads, uint32_t touches) {
+    return causes_.NumberOf({threads, touches_.places(touches), touches});
+  }
+  uint32_t CausesAfter(const OfEvent& event, uint32_t event_number, ThreadIndex thread, uint32_t causes);
+  uint32_t ComputeCausesAfter(bool before, const OfEvent& of, uint32_t event, const Causes& causes);
+  bool StartsOneOf(uint32_t touches, ThreadMask threads) const;
+  uint32_t Joined(const Event& event, const Causes& causes);
+  const Touches& LikelyCauses(uint32_t touches);
+  void NoteCompetitor(uint32_t event, Future future);
+  uint32_t CommonCauses(uint32_t a, uint32_t b);
+  template <typename Adapt>
+  uint32_t AdaptedCourse(uint32_t course, const Adapt& adapt);
+  template <typename Adapt>
+  uint32_t Adapted(uint32_t causes, const Adapt& adapt);
+  uint32_t ObjectsOf(uint32_t course);
+
+  ObjectTables tables_;
+  SummaryPool summaries_;
+  TouchSets touches_;
+  ListInterner<Future, Hash> courses_;
+  ListInterner<Future, Hash> competitor_lists_;  // are found out again
+  ListInterner<uint32_t, WordHash> object_lists_;
+  Interner<Effect, Hash> effects_;
+  Interner<Causes, Hash> causes_;
+  Interner<Event, Hash> events_;
+  Interner<uint64_t, WordHash> table_pairs_;
+  std::vector<uint64_t> thread_objects_;
+
+  // What is remembered.
+  std::vector<OfEvent> of_events_;
+  std::vector<Untouched> untouched_;  // by event, of those that are in of_events_
+  std::vector<OfCourse> of_courses_;
+  Memo<uint32_t> both_;          // of two events
+  Memo<uint32_t> unions_;        // of two sets of touches
+  Memo<Passed> passes_;          // of event and course
+  Memo<uint32_t> own_passes_;    // of event and course
+  Memo<uint32_t> causes_after_;  // of event and causes
+  Memo<uint32_t> common_;        // of two causes
+  Memo<uint32_t> merged_;        // of two courses
+  Memo<uint32_t> renamed_;       // of a course and a pair of tables
+  Memo<uint32_t> restricted_;    // of a course and a set of live objects
+
+  // Scratch.
+  Course course_, passed_, competing_;
+  Touches some_touches_;
+  std::vector<uint32_t> objects_;
+  std::vector<uint64_t> seen_;  // by touch: the last list of objects for which it was looked at
+  uint64_t seen_in_ = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,55 @@
+// What transitions do after their first actions: what their edges in the graph of states know of it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/saved.h"
+#include "reduction/common/interner.h"
+#include "reduction/dynamic/contention.h"
+#include "reduction/dynamic/futures.h"
+
+namespace heddle {
+
+class Tails {
+ public:
+  static constexpr uint32_t kNone = UINT32_MAX;
+
+  // Quiet steps that a thread took one after the other (src/reduction/dynamic/contention.h): `before`, another number or kNone, and then
+  // the event.
+  uint32_t RunOf(uint32_t before, uint32_t event) { return runs_.NumberOf(PairOf(before, event)); }
+
+  // A tail: as one event what others may have to know of, or kNone, and its quiet steps, or kNone.
+  uint32_t NumberOf(uint32_t event, uint32_t run) {
+    return event == kNone && run == kNone ? kNone : tails_.NumberOf(PairOf(event, run));
+  }
+  uint32_t EventOf(uint32_t tail) const { return First(tails_[tail]); }
+
+  // Forbids all quiet steps of a run.
+  void Forbid(uint32_t run, Contention& contention, const Futures& futures) const {
+    for (; run != kNone; run = First(runs_[run])) contention.Forbid(futures, Second(runs_[run]));
+  }
+  // Finds the tails with steps that are quiet no more, each once. False: there are none; `broken` tells of each tail.
+  // Cost: linear in the numbers of runs and tails.
+  bool FindBroken(Contention& contention, const Futures& futures, std::vector<bool>& broken);
+
+  size_t size() const { return tails_.size(); }
+  size_t runs() const { return runs_.size(); }
+  uint64_t bytes() const { return runs_.bytes() + tails_.bytes() + found_broken_.capacity() / 8; }
+
+  // Numbers stay.
+  void Save(CheckpointWriter& to) const;
+  // `events`: how many there are.
+  void Load(CheckpointReader& from, size_t events);
+
+ private:
+  static uint64_t PairOf(uint32_t first, uint32_t second) { return uint64_t{first} << 32 | second; }
+  static uint32_t First(uint64_t pair) { return static_cast<uint32_t>(pair >> 32); }
+  static uint32_t Second(uint64_t pair) { return static_cast<uint32_t>(pair); }
+
+  Interner<uint64_t, WordHash> runs_;   // the run before, and the event
+  Interner<uint64_t, WordHash> tails_;  // event and run
+  std::vector<bool> found_broken_;      // tails
+};
+
+}  // namespace heddle

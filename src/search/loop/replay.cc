@@ -1,0 +1,87 @@
+#include "search/loop/replay.h"
+
+namespace heddle {
+
+namespace {
+
+// Counts switches and preemptions while a schedule is run.
+class CostMeter {
+ public:
+  // Before the step is taken.
+  void Taking(Machine& machine, Step step) {
+    ++cost_.steps;
+    if (last_ != kNoThread && last_ != step.thread) {
+      ++cost_.switches;
+      if (machine.Enabled(last_)) ++cost_.preemptions;
+    }
+    last_ = step.thread;
+  }
+  const ScheduleCost& cost() const { return cost_; }
+
+ private:
+  ThreadId last_ = kNoThread;
+  ScheduleCost cost_;
+};
+
+std::string Misfit(const Machine& machine, Step step) {
+  if (machine.Exited()) return "the program has ended";
+  std::string thread = "thread " + std::to_string(step.thread);
+  if (step.thread >= machine.ThreadCount()) return "there is no " + thread;
+  if (!machine.Enabled(step.thread)) return thread + " cannot step";
+  if (step.alternative >= machine.Alternatives(step.thread)) {
+    return thread + " has no alternative " + std::to_string(step.alternative);
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, const std::string& identity,
+                            const std::vector<Property*>& properties, const std::vector<Observer*>& observers) {
+  ReplayReport report;
+  CostMeter meter;
+  for (size_t i = 0; i < schedule.size(); ++i) {
+    Step step = schedule[i];
+    std::string misfit = Misfit(machine, step);
+    if (!misfit.empty()) {
+      return Error{"schedule does not fit this program: step " + std::to_string(i + 1) + " of " +
+                   std::to_string(schedule.size()) + ": " + misfit};
+    }
+    meter.Taking(machine, step);
+    for (Property* property : properties) property->Before(machine, step, report.violations);
+    for (Observer* observer : observers) observer->Taking(machine, step);
+    report.last = machine.Take(step);
+    for (Observer* observer : observers) observer->Took(machine, step, report.last);
+    if (report.last != Outcome::kVisible) {
+      for (Property* property : properties) property->After(machine, step, report.last, report.violations);
+    }
+    if (report.last == Outcome::kRetreat) {
+      return Error{"schedule does not fit this program: step " + std::to_string(i + 1) + " of " +
+                   std::to_string(schedule.size()) + " does what was taken not to be done"};
+    }
+    if (report.last == Outcome::kUnsupported || report.last == Outcome::kNoMemory) break;
+  }
+  if (report.last != Outcome::kDropped && !machine.Exited()) {
+    std::vector<ThreadId> enabled;
+    machine.ListEnabled(enabled);
+    for (Property* property : properties) property->AtState(machine, kNoThread, enabled, report.violations);
+  }
+  for (const Violation& violation : report.violations) {
+    report.reproduced |= !identity.empty() && violation.Identity() == identity;
+  }
+  report.cost = meter.cost();
+  return report;
+}
+
+ScheduleCost CostOf(Machine& machine, std::span<const Step> schedule) {
+  CostMeter meter;
+  uint32_t mark = machine.Mark();
+  for (Step step : schedule) {
+    meter.Taking(machine, step);
+    machine.Take(step);
+  }
+  machine.PopTo(mark);
+  return meter.cost();
+}
+
+}  // namespace heddle

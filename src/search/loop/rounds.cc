@@ -1,0 +1,134 @@
+// The search loop's frame: a search from begin to end, its rounds, and what makes it start again.
+#include <algorithm>
+#include <iterator>
+#include <new>
+
+#include "base/sequence_store.h"
+#include "search/loop/search_loop.h"
+
+namespace heddle {
+
+SearchResult SearchLoop::Run() {
+  machine_.ExpectObjects(needs_.objects);
+  std::copy_if(properties.begin(), properties.end(), std::back_inserter(looking_before_),
+               [](const Property* property) { return property->LooksBefore(); });
+  SequenceStore* const store = Store();
+  if (!resumed_) {
+    watch_ = LimitWatch(options_.limits);
+    instructions_before_ = machine_.Instructions();
+    if (store != nullptr && !NumberStates(store)) return Result();
+    root_ = machine_.Mark();
+  }
+  machine_.StopWhen(&signal_);
+  bool again = false;
+  do {
+    if (!resumed_) {
+      counts_ = Counts();
+      counts_.instructions = machine_.Instructions() - instructions_before_;  // all that were done
+      rounds_ = 0;
+    }
+    if (again) strategy_.StartAgain();
+    SearchRounds();
+    if (stop_ != Stop::kNot || !MeetOthers()) break;
+    again = StartAgain();
+    if (give_up_at_ != UINT64_MAX) give_up_at_ -= std::min(counts_.transitions, give_up_at_);
+    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+  } while (again && stop_ == Stop::kNot);
+  machine_.StopWhen(nullptr);
+  machine_.PopTo(root_);
+  if (store != nullptr) NumberStates(nullptr);
+  return Result();
+}
+
+bool SearchLoop::StartAgain() {
+  const Visible seen = reduction_.Sees();
+  const bool retracted = machine_.DropBrokenAssumptions();
+  const bool again = reduction_.StartAgain(retracted) || retracted;
+  if (retracted) instructions_before_ = machine_.Instructions();  // what was done till then has no part in the answer
+  if (reduction_.Sees() != seen) {
+    shown_ = reduction_.Sees();
+    machine_.Show(shown_);
+  }
+  if (reduction_.Sees() != seen || retreats_) {
+    log_ = remarks_ = ViolationLog();  // their schedules have other steps
+    with_early_end_ = 0;
+    give_up_at_ = UINT64_MAX;
+  }
+  return again;
+}
+
+bool SearchLoop::NumberStates(SequenceStore* store) {
+  const bool can = machine_.NumberStates(store) && reduction_.NumberStates(store);
+  if (!can) {
+    machine_.NumberStates(nullptr);
+    StopSearch(Stop::kUnsupported, "states that are stored whole: this machine or reduction only hashes them");
+  }
+  return can;
+}
+
+void SearchLoop::SearchRounds() {
+  for (;;) {
+    if (!resumed_) BeginRound();
+    SetTimer();
+    try {
+      Explore();
+    } catch (const std::bad_alloc&) {  // what was found and counted stands
+      StopSearch(Stop::kIncomplete, "this machine has no memory left");
+    }
+    machine_.RewindTo(root_);
+    if (stop_ != Stop::kNot || retreats_ || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
+    NextRound next = strategy_.After(round_end_);
+    if (next == NextRound::kNextValue) watch_.RestartClock();
+    if (next == NextRound::kNone) {
+      if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
+      return;
+    }
+  }
+}
+
+void SearchLoop::BeginRound() {
+  path_.Clear();
+  cost_ = PathCost();
+  alone_ = returned_ = round_over_ = retreats_ = at_point_ = early_ = false;
+  if (endless_) endless_->Clear();
+  round_end_ = RoundEnd::kNothingLeft;
+  explored_ = 0;
+  ++rounds_;
+  reduced_.truncate(0);
+  reduced_set_.clear();
+  way_ = 0;
+  strategy_.Begin();
+  matching_ = options_.state_matching && strategy_.MatchesStates();
+  if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();
+  BeginSet();
+  round_limit_ = strategy_.Limit();
+  strategy_uses_keys_ = strategy_.UsesKeys();
+  round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
+  cut_before_round_ = counts_.cut;
+  transitions_before_round_ = counts_.transitions;
+}
+
+// A set that is shared holds what this search has put into it until all clear it together.
+void SearchLoop::BeginSet() {
+  machine_.ForgetSet();
+  stores_fingerprints_ = matching_;
+}
+
+// For the next moment at which a limit of time is reached.
+void SearchLoop::SetTimer() {
+  double seconds = watch_.SecondsLeft();
+  if (round_limit_.seconds > 0) {
+    const double of_round = std::max(0.0, round_limit_.seconds - (watch_.Seconds() - round_start_s_));
+    seconds = seconds < 0 ? of_round : std::min(seconds, of_round);
+  }
+  timer_.Set(seconds);
+}
+
+// The first reason stays.
+void SearchLoop::EndRound(RoundEnd end) {
+  if (round_over_) return;
+  round_over_ = true;
+  round_end_ = end;
+}
+
+}  // namespace heddle

@@ -1,0 +1,221 @@
+// The search loop: depth-first search over a machine's transitions, with an explicit stack. DESIGN section 1.
+//
+// A transition takes one step of a thread, then goes on in the same thread as long as the reduction says that no choice
+// is needed before its next action; there the state is looked up in the visited set. Data alternatives always make a
+// point; if the reduction needs no choice there, the point offers that thread alone (a reduced point). To keep a thread
+// from being ignored for ever on a cycle of reduced points, a transition that closes such a cycle on the stack makes
+// the point that it leaves offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
+// verification", 1994).
+//
+// A strategy may search in several rounds, each from the initial state with an empty visited set; a round that leaves
+// nothing untaken ends the search as complete.
+//
+// Several workers, each with a loop of its own, may explore one space (work_sharing.h). Then a point that is reduced is
+// registered as open for all before its state is put into the visited set.
+//
+// Guarantee: with verdict kComplete, every state that the reduction deems necessary was visited and checked.
+// Invariant between iterations: the machine stands in, or beyond, the top point's state; the stack has one mark a
+// point.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "model/machine.h"
+#include "model/property.h"
+#include "model/reduction.h"
+#include "search/loop/endless_finder.h"
+#include "search/loop/explorer.h"
+#include "search/loop/limits.h"
+#include "search/loop/stop_timer.h"
+#include "search/loop/violation_log.h"
+#include "search/path.h"
+#include "search/result.h"
+#include "search/sharing/work_sharing.h"
+#include "search/strategy.h"
+#include "search/visited/visited_set.h"
+
+namespace heddle {
+
+class SearchLoop {
+ public:
+  SearchLoop(Machine& machine, Reduction& reduction, Strategy& strategy, const SearchOptions& options);
+
+  // Once.
+  SearchResult Run();
+
+  // See Explorer (saved.cc).
+  Status Load(const Checkpoint& checkpoint);
+  Status Retrace();
+  // What was learnt of the program by other searches counts as seen by this one.
+  void LearnFrom(const Learnt& learnt);
+  // With the space exhausted, by what was seen: whether the search must start again, with all made ready for that.
+  bool StartAgain();
+
+  // After a violation that rests on an early end, of what was found until then and later: those that need no early end, if there
+  // are any, or else those that were found first.
+  void LeaveOneKind(std::vector<FoundViolation>& violations) const;
+
+  std::vector<Property*> properties;
+  std::vector<Observer*> observers;
+  std::vector<EndObserver*> end_observers;
+
+ private:
+  enum class Stop : uint8_t { kNot, kViolation, kIncomplete, kUnsupported };
+
+  // What comes next, where a search can be saved.
+  enum class Next : uint8_t {
+    kStep,     // the top point's step `chosen` is taken
+    kArrival,  // the machine stands in a state that has not been looked up yet
+    kPoint,    // the state is new and becomes a point
+  };
+  struct Going {
+    Next next = Next::kStep;
+    bool again = false;           // kPoint
+    ThreadId thread = kNoThread;  // not kStep: whose transition has ended
+    uint64_t chosen = kNothingChosen;
+    Fingerprint key{};  // kPoint
+  };
+
+  // --- rounds (rounds.cc) ---
+  // Where states are stored whole; null: they are hashed.
+  SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
+  bool NumberStates(SequenceStore* store);
+  void SearchRounds();
+  void BeginRound();
+  void BeginSet();
+  void SetTimer();
+  void EndRound(RoundEnd end);
+  bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
+
+  // --- the loop ---
+  void Explore();
+  void GoOn();
+  bool ResumePoint();
+  bool TakeAgain(size_t there);
+  bool TakeWork();
+  bool MeetOthers();
+  void OfferLate();
+  size_t ChooseNext();
+  void LeavePath();
+  void LeavePoint();
+
+  // --- one transition ---
+  Outcome RunTransition(Step step);
+  void BreakOff(size_t chosen, uint64_t steps_before);
+  Outcome TakeStep(Step step);
+  bool GoesOn(ThreadId thread, uint64_t steps);
+
+  // --- where a transition has ended ---
+  void Arrive(Outcome outcome, ThreadId thread);
+  void ArriveAtState(ThreadId thread);
+  void Retreat();
+  VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
+  void Unregister(const Fingerprint& key);
+  void MakePoint(const Fingerprint& key, ThreadId last, bool again);
+  void PushPoint(const Fingerprint& key, ThreadId last, bool again);
+  void OfferThread(ThreadId thread);
+  void OfferThreads(std::span<const ThreadId> threads);
+  bool AnyEnabled(ThreadId but) const { return machine_.NextEnabled(0, but) != kNoThread; }
+  void CountPoint();
+  void AtMatchedState(const Fingerprint& key);
+  bool AnyLimit() const;
+  void NoteLimit(ThreadId thread);
+  void AtEndState(const Fingerprint& state);
+  void EndPath();
+  bool IsOpen(const Fingerprint& key);
+  void Widen();
+
+  // --- checkpoints (saved.cc) ---
+  void SaveNow(const Going& going);
+  void SaveLast(const Going& going);
+  void Save(CheckpointWriter& to, const Going& going);
+  Fingerprint HashOfState();
+  void SaveCounts(CheckpointWriter& to);
+  void LoadCounts(CheckpointReader& from);
+
+  // --- verdicts and limits (verdict.cc) ---
+  void JudgeFound();
+  void GoOnForBetter();
+  bool LimitReached(size_t chosen);
+  bool DueToLook() const;
+  void LookNowAndThen();
+  uint64_t OwnBytes() const;
+  std::string WhyFull() const;
+  std::string OutOfMemory() const;
+  void StopSearch(Stop stop, std::string words);
+  SearchResult Result();
+  void Conclude(SearchResult& result);
+
+  // Where the machine stands, beyond the top point.
+  ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
+  PathView ViewHere(ThreadId last) const;
+  const Counts& CountsOfAll();
+
+  Machine& machine_;
+  Reduction& reduction_;
+  const ReductionNeeds needs_;  // the reduction's
+  Strategy& strategy_;
+  const SearchOptions& options_;
+  LimitWatch watch_;
+  StopSignal signal_;  // for the machine, and set by the timer
+  StopTimer timer_{signal_};
+  WorkSharing* const sharing_;  // null: alone
+  std::shared_ptr<VisitedSet> visited_;
+  std::vector<Property*> looking_before_;
+  Path path_;
+  ViolationLog log_, remarks_;
+  Counts counts_;
+
+  Visible shown_;                  // what the machine shows
+  uint32_t root_ = 0;              // the machine's mark in the initial state
+  bool at_point_ = false;          // the machine stands in the top point's state
+  bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
+  bool returned_ = false;          // the search has come back to the top point, and the strategy was not asked yet
+  PathCost cost_;                  // of the present path
+  bool early_ = false;             // on it a wait or sleep has ended early
+  bool last_enabled_ = false;      // the thread whose transition has ended can go on
+  std::vector<ThreadId> enabled_;  // in the state at hand, if that may become a point
+  std::vector<ThreadId> threads_;  // scratch
+  std::vector<Violation> found_;   // scratch
+  PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
+  std::unordered_multiset<uint64_t> reduced_set_;  // not with others
+  bool registered_ = false;                        // with others: the state at hand is
+  size_t way_ = 0;                                 // so many points, the lowest, are the way to a piece of work
+  Counts all_counts_;                              // scratch
+
+  bool matching_ = true;             // of states, in this round
+  bool strategy_uses_keys_ = false;  // in this round
+  // In this round, so far: each state's fingerprint went into the visited set as it is.
+  bool stores_fingerprints_ = false;
+  uint64_t rounds_ = 0;
+  bool round_over_ = false;
+  bool retreats_ = false;  // the round is over since the search must start again
+  RoundEnd round_end_ = RoundEnd::kNothingLeft;
+  RoundLimit round_limit_;
+  double round_start_s_ = 0;
+  uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
+
+  // After a violation that rests on an early end: how many there were then, and when to give up the search for a better one.
+  size_t with_early_end_ = 0;
+  uint64_t give_up_at_ = UINT64_MAX;  // transitions
+
+  std::optional<EndlessFinder> endless_;  // if states that lead to no end are looked for
+
+  Stop stop_ = Stop::kNot;
+  std::string stop_words_;
+  uint64_t instructions_before_ = 0;
+  uint64_t looked_at_ = 0;  // so many instructions had been executed when the limits were looked at last
+  uint64_t unmatched_ = 0;  // states met by a search that does not match them
+  double last_progress_s_ = 0;
+  double explored_ = 0;  // as was told last, in this round
+
+  bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
+  Going going_;              // then: where it goes on
+  Fingerprint saved_state_;  // then: the hash of the state in which it was saved
+};
+
+}  // namespace heddle

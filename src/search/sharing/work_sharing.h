@@ -1,0 +1,103 @@
+// What the workers of one exploration share: the visited set, the work that some have given away, and what they must tell each
+// other. Workers are processes forked after it was made; each has the whole of it, and one SearchLoop.
+//
+// Idea: worker 0 begins at the initial state, the others are hungry. Whoever sees, between two transitions, that another one is
+// hungry gives it the untaken steps of the lowest point of its path that has some, with the way there (work stealing from the
+// bottom of the stack, where what is left is likely to be large: Blumofe and Leiserson, "Scheduling multithreaded computations
+// by work stealing", 1999). The one that takes it goes that way, without counting it or telling anybody, and explores. Each
+// state is new to exactly one worker, which explores it, so all counts are sums.
+//
+// Guarantee: when Take returns false and nobody has stopped, every step that was on offer has been taken by some worker.
+// Nobody waits for one that has died, once Stop was called.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "base/shared_memory.h"
+#include "model/program_facts.h"
+#include "search/path.h"
+#include "search/result.h"
+#include "search/sharing/open_points.h"
+#include "search/sharing/work_queue.h"
+#include "search/visited/visited_set.h"
+
+namespace heddle {
+
+// The reason of a worker that stopped because another one did.
+inline constexpr const char* kAnotherWorkerStopped = "another worker has stopped the search";
+
+// What is known of the program from all paths so far.
+struct Learnt {
+  ProgramFacts of_program;
+  uint64_t of_reduction = 0;  // Reduction::ExportFacts
+};
+
+class WorkSharing {
+ public:
+  // Made before the workers are. `visited_set`: words that CheckVisitedSet accepts, of a set that can be shared.
+  // `memory_bytes`: the most that the visited set may ever take.
+  WorkSharing(unsigned workers, const std::string& visited_set, uint64_t memory_bytes);
+
+  // In the worker's process: which one it is.
+  void BeWorker(unsigned worker);
+  bool IsFirst() const { return worker_ == 0; }
+  const std::shared_ptr<VisitedSet>& visited() const { return visited_; }
+  OpenPoints& open_points() { return open_points_; }
+
+  // The search is over for all workers. Also called for one that has died.
+  void Stop() { page_->stopped.store(true); }
+  bool Stopped() const { return page_->stopped.load(std::memory_order_relaxed); }
+
+  // If another worker is hungry: gives away steps of the path, as long as some are left to this one. Never those of reduced
+  // points.
+  void GiveIfWanted(Path& path) {
+    if (queue_.IsHungry()) Give(path);
+  }
+  // Waits for a piece. False: nothing is left to do, or stopped.
+  bool Take(Piece& piece) { return queue_.Take(piece); }
+
+  // What this worker has counted and holds (visited set apart), for all to see; and what all have. Only the counts that limits
+  // and progress are about are there.
+  void Tell(const Counts& counts, uint64_t bytes);
+  Counts CountsOfAll() const;
+  uint64_t BytesOfOthers() const;
+
+  // When nothing is left: unites what all have learnt. Waits for all. False: stopped.
+  bool Unite(Learnt& learnt);
+  // After that, if all start again: empties the visited set. Waits for all. False: stopped.
+  bool StartAgain();
+  // What all knew when they started again for the last time.
+  Learnt StartedWith() const { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
+
+ private:
+  struct alignas(64) Told {
+    std::atomic<uint64_t> states_new, states_visited, states_end, transitions, executions, dropped, cut, left,
+        instructions, bytes;
+  };
+  struct Page {
+    std::atomic<bool> stopped;
+    std::atomic<uint32_t> arrived, meetings;
+    std::atomic<uint64_t> program, reduction, started_program, started_reduction;  // Learnt
+  };
+  void Give(Path& path);
+  template <typename AsLast>
+  bool Meet(AsLast as_last);
+
+  unsigned workers_;
+  unsigned worker_ = 0;
+  SharedMemory memory_;
+  Page* page_;
+  Told* told_;
+  WorkQueue queue_;
+  OpenPoints open_points_;
+  std::shared_ptr<VisitedSet> visited_;
+  std::function<void(unsigned)> be_process_;  // of the visited set
+  uint64_t looks_left_out_ = 0;
+  Piece piece_;  // scratch
+};
+
+}  // namespace heddle

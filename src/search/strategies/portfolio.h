@@ -1,0 +1,77 @@
+// `portfolio`: many searches in turn, each for a while: the answer to "just find me a bug". Round i is a fixed search with
+// a fixed seed and a fixed number of transitions, whatever the others find; every time all have had their turn, they get
+// four times as many. So the result does not depend on the speed of the machine, nor on how many workers share the
+// rounds: it is that of the first round that decides. (Not so under a reduction that remembers what other rounds have
+// shown it: sharing, or locks that are assumed.)
+//
+// Complete if a round exhausts the space.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "search/strategies/search_parts.h"
+#include "search/strategies/simple_strategy.h"
+
+namespace heddle {
+
+// Which rounds of a portfolio are run here: every `stride`th, and none after `decided`.
+struct PortfolioShare {
+  uint64_t first = 0;
+  uint64_t stride = 1;
+  // The smallest number of a round that has decided, shared by all workers; null: this is the only one.
+  const std::atomic<uint64_t>* decided = nullptr;
+};
+
+class Portfolio : public SimpleStrategy {
+ public:
+  explicit Portfolio(uint64_t seed, PortfolioShare share = {});
+
+  static MadeStrategy Make(SearchParts parts);
+
+  const char* Name() const override { return "portfolio"; }
+  // Of the round at hand.
+  uint64_t round() const { return round_; }
+  // The search of a round, in the words of the command line.
+  static std::string SearchOf(uint64_t round);
+  static uint64_t TransitionsOf(uint64_t round);
+
+  size_t Choose(const PointView& point) override;
+  bool BacktrackAgain(const PathView& point, size_t left) override { return member_->BacktrackAgain(point, left); }
+  Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override {
+    return member_->Key(state, cost, last);
+  }
+  void Prefetch(const PathView& path, const Fingerprint& key) const override { member_->Prefetch(path, key); }
+  bool UsesKeys() const override { return member_->UsesKeys(); }
+  bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
+    return member_->ExploreAgain(path, key, seen);
+  }
+  void PathEnded(uint64_t depth) override { member_->PathEnded(depth); }
+  std::string Cut() const override;
+  bool LeavesEarly() const override { return true; }
+  bool MatchesStates() const override { return member_->MatchesStates(); }
+  bool Iterates() const override { return true; }
+  void StartAgain() override;
+  void Begin() override { member_->Begin(); }
+  RoundLimit Limit() const override;
+  NextRound After(RoundEnd end) override;
+  uint64_t bytes() const override { return member_->bytes(); }
+  // Only one that has all rounds to itself: others do not wait where it goes on later.
+  bool Saves() const override { return share_.decided == nullptr && member_->Saves(); }
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+
+ private:
+  void MakeMember();
+  bool Decided() const { return share_.decided != nullptr && share_.decided->load(std::memory_order_relaxed) < round_; }
+
+  uint64_t seed_;
+  PortfolioShare share_;
+  uint64_t round_;
+  uint64_t taken_ = 0;  // transitions in this round
+  bool cut_ = false;    // this round, by its limit
+  std::unique_ptr<Strategy> member_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,28 @@
+// The table of searches, for `heddle list searches` and `--search NAME[:PARAMS][+NAME[:PARAMS]...]`.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "search/strategies/search_parts.h"
+
+namespace heddle {
+
+struct SearchRow {
+  const char* name;
+  const char* parameters;  // "" or what may follow the colon
+  SearchKind kind;
+  const char* description;
+  bool shared;  // workers can share one exploration in it
+  MadeStrategy (*make)(SearchParts parts);
+};
+
+std::span<const SearchRow> Searches();
+
+// Words for why workers cannot share one exploration in this search, which MakeStrategy knows; null: they can.
+const char* WhyNotShared(const std::string& spec);
+
+// Error: what is wrong with the words, or why the parts cannot be combined.
+MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings);
+
+}  // namespace heddle

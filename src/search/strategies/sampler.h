@@ -1,0 +1,75 @@
+// What stateless samplers have in common: each round is one execution from the initial state, in which every point takes
+// one step and no more. Nothing is stored, so nothing is exhausted; a program without any choice is complete after one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/random.h"
+#include "search/strategies/search_parts.h"
+#include "search/strategies/simple_strategy.h"
+
+namespace heddle {
+
+struct SamplerOptions {
+  uint64_t seed = 0;
+  uint64_t executions = UINT64_MAX;  // then the sampler ends; otherwise the user's limits end it
+};
+
+// Executions are `parameter` if there is one; otherwise the user's limits end the sampler, or, without any, a number of
+// executions that a user can wait for. Error: `parameter` is no number.
+Result<SamplerOptions> MakeSamplerOptions(const SearchSettings& settings, std::string_view parameter, const char* name);
+
+// A thread that spins for a flag may, under an unfair schedule, never see it: executions longer than this are given up.
+inline constexpr uint64_t kLongestSample = 100'000;  // transitions
+
+class Sampler : public SimpleStrategy {
+ public:
+  Sampler(const SamplerOptions& options, const char* name)
+      : random_(options.seed, HashString(name)), executions_(options.executions), name_(name) {}
+
+  const char* Name() const final { return name_; }
+  size_t Choose(const PointView& point) final;
+  bool BacktrackAgain(const PathView&, size_t) final { return true; }
+  void PathEnded(uint64_t depth) final {
+    ++ended_;
+    longest_ = depth > longest_ ? depth : longest_;
+  }
+  std::string Cut() const final;
+  bool LeavesEarly() const final { return true; }
+  bool MatchesStates() const final { return false; }
+  bool Iterates() const final { return true; }
+  void StartAgain() final { begun_ = ended_ = given_up_ = 0; }
+  void Begin() final;
+  NextRound After(RoundEnd) final { return begun_ < executions_ ? NextRound::kSame : NextRound::kNone; }
+  bool Saves() const final { return true; }
+  void Save(CheckpointWriter& to) const final;
+  void Load(CheckpointReader& from) final;
+
+ protected:
+  // Which of point.left; the first to be asked of an execution is the initial point.
+  virtual size_t Sample(const PointView& point) = 0;
+  // An execution begins.
+  virtual void BeginExecution() {}
+  // What it keeps during an execution.
+  virtual void SaveExecution(CheckpointWriter&) const {}
+  virtual void LoadExecution(CheckpointReader&) {}
+
+  Random& random() { return random_; }
+  // Transitions of the longest execution so far.
+  uint64_t longest() const { return longest_; }
+  // One of the steps of `thread` on offer, at random. Requires that there is one.
+  size_t AnyStepOf(const PointView& point, ThreadId thread);
+
+ private:
+  Random random_;
+  uint64_t executions_;
+  const char* name_;
+  uint64_t begun_ = 0;
+  uint64_t ended_ = 0;
+  uint64_t longest_ = 0;
+  uint64_t given_up_ = 0;
+  bool chose_ = false;  // between several steps, in this execution
+};
+
+}  // namespace heddle

@@ -1,0 +1,64 @@
+#include "search/visited/visited_set.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+#include "search/visited/bit_state.h"
+#include "search/visited/exact_set.h"
+#include "search/visited/fingerprint_table.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr VisitedSetRow kRows[] = {
+    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true},
+    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true},
+    {kExactVisitedSet, "",
+     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false},
+    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false},
+};
+
+// "bitstate:256"; nothing if that is no number of megabytes.
+std::optional<uint64_t> MegabytesOf(std::string_view words) {
+  constexpr uint64_t kDefault = 64, kMost = 1 << 20;
+  const size_t colon = words.find(':');
+  if (colon == std::string_view::npos) return kDefault;
+  const char* const end = words.data() + words.size();
+  uint64_t megabytes = 0;
+  const auto [at, error] = std::from_chars(words.data() + colon + 1, end, megabytes);
+  if (error != std::errc() || at != end || megabytes == 0 || megabytes > kMost) return std::nullopt;
+  return megabytes;
+}
+
+}  // namespace
+
+std::span<const VisitedSetRow> VisitedSets() { return kRows; }
+
+Status CheckVisitedSet(const std::string& words) {
+  const size_t colon = words.find(':');
+  const std::string name = words.substr(0, colon);
+  const auto row = std::ranges::find_if(kRows, [&](const VisitedSetRow& known) { return name == known.name; });
+  if (row == std::end(kRows)) return Error{"there is no visited set '" + name + "' (heddle list visited)"};
+  if (colon == std::string::npos) return std::nullopt;
+  if (row->parameters[0] == 0) return Error{"the visited set " + name + " has no parameters"};
+  if (MegabytesOf(words)) return std::nullopt;
+  return Error{"the visited set " + name + " takes megabytes, from 1 to 1048576, not '" + words.substr(colon + 1) +
+               "'"};
+}
+
+bool CanBeShared(const std::string& words) {
+  const std::string name = words.substr(0, words.find(':'));
+  return std::ranges::any_of(kRows, [&](const VisitedSetRow& row) { return name == row.name && row.shared; });
+}
+
+std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) {
+  if (words == "fp128") return std::make_unique<FingerprintTable<Key128>>();
+  if (words == "fp64") return std::make_unique<FingerprintTable<Key64>>();
+  if (words == kExactVisitedSet) return std::make_unique<ExactSet>();
+  return std::make_unique<BitState>(*MegabytesOf(words) << 20);
+}
+
+}  // namespace heddle

@@ -1,0 +1,35 @@
+#include "vm/classes/load_errors.h"
+
+#include "base/check.h"
+#include "vm/classes/guest_loading.h"
+#include "vm/core/throwing.h"
+
+namespace heddle {
+
+Flow ThrowLoadError(Vm& vm, const LoadError& error) {
+  switch (error.kind) {
+    case LoadError::kUnasked: return AskLoader(vm, vm.running, error);
+    case LoadError::kNotFound: return ThrowThis(vm, MissingClass(vm, error.message));
+    case LoadError::kFormat: return Throw(vm, "java/lang/ClassFormatError", error.message);
+    case LoadError::kVersion: return Throw(vm, "java/lang/UnsupportedClassVersionError", error.message);
+    case LoadError::kIncompatible: return Throw(vm, "java/lang/IncompatibleClassChangeError", error.message);
+    case LoadError::kCircular: return Throw(vm, "java/lang/ClassCircularityError", error.message);
+  }
+  HEDDLE_UNREACHABLE("load error");
+}
+
+NativeResult ThrowLoadError(NativeCall& call, const LoadError& error) {
+  return AsNativeResult(call, ThrowLoadError(call.vm, error));
+}
+
+NativeResult AsNativeResult(NativeCall& call, Flow flow) {
+  switch (flow) {
+    case Flow::kNext: return NativeResult::kDone;
+    case Flow::kReload: call.asks_loader = true; return NativeResult::kCalled;
+    case Flow::kStop: return NativeResult::kStop;
+    case Flow::kThrow: return call.ThrowObject(call.vm.thrown);
+  }
+  HEDDLE_UNREACHABLE("flow");
+}
+
+}  // namespace heddle

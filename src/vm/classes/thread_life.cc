@@ -1,0 +1,117 @@
+#include "vm/classes/thread_life.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+#include "vm/classes/stubs.h"
+#include "vm/core/library_objects.h"
+#include "vm/core/native_frames.h"
+#include "vm/core/thread_numbers.h"
+#include "vm/core/thread_status.h"
+
+namespace heddle {
+
+namespace {
+
+// A run of one schedule goes on for long and is never rewound: there, many threads may come and go. Null: too many.
+GuestThread* MakeRoom(Vm& vm, ThreadId* id) {
+  constexpr unsigned kReplacedFrom = 256;
+  if (vm.run_mode && vm.threads.count() >= kReplacedFrom) {
+    if (GuestThread* thread = vm.threads.CreateInPlaceOfEnded(id)) return thread;
+  }
+  const bool has_room = vm.threads.count() < GuestThread::kMaxThreads || vm.globals.exiting;
+  return has_room ? &vm.threads.Create(id) : nullptr;
+}
+
+// Those that stand before its start will be refused: their actions only look whether it was started.
+void RefuseOtherStarts(Vm& vm, Ref thread_object) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    const Action& next = vm.threads.at(t).regs.next;
+    if (next.kind != ActionKind::kStart || next.object != thread_object || t == vm.running) continue;
+    vm.threads.Save(static_cast<ThreadId>(t));
+    vm.threads.at(t).regs.next.refused = true;
+  }
+}
+
+// The thread of the virtual machine that runs the shutdown hooks. No thread has started it: it is the same whoever ends last.
+void BeginShutdown(Vm& vm) {
+  vm.globals.exiting = true;
+  const ThreadId id = CreateThread(vm, {.object = vm.destroyer, .parent_id = kMainThreadId}, *vm.stubs->run_shutdown);
+  HEDDLE_CHECK(id != kNoThread);  // CreateThread keeps one place for it
+}
+
+}  // namespace
+
+ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
+  ThreadId id;
+  GuestThread* created = MakeRoom(vm, &id);
+  if (created == nullptr) return kNoThread;
+  ThreadRegisters& regs = created->regs;
+  regs.thread_object = origin.object;
+  regs.daemon = origin.daemon;
+  regs.canonical_id = Mix(origin.parent_id, origin.number);
+  vm.names.Note(NameOrigins::Kind::kThread, regs.canonical_id, origin.parent_id, origin.number);
+  vm.NoteThreads();
+  const CellPlace status = ThreadStatusCell(vm, origin.object);
+  vm.heap.Write<int32_t>(status.object, status.offset, kStatusRunnable);
+  vm.heap.Write<int64_t>(origin.object, vm.known.thread_eetop, 1);
+  RefuseOtherStarts(vm, origin.object);
+  ++vm.globals.live_threads;
+  vm.globals.peak_threads = std::max(vm.globals.peak_threads, vm.globals.live_threads);
+  if (!origin.daemon) ++vm.globals.live_user_threads;
+  Slot argument = {};
+  argument.r = origin.object;
+  PushBaseFrame(vm.threads.at(id), &stub, &argument, 1);
+  vm.AnnounceStart(id, origin.object);
+  vm.UpdateVisibility();
+  return id;
+}
+
+Action EndAction(const Vm& vm, Ref thread_object, bool notifies) {
+  Action end;
+  end.kind = ActionKind::kEnd;
+  end.is_volatile = true;
+  end.of_thread = notifies;
+  end.object = thread_object;
+  // The others of the fields that it clears are read by the thread alone.
+  const uint32_t handler = vm.known.thread_uncaught_handler;
+  const uint32_t group = vm.known.thread_own_group == 0 ? handler : vm.known.thread_own_group;
+  end.offset = std::min(group, handler);
+  end.size = static_cast<uint8_t>(std::max(group, handler) + sizeof(Ref) - end.offset);
+  const CellPlace status = ThreadStatusCell(vm, thread_object);
+  end.queue_object = status.object;
+  end.queue_offset = status.offset;
+  return end;
+}
+
+bool HasShutdownHooks(const Vm& vm) {
+  const Class* hooks = vm.program->Find("java/lang/ApplicationShutdownHooks");
+  return !vm.globals.exiting && hooks != nullptr && vm.IsInitialized(hooks);
+}
+
+void EndThread(Vm& vm, ThreadId thread, bool notifies) {
+  ThreadRegisters& regs = vm.threads.at(thread).regs;
+  const Ref object = regs.thread_object;
+  while (notifies && vm.OwnsMonitor(thread, object)) vm.ExitMonitor(thread, object);
+  regs.state = ThreadState::kEnded;
+  vm.NoteThreads();
+  regs.next = Action();
+  regs.depth = 0;
+  vm.MarkThreadEnded(object);
+  if (regs.interrupted) SetBooleanField(vm, object, "interrupted", true);
+  std::vector<ThreadId> waiters;
+  if (notifies) vm.WaitersOn(object, waiters);
+  for (const ThreadId waiter : waiters) vm.Notify(waiter);
+  --vm.globals.live_threads;
+  const bool last = !regs.daemon && --vm.globals.live_user_threads == 0;
+  if (object == vm.destroyer || (last && !HasShutdownHooks(vm))) {
+    vm.globals.exited = true;
+    vm.globals.exit_status = vm.globals.uncaught ? 1 : 0;
+  } else if (last) {
+    BeginShutdown(vm);
+  }
+  vm.UpdateVisibility();
+}
+
+}  // namespace heddle

@@ -1,0 +1,32 @@
+// The first and the last moment of a guest thread: how it comes into the machine's list, and how it leaves it.
+#pragma once
+
+#include <cstdint>
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+struct ThreadOrigin {
+  Ref object = 0;  // its Thread object
+  bool daemon = false;
+  uint64_t parent_id = 0;  // canonical id of the thread that starts it
+  uint32_t number = 0;     // how many threads that has started by now, this one among them
+};
+
+// Creates a thread that stands before its first action and will run `stub` on its Thread object, which escapes. Its name on all
+// paths is made of its origin. kNoThread: there are too many on this path.
+ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub);
+
+// The end of the thread as an action. Besides what tells that a thread lives it names what others may read of the fields that
+// it writes: its group (JDK 17), its handler of exceptions, and the cell of the status.
+Action EndAction(const Vm& vm, Ref thread_object, bool notifies);
+// Ends the thread: who waits for it may go on. `notifies`: it holds the monitor of its Thread, leaves it, and notifies all who
+// wait there. After the last thread that is no daemon the program ends, or its shutdown hooks begin.
+void EndThread(Vm& vm, ThreadId thread, bool notifies);
+
+// Whether there are shutdown hooks that have not begun yet: then the program does not end with its last thread, but a thread
+// of the virtual machine comes to life that runs them (Vm::destroyer).
+bool HasShutdownHooks(const Vm& vm);
+
+}  // namespace heddle

@@ -1,0 +1,273 @@
+// Guest threads: registers, frames and slots, with their part of the undo log.
+//
+// A thread's frames lie in one array, its locals and operand stacks in another: a callee's locals overlap the arguments on
+// its caller's operand stack. What a step can change is the top frame, frames pushed on it, and, after a return, the
+// frame returned to. So a step saves the registers and the top frame when it begins, and a caller when it is returned to
+// (`floor`): the undo log costs what the step touches, however deep the stack is.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <type_traits>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/pod_stack.h"
+#include "model/action.h"
+#include "program/class.h"
+#include "vm/memory/touch_log.h"
+
+namespace heddle {
+
+struct Insn;
+
+// One local or operand-stack slot; long and double use the first of their two.
+union Slot {
+  int32_t i;
+  uint32_t u;
+  int64_t l;
+  float f;
+  double d;
+  Ref r;
+  uint64_t bits;
+};
+
+enum FrameFlag : uint16_t {
+  kFrameNative = 1 << 0,        // a native that has a frame of its own, between or during calls
+  kFrameStub = 1 << 1,          // the machine's own: not in stack traces
+  kFrameCatchAll = 1 << 2,      // a stub that wants to see exceptions that reach it
+  kFrameHoldsMonitor = 1 << 3,  // `monitor` was entered for this frame (synchronized method)
+  kFrameRetry = 1 << 4,         // when it is done, the caller's instruction is executed (again), not the one after it
+  kFrameTimesWait = 1 << 5,     // of the library, and has begun a wait with a limit (native/clock.h)
+};
+
+struct Frame {
+  Method* method = nullptr;
+  Method* callee = nullptr;    // native frames: what NativeCall::Call asked for
+  const Insn* ip = nullptr;    // next instruction; while in a call, the invoke instruction
+  uint32_t locals = 0;         // slot index of local 0
+  uint32_t sp = 0;             // slot index one past the top; valid while the thread or frame is suspended
+  Ref monitor = 0;             // of a synchronized method: what it holds
+  uint32_t progress = 0;       // a native's own frame: how far it is; others: the assertion at ip was reported
+  uint32_t call_progress = 0;  // how far the native that runs at once at ip is (natives of several visible actions)
+  uint16_t flags = 0;
+  // Native frames: reference slots after the arguments. Others: how far sleeps have come in it (native/clock.h), an index of the
+  // bytecode plus one.
+  uint16_t extra_slots = 0;
+  friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+// What a guarded action waits for (vm/library/known_waits.h): in the cell that it accesses, and in the other one if it has one.
+enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kBitClear };
+struct Guard {
+  CellTest cell = CellTest::kNone, other = CellTest::kNone;
+  bool for_permit = false;  // stands for parking: a permit that ends the wait is used up
+  bool throughout = false;  // an interrupt does not end the wait
+  bool alone = false;       // nor does a permit
+  int32_t bound = 0;
+  friend bool operator==(const Guard&, const Guard&) = default;
+};
+
+enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
+
+// What ends a wait. kEither: interrupted, and a notification came that may have found the thread in the wait set still; then
+// it returns as one that was notified, and stays interrupted (JLS 17.2.4).
+enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted, kEither };
+
+struct HeldMonitor {
+  Ref object = 0;
+  uint32_t count = 0;
+  friend bool operator==(const HeldMonitor&, const HeldMonitor&) = default;
+};
+
+// What of a thread's registers counts towards a state, besides the kind of action that it stands at. Without padding: it is
+// hashed by the word.
+struct CountedRegisters {
+  uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
+  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds; where time-outs come last, what is left
+  int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
+  uint64_t draws = 0;         // random numbers drawn (natives/jdk_internal/sun_security.cc)
+  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written; others: what they have read
+  uint32_t saved_count = 0;   // kWaiting: recursions to restore
+  uint32_t started_threads = 0;
+  uint32_t made_threads = 0;   // default names drawn: they come from this, not from the schedule
+  uint32_t made_ids = 0;       // and thread ids
+  uint32_t monitor_count = 0;  // entries of `monitors` in use
+  uint32_t depth = 0;          // frames in use
+  Ref thread_object = 0;
+  Ref waiting_on = 0;         // kWaiting: the monitor's object
+  Ref pending = 0;            // exception being thrown while stopped in unwinding
+  uint32_t atomic_depth = 0;  // Heddle.beginAtomic
+  ThreadState state = ThreadState::kRunnable;
+  WakeCause wake = WakeCause::kNone;
+  bool interrupted = false;
+  bool park_permit = false;
+  bool woken = false;  // from the park of a condition's await, and has not looked yet whether it was signalled
+  bool daemon = false;
+  bool timed = false;  // the wait, join or park at hand can expire
+  bool copy_is_reference = false;
+  friend bool operator==(const CountedRegisters&, const CountedRegisters&) = default;
+};
+static_assert(std::has_unique_object_representations_v<CountedRegisters>);
+
+// Everything about a thread that is not on its stack. Plain data: saved and restored whole.
+struct ThreadRegisters : CountedRegisters {
+  Action next;         // what it would do next; kNone: not stopped at an action
+  Guard guard;         // of `next`
+  uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
+  uint64_t saved_epoch = 0;
+  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
+  uint64_t version = 0;
+  Fingerprint seen;
+  // With it, too: the sum of the thread's words, if it was made, and by which numbering of objects (fingerprint.h); 0: it was
+  // not.
+  uint64_t numbering = 0;
+  Fingerprint sum;
+  bool seen_blocked = false;  // Thread.getState has said that it waits at the action at hand; counts towards a state
+  bool going_on = false;      // Take was called: the action at hand may be done now
+  uint16_t alternative = 0;   // the one that Take chose
+  uint32_t family = 0;        // of numbers (thread_numbers.h)
+  uint32_t allocations = 0;   // for object ids
+  Ref released_at = 0;        // where the heap ended when it last did what may order another thread after it
+  // Where time-outs come last; both count towards a state. Of a timed wait: its end by the limit does. And: has read the clock
+  // since that moved.
+  bool put_off = false, clock_seen = false;
+  friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
+};
+
+class GuestThread {
+ public:
+  static constexpr uint32_t kMaxFrames = 1 << 14;
+  static constexpr uint32_t kMaxSlots = 1 << 18;
+  static constexpr uint32_t kMaxMonitors = kMaxFrames;
+  static constexpr uint32_t kMaxThreads = 60000;
+
+  // Threads of different numbers are laid out differently.
+  explicit GuestThread(unsigned number);
+  ~GuestThread();
+  GuestThread(const GuestThread&) = delete;
+  GuestThread& operator=(const GuestThread&) = delete;
+
+  ThreadRegisters regs;
+  Frame* frames = nullptr;          // kMaxFrames
+  Slot* slots = nullptr;            // kMaxSlots
+  HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
+
+  // Of as many of the lowest frames as the index says, with their slots up to the next one's locals: the hash. These frames
+  // have not been touched since, up to index `count`.
+  struct HashedFrames {
+    uint32_t count = 0;
+    std::vector<PairHash> hashes = std::vector<PairHash>(1);
+    void Touch(uint32_t frame) { count = std::min(count, frame); }
+  } hashed_frames;
+
+  Frame& top() { return frames[regs.depth - 1]; }
+  const Frame& top() const { return frames[regs.depth - 1]; }
+
+ private:
+  static constexpr uint64_t kPage = 4096, kStagger = 320;
+  static constexpr uint64_t kBytes =
+      kMaxFrames * sizeof(Frame) + kMaxSlots * sizeof(Slot) + kMaxMonitors * sizeof(HeldMonitor) + 3 * kPage;
+  uint8_t* memory_;
+};
+
+// All threads of the path, and their undo log.
+class Threads {
+ public:
+  explicit Threads(const uint64_t& epoch, const TouchLog& touches) : epoch_(epoch), touches_(touches) {}
+
+  unsigned count() const { return count_; }
+  GuestThread& at(unsigned thread) {
+    touches_.Tell(Touched::kThread, thread, 0, 0, false);
+    return *threads_[thread];
+  }
+  const GuestThread& at(unsigned thread) const {
+    touches_.Tell(Touched::kThread, thread, 0, 0, false);
+    return *threads_[thread];
+  }
+  // A new thread with cleared registers. Undone by a rewind.
+  GuestThread& Create(ThreadId* id);
+  // The same in the place of a thread that has ended; null when there is none. For a run that is never rewound.
+  GuestThread* CreateInPlaceOfEnded(ThreadId* id);
+  // How many threads there have been.
+  uint64_t created() const { return count_ + replaced_; }
+
+  // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
+  void Save(ThreadId thread) {
+    if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
+    TakeVersion(thread);
+  }
+  // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
+  void SaveFrame(ThreadId thread, uint32_t index);
+
+  // --- versions (thread_words.h) ---
+  void GiveVersion(unsigned thread, uint64_t version, const Fingerprint& seen) {
+    TakeVersion(thread);
+    threads_[thread]->regs.version = version;
+    threads_[thread]->regs.seen = seen;
+    threads_[thread]->regs.numbering = 0;
+    CountIn(threads_[thread]->regs);
+  }
+  void TakeVersion(unsigned thread) {
+    CountOut(threads_[thread]->regs);
+    threads_[thread]->regs.version = 0;
+  }
+  // The sum of what was seen of all threads that have versions; and how many have one with these last two bits.
+  const Fingerprint& sum_of_seen() const { return sum_of_seen_; }
+  unsigned seen(unsigned bits) const { return seen_[bits]; }
+  // Frames of the thread below this index are touched no more before they are saved.
+  uint32_t UntouchedFrames(const GuestThread& guest) const {
+    const ThreadRegisters& regs = guest.regs;
+    return regs.saved_epoch == epoch_ ? std::min(regs.floor, regs.depth - 1) : regs.depth - 1;
+  }
+
+  struct Mark {
+    uint32_t count;
+    uint64_t registers, frames, words;
+  };
+  Mark TakeMark() const;
+  void Rewind(const Mark& mark);
+  uint64_t journal_bytes() const;
+
+ private:
+  struct SavedRegisters {
+    ThreadId thread;
+    ThreadRegisters regs;
+    uint64_t monitors_at;  // in words_
+  };
+  struct SavedFrame {
+    ThreadId thread;
+    uint32_t index;
+    uint32_t slot_count;
+    Frame frame;
+    uint64_t slots_at;  // in words_
+  };
+  void SaveNow(ThreadId thread);
+  void PushFrameRecord(ThreadId thread, uint32_t index);
+  void CountIn(const ThreadRegisters& regs) {
+    if (regs.version == 0) return;
+    ++seen_[regs.version & 3];
+    sum_of_seen_.low += regs.seen.low;
+    sum_of_seen_.high += regs.seen.high;
+  }
+  void CountOut(const ThreadRegisters& regs) {
+    if (regs.version == 0) return;
+    --seen_[regs.version & 3];
+    sum_of_seen_.low -= regs.seen.low;
+    sum_of_seen_.high -= regs.seen.high;
+  }
+
+  const uint64_t& epoch_;
+  const TouchLog& touches_;
+  unsigned count_ = 0;
+  uint64_t replaced_ = 0;
+  std::vector<std::unique_ptr<GuestThread>> threads_;
+  PodStack<SavedRegisters> saved_registers_;
+  PodStack<SavedFrame> saved_frames_;
+  PodStack<uint64_t> words_;  // slots and held monitors of the records, in order
+  Fingerprint sum_of_seen_;
+  unsigned seen_[4] = {};
+};
+
+}  // namespace heddle

@@ -1,0 +1,57 @@
+#include "vm/core/vm.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/hash.h"
+#include "vm/core/escape.h"
+
+namespace heddle {
+
+ThreadId Vm::ThreadOf(Ref thread_object) const {
+  heap.touches.Tell(Touched::kLife, thread_object, 0, 0, false);
+  const TrustedTouches told(heap.touches, Trust::kTold);
+  for (unsigned t = 0; t < threads.count(); ++t) {
+    const ThreadRegisters& regs = threads.at(t).regs;
+    if (regs.thread_object == thread_object && regs.state != ThreadState::kEnded) return static_cast<ThreadId>(t);
+  }
+  return kNoThread;
+}
+
+void Vm::MarkThreadEnded(Ref thread_object) {
+  constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
+  for (const uint32_t offset : known.thread_cleared) {
+    if (heap.Read<Ref>(thread_object, offset) != 0) StoreReference(thread_object, offset, 0);
+  }
+  heap.Write<int64_t>(thread_object, known.thread_eetop, 0);
+  const Ref holder = known.thread_holder == 0 ? thread_object : heap.Read<Ref>(thread_object, known.thread_holder);
+  heap.Write<int32_t>(holder, known.thread_status, kTerminated);
+}
+
+void Vm::AnnounceStart(ThreadId thread, Ref thread_object) {
+  Escape(*this, thread_object);
+  threads.at(thread).regs.next = Action{.kind = ActionKind::kYield, .object = thread_object};
+}
+
+void Vm::MoveClockTo(int64_t nanos) { globals.clock_ns = std::max(globals.clock_ns, nanos); }
+
+void Vm::Output(bool standard_error, std::string_view bytes) {
+  std::string& stream = standard_error ? err : out;
+  if (options.pass_output_through) {
+    int fd = standard_error ? STDERR_FILENO : STDOUT_FILENO;
+    while (!bytes.empty()) {
+      ssize_t written = ::write(fd, bytes.data(), bytes.size());
+      if (written <= 0) break;
+      bytes.remove_prefix(static_cast<size_t>(written));
+    }
+    return;
+  }
+  stream.append(bytes);
+  (standard_error ? globals.err_bytes : globals.out_bytes) = stream.size();
+  if (!standard_error) {
+    for (char byte : bytes) globals.out_hash = Mix(globals.out_hash, static_cast<uint8_t>(byte));
+  }
+}
+
+}  // namespace heddle

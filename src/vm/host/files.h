@@ -1,0 +1,77 @@
+// The only host files that a guest may read: those of its own JDK (configuration, time zones), which a run is a function
+// of anyway, those in the folders that the user allows, and the file that the user names as standard input. The guest's own
+// home folder, where libraries look for settings, is empty, and there are no devices. Nothing can be written. Whatever else the guest asks about is
+// refused.
+//
+// What the host says of a path is asked once and kept, so that it stays the same on all paths of a search; nothing here is
+// ever rewound. An open file's number is made from its path, and where it is read next is kept in the guest's own
+// FileDescriptor (natives/java_io/open_file.h): so open files are guest state like all else.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace heddle {
+
+inline constexpr const char kHomeFolder[] = "/home/heddle";
+
+// What the options say.
+struct HostFileOptions {
+  std::vector<std::string> readable;  // folders, as --allow-read has them; they exist
+  std::string working_folder = "/";   // relative paths are taken from here
+  std::string standard_input;         // its whole content
+};
+
+struct HostPath {
+  enum Kind : uint8_t {
+    kRefused,  // none of the guest's business
+    kNone,     // could be read, but is not there (or cannot be read)
+    kFile,
+    kFolder,
+    kAncestor,  // of a folder that can be read: a folder, whose names are not the guest's business
+  };
+  Kind kind = kRefused;
+  std::string real;                // without symbolic links; of files of the JDK, which may have some, the path itself
+  uint64_t length = 0;             // kFile
+  std::vector<std::string> names;  // kFolder: sorted
+  bool exists() const { return kind != kRefused && kind != kNone; }
+  bool is_folder() const { return kind == kFolder || kind == kAncestor; }
+};
+
+class HostFiles {
+ public:
+  HostFiles(std::string jdk_home, HostFileOptions options);
+
+  // "/a/./b//../c" -> "/a/c"; a relative path is taken from the working folder.
+  std::string Plain(const std::string& path) const;
+  const std::string& working_folder() const { return options_.working_folder; }
+
+  // Requires a plain path, here and below.
+  const HostPath& Stat(const std::string& plain_path);
+  // The number by which the file is open from now on; -1 when it cannot be read. Requires kind == kFile.
+  int32_t Open(const std::string& plain_path);
+  // The content; null when no file of that number was opened. 0 is standard input.
+  const std::string* Content(int32_t number) const;
+
+  // The user's files that were opened, and their contents: what a run depends on besides classes and JDK.
+  std::map<std::string, const std::string*> UserFiles() const;
+
+ private:
+  struct OpenedFile {
+    std::string path, content;
+  };
+  bool InJdk(const std::string& plain_path) const;
+  bool MayRead(const std::string& plain_path) const;
+  HostPath Look(const std::string& plain_path) const;
+
+  std::string jdk_home_;
+  HostFileOptions options_;
+  std::vector<std::string> readable_;  // without symbolic links
+  std::unordered_map<std::string, HostPath> known_;
+  std::unordered_map<int32_t, OpenedFile> opened_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,95 @@
+// The interpreter: runs one thread from where it stands up to its next visible action. Pre-decoded code, dispatched by
+// computed goto; the families of operations are in the .inc files, what is rare or long in slow.cc.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "vm/core/flow.h"
+#include "vm/core/prepared_code.h"
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+class StopSignal;
+class WorkerRounds;
+
+class Interpreter {
+ public:
+  explicit Interpreter(Vm& vm);
+  ~Interpreter();
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
+
+  // Runs the thread. The visible action that it stands before is done first when its registers say `going_on`.
+  Outcome Run(ThreadId thread);
+
+  // A copy of a signature-polymorphic method with the descriptor of a call site; the same one each time.
+  Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
+
+  static const void* const* Handlers();
+  // What classes of guest loaders refer to is resolved by each path anew (guest_loading.h): to be called at a rewind.
+  void Unresolve();
+  // Run looks at it now and then, and may end with kInterrupted. Null: it looks at none.
+  void StopWhen(const StopSignal* signal) { stop_signal_ = signal; }
+
+ private:
+  // Labels have one address only in a function that exists once.
+  [[gnu::noinline, gnu::noclone]] static Outcome Loop(Interpreter* self, ThreadId thread, const void* const** handlers);
+
+  // All of these find their instruction at the top frame's ip, its operands below the top frame's sp.
+  Flow Invoke(Method* callee);  // any method, arguments on the stack
+  Flow InvokeNative(Method* callee, Frame* own_frame);
+  Flow ContinueNative();
+  Flow PushFrame(Method* callee);         // with bytecode, monitor already held
+  Flow ReturnSlow(unsigned value_slots);  // synchronized methods
+  Flow Unwind(Ref exception);
+  Flow EnterMonitor(Ref object, const Method& by);
+  Flow ExitMonitor(Ref object);
+  Flow MonitorEnterInstruction();
+  Flow MonitorExitInstruction();
+  void BeginWorkerRound();
+  Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
+  Flow ResolveConstant(Insn* insn);
+  Flow Resolved(Insn* insn, const Insn& before, Flow flow);
+  bool ResolveAgain(Insn* insn);  // true: as on an earlier path, what it refers to having been found
+  Flow RewriteAsStaticCall(Insn* insn, Method* target);  // what the machine has linked to that method
+  Flow ResolveFieldInstruction(Insn* insn, bool is_static, bool put);
+  Flow ResolveCall(Insn* insn, Op op);
+  Flow ResolveDynamicCall(Insn* insn);
+  Flow ResolveClassOperand(Insn* insn, Op resolved);
+  Flow SelectInterface(CallSite* site, Ref receiver, Method** target);
+  Flow NewObjectSlow(Class* type);
+  Flow NewArraySlow(Class* array, int32_t length);
+  Flow MultiNewArray(Class* array, unsigned dimensions);
+  Flow AthrowSlow(Ref exception);
+  Flow Throw(std::string_view class_name, std::string_view message, bool has_message = true);
+  Flow ThrowBounds(int32_t index, uint32_t length);
+  Flow ThrowClassCast(Ref object, const Class* target);
+  // Loads the class of a constant as the current method's class sees it.
+  Class* LoadClassConstant(uint16_t index, Flow* flow);
+  void PushResult(Frame& frame, Slot value, BasicType type);
+  bool IsFailedAssert(const Frame& frame, Ref exception) const;
+  // Null for code that must not be run (program/verifier.h): the flow says how to go on.
+  PreparedCode* PrepareMethod(Method* method, Flow* flow);
+  Flow Verify(Method* method);
+  void PopFrame();
+
+  Vm& vm_;
+  ThreadId thread_ = 0;
+  GuestThread* guest_ = nullptr;
+  bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
+  Ref caught_ = 0;         // on its way to a native that catches all
+  std::vector<std::unique_ptr<PreparedCode>> prepared_;
+  std::unique_ptr<WorkerRounds> worker_rounds_;     // once there is a worker
+  std::vector<std::pair<Insn*, Insn>> unresolved_;  // of guest loaders' classes: what this path has resolved, as it was
+  std::unordered_map<const Insn*, Insn> resolutions_;                     // what any path has resolved
+  std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
+  std::deque<std::string> polymorphic_descriptors_;
+  const StopSignal* stop_signal_ = nullptr;  // not owned
+};
+
+}  // namespace heddle

@@ -1,0 +1,193 @@
+#include "vm/invoke/call_sites.h"
+
+#include "base/hash.h"
+#include "classfile/class_writer.h"
+#include "classfile/descriptor.h"
+#include "vm/classes/guest_loading.h"
+#include "vm/classes/load_errors.h"
+#include "vm/invoke/call_site_linker.h"
+#include "vm/invoke/call_site_shape.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr uint64_t kSiteSalt = 0x63616c6c'73697465ULL;
+
+struct LinkerRow {
+  std::string_view class_name, method;
+  SiteLinker linker;
+};
+
+constexpr std::string_view kRecordMethods = "java/lang/runtime/ObjectMethods";
+
+constexpr LinkerRow kLinkers[] = {
+    {"java/lang/invoke/LambdaMetafactory", "metafactory", LinkLambda},
+    {"java/lang/invoke/LambdaMetafactory", "altMetafactory", LinkAlternativeLambda},
+    {"java/lang/invoke/StringConcatFactory", "makeConcat", LinkConcat},
+    {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", LinkConcatWithConstants},
+    {kRecordMethods, "bootstrap", LinkObjectMethod},
+    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", LinkTypeSwitch},
+    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", LinkEnumSwitch},
+};
+
+uint64_t SiteName(Vm& vm, const Method& caller, uint32_t pc) {
+  const uint64_t name = Mix(Mix(caller.stable_name, pc), kSiteSalt);
+  vm.names.Note(NameOrigins::Kind::kCallSite, name, caller.stable_name, pc);
+  return name;
+}
+
+}  // namespace
+
+std::string CallSiteRequest::ClassName(std::string_view kind) const {
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string name = caller->owner->name + std::string(kind) + "$";
+  for (int shift = 60; shift >= 0; shift -= 4) name += kDigits[stable_name >> shift & 0xf];
+  return name;
+}
+
+Method* CallSiteRequest::Unsupported(std::string_view what) {
+  vm.Unsupported(what);
+  flow = Flow::kStop;
+  return nullptr;
+}
+
+Method* CallSiteRequest::LoadFailure(const LoadError& error) {
+  flow = ThrowLoadError(vm, error);
+  return nullptr;
+}
+
+HandleConstant HandleAt(const ConstantPool& constants, uint16_t index) {
+  const Constant& handle = constants.at(index);
+  return {static_cast<HandleConstant::Kind>(handle.reference_kind), constants.Member(handle.first),
+          constants.tag(handle.first) == ConstantTag::kInterfaceMethodref};
+}
+
+Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std::string_view name) {
+  const Class* outer = request.caller->owner;
+  // Not hidden: its own code names it.
+  Loaded<Class> defined = request.vm.program->Define(writer.Finish(), outer->loader, false, std::string(name),
+                                                     Mix(request.stable_name, HashString(name)));
+  if (!defined) {
+    request.LoadFailure(defined.error);
+    return nullptr;
+  }
+  Class* type = defined.value;
+  type->is_user = outer->is_user;
+  type->is_machine_made = true;
+  request.vm.SetMirrorModule(*type);
+  for (const auto& method : type->methods) method->hidden = true;
+  return type;
+}
+
+Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, const NativeRow* row) {
+  auto method = std::make_unique<Method>();
+  method->owner = request.vm.known.object;
+  method->name = row->name;
+  method->descriptor = descriptor;
+  method->access_flags = kAccStatic | kAccNative;
+  method->DescribeArguments();
+  method->return_type = BasicTypeOf(ReturnType(descriptor)[0]);
+  method->number = request.caller->number;
+  method->stable_name = Mix(request.stable_name, HashString(row->name));
+  method->hidden = true;
+  method->native = const_cast<NativeRow*>(row);
+  return Keep(request.vm, std::move(method));
+}
+
+Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+  const ClassFile& file = *caller->owner->file;
+  const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
+  const HandleConstant handle = HandleAt(file.constants, bootstrap.method_handle);
+  CallSiteRequest request{.vm = vm,
+                          .caller = caller,
+                          .site = file.constants.Member(constant),
+                          .arguments = bootstrap.arguments,
+                          .stable_name = SiteName(vm, *caller, pc)};
+  *target = nullptr;
+  for (const LinkerRow& row : kLinkers) {
+    if (row.class_name != handle.member.class_name || row.method != handle.member.name) continue;
+    if (const std::string_view fault = CallSiteFault(request, row.method); !fault.empty()) {
+      request.LoadFailure({LoadError::kIncompatible, "malformed call site: " + std::string(fault)});
+      return request.flow;
+    }
+    *target = row.linker(request);
+    return *target != nullptr ? Flow::kNext : request.flow;
+  }
+  *target = LinkByBootstrapMethod(request, handle);
+  return *target != nullptr ? Flow::kNext : request.flow;
+}
+
+Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
+  const Class& owner = *caller->owner;
+  const ConstantPool& constants = owner.file->constants;
+  const BootstrapMethod& bootstrap = owner.file->bootstrap_methods[constants.at(constant).first];
+  Flow flow = Flow::kNext;
+  auto types = [&](std::string_view descriptor) {
+    MethodTypeLoader loader(*vm.program, owner.loader);
+    auto load = [&](std::string_view type) {
+      Loaded<Class> loaded = loader.Load(type);
+      if (!loaded) flow = ThrowLoadError(vm, loaded.error);
+      return loaded.value != nullptr;
+    };
+    if (descriptor[0] != '(') return load(descriptor);
+    for (std::string_view type : ParameterTypes(descriptor)) {
+      if (!load(type)) return false;
+    }
+    return load(ReturnType(descriptor));
+  };
+  auto handle = [&](uint16_t index) {
+    const MemberName member = HandleAt(constants, index).member;
+    return LoadForConstant(vm, thread, owner, member.class_name, &flow) != nullptr && types(member.descriptor);
+  };
+  if (!handle(bootstrap.method_handle) || !types(constants.Member(constant).descriptor)) return flow;
+  for (uint16_t index : bootstrap.arguments) {
+    bool found = true;
+    switch (constants.tag(index)) {
+      case ConstantTag::kClass:
+        found = LoadForConstant(vm, thread, owner, constants.ClassName(index), &flow) != nullptr;
+        break;
+      case ConstantTag::kMethodHandle: found = handle(index); break;
+      case ConstantTag::kMethodType: found = types(MethodTypeAt(constants, index)); break;
+      default: break;
+    }
+    if (!found) return flow;
+  }
+  const std::string_view linker = HandleAt(constants, bootstrap.method_handle).member.class_name;
+  // A record's toString has the name without the declaring class, which is asked for it.
+  if (linker == kRecordMethods && constants.Member(constant).name == "toString") {
+    const InnerClass* entry = owner.file->OwnEntry();
+    if (entry == nullptr || entry->outer == 0) return Flow::kNext;
+    const Loaded<Class> outer = vm.program->Load(constants.ClassName(entry->outer), owner.loader);
+    if (!outer) return ThrowLoadError(vm, outer.error);
+    if (outer.value->loader == owner.loader) return Flow::kNext;
+    vm.Unsupported("the name of a record whose declaring class is another class loader's");
+    return Flow::kStop;
+  }
+  // The class made for a lambda is a nestmate.
+  return linker == kLinkers[0].class_name ? AskForNestHost(vm, thread, owner) : Flow::kNext;
+}
+
+Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+  const ClassFile& file = *caller->owner->file;
+  *target = nullptr;
+  switch (file.constants.tag(constant)) {
+    case ConstantTag::kMethodType: {
+      static const std::vector<uint16_t> kNoArguments;
+      CallSiteRequest request{
+          .vm = vm, .caller = caller, .site = {}, .arguments = kNoArguments, .stable_name = SiteName(vm, *caller, pc)};
+      *target = LinkMethodType(request, MethodTypeAt(file.constants, constant));
+      return *target != nullptr ? Flow::kNext : request.flow;
+    }
+    case ConstantTag::kMethodHandle: vm.Unsupported("a MethodHandle constant"); break;
+    default: {
+      const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
+      const MemberName method = HandleAt(file.constants, bootstrap.method_handle).member;
+      vm.Unsupported("a dynamic constant with bootstrap method " + std::string(method.class_name) + "." +
+                     std::string(method.name));
+    }
+  }
+  return Flow::kStop;
+}
+
+}  // namespace heddle

@@ -1,0 +1,13 @@
+// Whose access it is that a thread stands before: the library's own, or the program's. The library's deliberate races are its
+// own (property/race_suppressions.cc), and no program's.
+#pragma once
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+// False also where a class of the library only carries out what the program asks: handles, reflection, Unsafe, and the accessors
+// that AbstractOwnableSynchronizer has for its subclasses.
+bool IsLibrarysOwnAccess(const Vm& vm, ThreadId thread);
+
+}  // namespace heddle

@@ -1,0 +1,148 @@
+#include "vm/library/confined.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+namespace heddle {
+
+namespace {
+
+constexpr const char kBarrier[] = "CyclicBarrier: every method that touches it holds the barrier's lock";
+constexpr const char kArrayQueue[] = "ArrayBlockingQueue: \"Main lock guarding all access\"";
+constexpr const char kPriorityQueue[] = "PriorityBlockingQueue: touched with the queue's lock held";
+constexpr const char kDelayedQueue[] = "DelayedWorkQueue: every method that touches it holds the queue's lock";
+constexpr const char kMainLock[] = "ThreadPoolExecutor: \"Accessed only under mainLock\"";
+constexpr const char kOwner[] =
+    "compared with the current thread only; the others write null or themselves, and that is never equal";
+constexpr const char kState[] =
+    "used by the owner only, and while a thread owns the lock no other writes the state; who is not the owner throws";
+
+constexpr char kBarrierClass[] = "java/util/concurrent/CyclicBarrier";
+constexpr char kArrayQueueClass[] = "java/util/concurrent/ArrayBlockingQueue";
+constexpr char kPriorityQueueClass[] = "java/util/concurrent/PriorityBlockingQueue";
+constexpr char kDelayedQueueClass[] = "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue";
+constexpr char kPoolClass[] = "java/util/concurrent/ThreadPoolExecutor";
+constexpr char kLockSync[] = "java/util/concurrent/locks/ReentrantLock$Sync";
+
+struct Row {
+  const char* class_name;
+  const char* member;
+  const char* reason;
+};
+
+// Plain fields.
+constexpr Row kFields[] = {
+    {kBarrierClass, "generation", kBarrier},
+    {kBarrierClass, "count", kBarrier},
+    {"java/util/concurrent/CyclicBarrier$Generation", "broken", kBarrier},
+    {kArrayQueueClass, "takeIndex", kArrayQueue},
+    {kArrayQueueClass, "putIndex", kArrayQueue},
+    {kArrayQueueClass, "count", kArrayQueue},
+    {kArrayQueueClass, "itrs", kArrayQueue},
+    // Not its field `queue`, which tryGrow reads without the lock.
+    {kPriorityQueueClass, "size", kPriorityQueue},
+    {kDelayedQueueClass, "queue", kDelayedQueue},
+    {kDelayedQueueClass, "size", kDelayedQueue},
+    {kDelayedQueueClass, "leader", kDelayedQueue},
+    {kPoolClass, "largestPoolSize", kMainLock},
+    {kPoolClass, "completedTaskCount", kMainLock},
+};
+
+// Methods whose array elements are confined: none of them is given an array by the program.
+constexpr Row kArrays[] = {
+    {kArrayQueueClass, "enqueue", kArrayQueue},
+    {kArrayQueueClass, "dequeue", kArrayQueue},
+    {kArrayQueueClass, "removeAt", kArrayQueue},
+    {kArrayQueueClass, "itemAt", kArrayQueue},
+    {kPriorityQueueClass, "dequeue", kPriorityQueue},
+    {kPriorityQueueClass, "siftUpComparable", kPriorityQueue},
+    {kPriorityQueueClass, "siftUpUsingComparator", kPriorityQueue},
+    {kPriorityQueueClass, "siftDownComparable", kPriorityQueue},
+    {kPriorityQueueClass, "siftDownUsingComparator", kPriorityQueue},
+    {kDelayedQueueClass, "siftUp", kDelayedQueue},
+    {kDelayedQueueClass, "siftDown", kDelayedQueue},
+    {kDelayedQueueClass, "offer", kDelayedQueue},
+    {kDelayedQueueClass, "finishPoll", kDelayedQueue},
+    {kDelayedQueueClass, "poll", kDelayedQueue},
+    {kDelayedQueueClass, "take", kDelayedQueue},
+};
+
+// Getters of the synchronizers, whose reads are confined when these methods call them.
+constexpr char kOwnerGetter[] = "getExclusiveOwnerThread", kStateGetter[] = "getState";
+constexpr Row kOwnerReaders[] = {
+    {kLockSync, "tryLock", kOwner},
+    {kLockSync, "tryRelease", kOwner},
+    {kLockSync, "isHeldExclusively", kOwner},
+    {"java/util/concurrent/locks/ReentrantLock$NonfairSync", "initialTryLock", kOwner},
+    {"java/util/concurrent/locks/ReentrantLock$FairSync", "initialTryLock", kOwner},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "isHeldExclusively", kOwner},
+};
+constexpr Row kStateReaders[] = {
+    {kLockSync, "tryRelease", kState},
+};
+
+// The set of workers of a ThreadPoolExecutor, "accessed only when holding mainLock": what these classes do when it calls
+// them, by however many calls of theirs.
+constexpr const char* kWorkerSet[] = {
+    "java/util/HashSet",
+    "java/util/HashMap",
+    "java/util/HashMap$KeySet",
+    "java/util/HashMap$HashIterator",
+    "java/util/HashMap$KeyIterator",
+};
+
+template <size_t kCount>
+bool Names(const Row (&rows)[kCount], const Class& type, std::string_view member) {
+  for (const Row& row : rows) {
+    if (row.class_name == type.name && row.member == member) return true;
+  }
+  return false;
+}
+
+bool CalledByPool(const GuestThread& guest) {
+  for (uint32_t i = guest.regs.depth; i-- > 0;) {
+    const Confinement confinement = guest.frames[i].method->confinement;
+    if (confinement == Confinement::kOfCaller) continue;
+    return confinement == Confinement::kCallees;
+  }
+  return false;
+}
+
+bool CalledBy(const GuestThread& guest, Confinement caller) {
+  return guest.regs.depth >= 2 && guest.frames[guest.regs.depth - 2].method->confinement == caller;
+}
+
+}  // namespace
+
+void MarkConfined(Class& type) {
+  if (type.is_user || !type.name.starts_with("java/")) return;
+  for (const auto& field : type.fields) field->confined = Names(kFields, type, field->name);
+  const bool worker_set = std::find(std::begin(kWorkerSet), std::end(kWorkerSet), type.name) != std::end(kWorkerSet);
+  for (const auto& method : type.methods) {
+    Confinement& confinement = method->confinement;
+    if (worker_set) confinement = Confinement::kOfCaller;
+    if (type.name == kPoolClass) confinement = Confinement::kCallees;
+    if (Names(kArrays, type, method->name)) confinement = Confinement::kArrays;
+    if (Names(kOwnerReaders, type, method->name)) confinement = Confinement::kReadsOwner;
+    if (Names(kStateReaders, type, method->name)) confinement = Confinement::kReadsOwnerAndState;
+    const std::string_view synchronizers = "java/util/concurrent/locks/Abstract";
+    if (!type.name.starts_with(synchronizers)) continue;
+    if (method->name == kOwnerGetter) confinement = Confinement::kOwnerGetter;
+    if (method->name == kStateGetter) confinement = Confinement::kStateGetter;
+  }
+}
+
+bool IsConfined(const GuestThread& guest, const Field* field) {
+  if (field != nullptr && field->confined) return true;
+  switch (guest.top().method->confinement) {
+    case Confinement::kArrays: return field == nullptr;
+    case Confinement::kOfCaller: return CalledByPool(guest);
+    case Confinement::kOwnerGetter:
+      return CalledBy(guest, Confinement::kReadsOwner) || CalledBy(guest, Confinement::kReadsOwnerAndState);
+    case Confinement::kStateGetter: return CalledBy(guest, Confinement::kReadsOwnerAndState);
+    default: return false;
+  }
+}
+
+}  // namespace heddle

@@ -1,0 +1,97 @@
+#include "vm/library/wait_queues.h"
+
+#include <string_view>
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+constexpr char kNode[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node";
+
+constexpr const char kQueue[] = "the queue of those who wait for a synchronizer";
+constexpr const char kCondition[] = "the queue of those who wait for a signal, changed by who holds the lock";
+constexpr const char kBlocker[] = "what a thread is parked for is for monitoring";
+constexpr const char kOwner[] =
+    "for monitoring; the library itself only compares it with the current thread, and what others write is never equal";
+
+struct Row {
+  const char* class_name;
+  const char* field;
+  const char* reason;
+};
+
+constexpr Row kRows[] = {
+    {kSynchronizer, "head", kQueue},
+    {kSynchronizer, "tail", kQueue},
+    {kNode, "prev", kQueue},
+    {kNode, "next", kQueue},
+    {kNode, "waiter", kQueue},
+    {kNode, "status", kQueue},
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", kCondition},
+    {kConditionObject, "firstWaiter", kCondition},
+    {kConditionObject, "lastWaiter", kCondition},
+    {"java/lang/Thread", "parkBlocker", kBlocker},
+    // The program's own synchronizers may read it for other ends.
+    {"java/util/concurrent/locks/ReentrantLock$Sync", "exclusiveOwnerThread", kOwner},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "exclusiveOwnerThread", kOwner},
+    {"java/util/concurrent/ThreadPoolExecutor$Worker", "exclusiveOwnerThread", kOwner},
+};
+
+constexpr uint32_t kCellBytes = 4, kCells = 64;
+
+// The loops that enqueue the thread, park it and take it out of the queue.
+constexpr std::string_view kLoops[] = {"acquire", "await", "awaitNanos", "awaitUntil", "awaitUninterruptibly"};
+constexpr std::string_view kAcquireLoop = "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I";
+
+bool IsLoop(const Class& type, const Method& method) {
+  if (type.name != kSynchronizer && type.name != kConditionObject) return false;
+  for (const std::string_view loop : kLoops) {
+    if (method.name == loop) return type.name == kConditionObject || method.descriptor == kAcquireLoop;
+  }
+  return false;
+}
+
+}  // namespace
+
+void MarkWaitQueues(Class& type) {
+  if (type.super != nullptr) type.queue_cells = type.super->queue_cells;
+  if (type.is_user || !type.name.starts_with("java/")) return;
+  for (const Row& row : kRows) {
+    if (row.class_name != type.name) continue;
+    const uint32_t cell = type.FindInstanceField(row.field)->offset / kCellBytes;
+    if (cell < kCells) type.queue_cells |= uint64_t{1} << cell;
+  }
+  for (const auto& method : type.methods) method->waits_in_queue = IsLoop(type, *method);
+}
+
+bool IsQueueAccess(const Vm& vm, const GuestThread& guest, const Action& action) {
+  const uint32_t cell = action.offset / kCellBytes;
+  if (cell >= kCells || (vm.ClassOf(action.object)->queue_cells >> cell & 1) == 0) return false;
+  // Before this one the thread stands until it was signalled (known_waits.h).
+  return guest.top().method->wait_role != WaitRole::kNeedsSignal;
+}
+
+void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
+  constexpr uint32_t kDeepest = 12;  // attempts of the library's own synchronizers call no deeper than that
+  for (uint32_t i = guest.regs.depth, left = kDeepest; i-- > 0 && left-- > 0;) {
+    const Frame& frame = guest.frames[i];
+    if (!frame.method->waits_in_queue) continue;
+    Ref synchronizer = guest.slots[frame.locals].r;
+    if (frame.method->owner->name == kConditionObject) {
+      synchronizer = vm.heap.Read<Ref>(synchronizer, frame.method->owner->FindInstanceField("this$0")->offset);
+    }
+    const Class* type = vm.ClassOf(synchronizer);
+    while (type->name != kSynchronizer) type = type->super;
+    const uint32_t state = type->FindInstanceField("state")->offset;
+    if (action.kind != ActionKind::kRead && action.object == synchronizer && action.offset == state) return;
+    action.queue_object = synchronizer;
+    action.queue_offset = state;
+    return;
+  }
+}
+
+}  // namespace heddle

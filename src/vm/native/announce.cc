@@ -1,0 +1,106 @@
+#include "vm/native/announce.h"
+
+#include <utility>
+
+#include "vm/core/prepared_code.h"
+#include "vm/library/known_waits.h"
+#include "vm/library/wait_queues.h"
+
+namespace heddle {
+
+namespace {
+
+// Whether the action must be announced, given the threads there are.
+bool IsVisible(const Vm& vm, const Action& action) {
+  if (vm.run_mode) {  // only what lets others go on
+    return vm.globals.live_threads > 1 && (action.kind == ActionKind::kSleep || action.kind == ActionKind::kYield ||
+                                           action.kind == ActionKind::kJoin || action.kind == ActionKind::kPark);
+  }
+  switch (action.kind) {
+    case ActionKind::kRead:
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate:
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kMonitorExit: return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
+    case ActionKind::kChoose: return true;
+    default:
+      // With more than one thread. A worker that waits for work may be at its end all the same.
+      return vm.visible_and != 0 || (action.timed && vm.options.time_outs_last && vm.booted);
+  }
+}
+
+// Whether what another thread does after it may come, for that, after all that this thread has done so far.
+bool MayOrderOthers(const Action& action) {
+  switch (action.kind) {
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate: return action.is_volatile;
+    case ActionKind::kRead:
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kWake:
+    case ActionKind::kJoin:
+    case ActionKind::kQueryThread:
+    case ActionKind::kSleep:
+    case ActionKind::kYield:
+    case ActionKind::kPark:
+    case ActionKind::kClassInit:
+    case ActionKind::kChoose:
+    case ActionKind::kClock:
+    case ActionKind::kBudget: return false;
+    default: return true;
+  }
+}
+
+bool StopsBefore(Vm& vm, const Action& action) {
+  ThreadRegisters& regs = vm.threads.at(vm.running).regs;
+  if (regs.going_on) {
+    regs.going_on = false;
+    vm.UpdateVisibility();
+    if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) {
+      if (regs.guard.for_permit) regs.park_permit = false;
+      return false;
+    }
+  }
+  if (!IsVisible(vm, action)) return false;
+  if (IsAccess(action.kind) && vm.KnowsWaits() && IsQueueAccess(vm, vm.threads.at(vm.running), action)) {
+    vm.uses.known_waits = true;
+    return false;
+  }
+  if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;
+  StandBefore(vm, action);
+  return true;
+}
+
+}  // namespace
+
+void StandBefore(Vm& vm, Action action) {
+  GuestThread& guest = vm.threads.at(vm.running);
+  const Frame& frame = guest.top();
+  action.method = frame.method->number;
+  action.pc =
+      frame.method->prepared != nullptr && !(frame.flags & kFrameNative) ? frame.method->prepared->PcOf(frame.ip) : 0;
+  {
+    const TrustedTouches guard(vm.heap.touches, Trust::kGuard);
+    guest.regs.guard = GuardOf(vm, guest, action);
+    if (vm.KnowsWaits()) AddQueueUpdate(vm, guest, action);
+  }
+  guest.regs.next = action;
+  guest.regs.seen_blocked = false;
+  vm.outcome = Outcome::kVisible;
+}
+
+bool MustStop(Vm& vm, const Action& action) {
+  if (StopsBefore(vm, action)) return true;
+  if (MayOrderOthers(action)) vm.NoteRelease();
+  return false;
+}
+
+void StopToReport(Vm& vm, Outcome how, Ref exception, std::string what, std::string where) {
+  vm.message = std::move(what);
+  vm.location = std::move(where);
+  vm.exception_class = vm.ClassOf(exception)->ExternalName();
+  vm.reported_exception = exception;
+  StandBefore(vm, Action{.kind = ActionKind::kBudget});
+  vm.outcome = how;
+}
+
+}  // namespace heddle

@@ -1,0 +1,44 @@
+// Classes and modules that the guest makes while it runs: by its own class loaders, or as proxies.
+//
+// Classes outlive a rewind, so what makes such a class belong to a loader is on the guest's heap: its mirror's
+// `classLoader`, set by each path that defines it. The modules made after boot are kept in one permanent array of the
+// guest (see RecordDynamicModule), which is part of the state like all else.
+//
+// A class is named by the number of its loader and its name; the JDK's and the application's loaders are number 0. How
+// its references are resolved is told in vm/classes/guest_loading.h.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "program/program.h"
+#include "vm/classes/guest_loading.h"
+#include "vm/native/native.h"
+
+namespace heddle {
+
+// 0 for the boot, platform and application loaders; else a number that is the same on every path.
+uint32_t LoaderNumber(Vm& vm, Ref loader);
+
+inline constexpr std::string_view kSameNumber = "two class loaders with the same identity hash code";
+
+// The class that `loader` has found on this path under this internal name; null when it has not. For loaders 0 the
+// class is loaded.
+Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name);
+
+// For natives: as AskLoader.
+NativeResult AskForClass(NativeCall& call, const LoadError& unasked, const LoadRequest& request);
+
+// What ClassLoader.defineClass does with checked arguments. `name` is internal, or empty to take the class file's.
+// Returns the mirror through `call`.
+NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, std::vector<uint8_t> bytes,
+                              bool is_proxy);
+
+// Defines a hidden class for a Lookup of class `lookup`; returns its mirror, not initialised.
+NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup, bool is_nestmate,
+                               std::vector<uint8_t> bytes);
+
+// Module.defineModule0 after boot.
+NativeResult RecordDynamicModule(NativeCall& call, Ref module, const std::vector<std::string>& packages);
+
+}  // namespace heddle

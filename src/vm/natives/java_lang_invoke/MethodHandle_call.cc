@@ -1,0 +1,78 @@
+// java.lang.invoke.MethodHandle: invokeExact, invoke, invokeWithArguments.
+#include "classfile/descriptor.h"
+#include "vm/native/memory_cell.h"
+#include "vm/native/support.h"
+#include "vm/natives/java_lang_invoke/handle_call.h"
+#include "vm/natives/java_lang_invoke/invoke_types.h"
+
+namespace heddle {
+
+namespace {
+
+NativeResult ThrowMisfit(NativeCall& call, const HandleType& given, const HandleType& handle) {
+  return ThrowWrongMethodType(call, "cannot convert MethodHandle" + TypeInWords(handle.parameters, handle.result) +
+                                        " to " + TypeInWords(given.parameters, given.result));
+}
+
+NativeResult InvokePolymorphic(NativeCall& call, bool exact) {
+  Vm& vm = call.vm;
+  const Ref handle = call.Reference(0);
+  if (handle == 0) return ThrowPlainNullPointer(call);
+  CallType loaded;
+  if (!LoadCallType(call, call.method->descriptor, CallerOf(call)->owner->loader, &loaded)) return NativeResult::kThrow;
+  const HandleType given{std::move(loaded.parameters), loaded.result};
+  if (!call.entered()) {
+    const HandleType type = TypeOfHandle(vm, handle);
+    if (exact && given != type) {
+      const bool new_words = vm.known.object->file->major_version >= 67;
+      return ThrowWrongMethodType(call, (new_words ? "handle's method type " : "expected ") +
+                                            TypeInWords(type.parameters, type.result) + " but found " +
+                                            TypeInWords(given.parameters, given.result));
+    }
+    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, given, type);
+  }
+  std::vector<HandleArgument> arguments;
+  unsigned slot = 1;
+  for (Class* type : given.parameters) {
+    arguments.push_back({type, call.args()[slot]});
+    slot += SlotsOf(type->primitive);
+  }
+  return CallHandle(call, handle, std::move(arguments), given.result);
+}
+
+NativeResult InvokeExact(NativeCall& call) { return InvokePolymorphic(call, true); }
+NativeResult Invoke(NativeCall& call) { return InvokePolymorphic(call, false); }
+
+NativeResult InvokeWithArguments(NativeCall& call) {
+  Vm& vm = call.vm;
+  const Ref handle = call.Reference(0), array = call.Reference(1);
+  const uint32_t count = array == 0 ? 0 : vm.heap.Length(array);
+  std::vector<HandleArgument> arguments;
+  HandleType given;
+  given.result = vm.known.object;
+  for (uint32_t i = 0; i < count; ++i) {
+    given.parameters.push_back(vm.known.object);
+    arguments.push_back({vm.known.object, ReferenceSlot(vm.heap.Read<Ref>(array, kHeaderBytes + 4 * i))});
+  }
+  if (!call.entered()) {
+    const HandleType type = TypeOfHandle(vm, handle);
+    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, given, type);
+  }
+  return CallHandle(call, handle, std::move(arguments), vm.known.object);
+}
+
+constexpr const char* kHandle = "java/lang/invoke/MethodHandle";
+constexpr const char* kMachine = "method handles are objects of the machine";
+
+constexpr NativeRow kRows[] = {
+    {kHandle, "invokeExact", nullptr, InvokeExact},
+    {kHandle, "invoke", nullptr, Invoke},
+    {kHandle, "invokeBasic", nullptr, Invoke},  // the library's own, where it has seen to the types
+    {kHandle, "invokeWithArguments", "([Ljava/lang/Object;)Ljava/lang/Object;", InvokeWithArguments, kMachine},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaLangInvokeMethodHandleCall, kRows)
+
+}  // namespace heddle

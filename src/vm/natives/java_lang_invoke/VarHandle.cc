@@ -1,0 +1,145 @@
+// java.lang.invoke.VarHandle apart from its accesses.
+#include "vm/classes/class_init.h"
+#include "vm/invoke/handle_maker.h"
+#include "vm/native/memory_cell.h"
+#include "vm/native/support.h"
+#include "vm/natives/java_lang_invoke/var_handle_modes.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kVarHandle = "java/lang/invoke/VarHandle";
+constexpr const char* kMachineHandle = "java/lang/invoke/VarHandle$OfMachine";
+constexpr const char* kOfMachine = "the handle is an object of the machine and has no VarForm";
+constexpr const char* kConsistent = "every schedule is sequentially consistent: fences change nothing";
+
+NativeResult WithExactness(NativeCall& call, bool exact) {
+  VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.is_exact == exact) return call.ReturnReference(call.Reference(0));
+  shape.is_exact = exact;
+  return call.ReturnReference(NewVarHandle(call.vm, shape));
+}
+NativeResult WithInvokeExactBehavior(NativeCall& call) { return WithExactness(call, true); }
+NativeResult WithInvokeBehavior(NativeCall& call) { return WithExactness(call, false); }
+
+NativeResult VarType(NativeCall& call) {
+  const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  return call.ReturnReference(call.vm.Mirror(shape.value));
+}
+
+NativeResult CoordinateTypesList(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.entered() && call.progress() == 1) return call.ReturnReference(call.returned().r);
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  Class* list = RequireClass(vm, "java/util/List");
+  NativeResult ready = EnsureInitialized(call, list);
+  if (ready != NativeResult::kDone) return ready;
+  std::vector<Ref> mirrors;
+  for (const Class* type : CoordinateTypes(vm, shape)) mirrors.push_back(vm.Mirror(type));
+  const Slot argument = ReferenceSlot(NewReferenceArray(vm, vm.known.class_class, mirrors));
+  if (!call.entered()) call.Enter();
+  call.progress() = 1;
+  return call.Call(list->FindDeclared("of", "([Ljava/lang/Object;)Ljava/util/List;"), &argument, 1);
+}
+
+NativeResult IsAccessModeSupported(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const std::string name = vm.StringUtf8(GetReferenceField(vm, call.Reference(1), "methodName"));
+  for (const VarHandleMode& mode : kVarHandleModes) {
+    if (name == mode.name) return call.ReturnBool(SupportsAccess(vm, shape, mode.access, mode.is_plain));
+  }
+  return call.Unsupported("var handle access mode " + name);
+}
+
+// The types of an access, the handle itself left out.
+HandleType TypeOfAccess(const Vm& vm, const VarHandleShape& shape, VarAccess access) {
+  HandleType type{CoordinateTypes(vm, shape), shape.value};
+  switch (access) {
+    case VarAccess::kGet: return type;
+    case VarAccess::kSet:
+      type.parameters.push_back(shape.value);
+      type.result = vm.program->Primitive(BasicType::kVoid);
+      return type;
+    case VarAccess::kCompareAndSet: type.result = vm.program->Primitive(BasicType::kBoolean); [[fallthrough]];
+    case VarAccess::kCompareAndExchange: type.parameters.push_back(shape.value); [[fallthrough]];
+    default: type.parameters.push_back(shape.value); return type;
+  }
+}
+
+// What the AccessMode object in argument 1 stands for; null when the machine does not know it.
+const VarHandleMode* ModeArgument(NativeCall& call) {
+  const std::string name = call.vm.StringUtf8(GetReferenceField(call.vm, call.Reference(1), "methodName"));
+  for (const VarHandleMode& mode : kVarHandleModes) {
+    if (name == mode.name) return &mode;
+  }
+  return nullptr;
+}
+
+NativeResult AccessModeType(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  if (call.entered()) return call.ReturnReference(call.returned().r);
+  const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const VarHandleMode* mode = ModeArgument(call);
+  if (mode == nullptr) return call.Unsupported("the type of an unknown access mode");
+  call.Enter();
+  return CallMethodType(call, TypeOfAccess(call.vm, shape, mode->access));
+}
+
+// A handle of the access method, with this var handle as its first argument. progress(): how many method types were made,
+// of the former, then of the latter.
+NativeResult ToMethodHandle(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const VarHandleMode* mode = ModeArgument(call);
+  if (mode == nullptr) return call.Unsupported("a method handle for an unknown access mode");
+  Method* access = RequirePolymorphic(vm, kVarHandle, mode->name);
+  HandleType type = TypeOfAccess(vm, shape, mode->access);
+  if (!call.entered()) call.Enter(1);
+  switch (call.progress()++) {
+    case 0: type.parameters.insert(type.parameters.begin(), access->owner); return CallMethodType(call, type);
+    case 1:
+      call.SetExtra(0,
+                    NewMethodHandle(vm, {.kind = MethodHandleKind::kPolymorphic, .method = access}, call.returned().r));
+      return CallMethodType(call, type);
+    default:
+      return call.ReturnReference(NewMethodHandle(vm,
+                                                  {.kind = MethodHandleKind::kInsert,
+                                                   .target = call.Extra(0),
+                                                   .data = NewReferenceArray(vm, vm.known.object, {call.Reference(0)})},
+                                                  call.returned().r));
+  }
+}
+
+constexpr NativeRow kRows[] = {
+    {kVarHandle, "<clinit>", "()V", DoNothing, "prepares the JDK's own var handle machinery, which is not used"},
+    {kVarHandle, "fullFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "acquireFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "releaseFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "loadLoadFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "storeStoreFence", "()V", DoNothing, kConsistent},
+    {kVarHandle, "varType", "()Ljava/lang/Class;", VarType, kOfMachine},
+    {kVarHandle, "coordinateTypes", "()Ljava/util/List;", CoordinateTypesList, kOfMachine},
+    {kVarHandle, "isAccessModeSupported", "(Ljava/lang/invoke/VarHandle$AccessMode;)Z", IsAccessModeSupported,
+     kOfMachine},
+    {kVarHandle, "accessModeType", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodType;",
+     AccessModeType, kOfMachine},
+    {kVarHandle, "toMethodHandle", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;",
+     ToMethodHandle, kOfMachine},
+    {kMachineHandle, "withInvokeExactBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeExactBehavior},
+    {kMachineHandle, "withInvokeBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeBehavior},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(JavaLangInvokeVarHandle, kRows)
+
+}  // namespace heddle

@@ -1,0 +1,27 @@
+// Method handles that need several calls (a guard, a filter, a fold, a loop): they take them one after the other through
+// invokeWithArguments. The arguments wait in an array, boxed.
+#pragma once
+
+#include "vm/invoke/method_handle.h"
+#include "vm/native/native.h"
+
+namespace heddle {
+
+// progress() of a native that calls a handle: kHandleFirstStep + the number of calls made when there are several.
+enum HandleProgress : uint32_t { kHandleStart = 0, kHandleCalling = 1, kHandleFirstStep = 2 };
+// Its extra slots: an object to be kept (what is constructed, or was thrown), the array of arguments.
+enum HandleExtra : unsigned { kHandleObject = 0, kHandleArguments = 1, kHandleExtraSlots = 2 };
+
+// Either a call was pushed or an exception thrown (`outcome`), or the handle is finished with `result`, boxed.
+struct HandleStep {
+  NativeResult outcome = NativeResult::kDone;
+  bool finished = false;
+  Ref result = 0;
+};
+
+// The next call of a handle of this shape and type. Requires that the native has entered with kHandleExtraSlots, has put
+// the arguments into their slot and set progress() to kHandleFirstStep before the first step; with kFrameCatchAll for
+// kCatch and kFinally.
+HandleStep TakeHandleStep(NativeCall& call, const MethodHandleShape& shape, const HandleType& type);
+
+}  // namespace heddle

@@ -1,0 +1,79 @@
+// Methods that tell how other threads wait inside the library, which need not be as it would be without known waits
+// (vm/library/known_waits.h). The machine notes that they are used; the methods then run as they are.
+#include "vm/native/support.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char kReason[] = "shows how threads wait; the method's own code runs after that is noted";
+constexpr const char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+constexpr const char kCondition[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+
+constexpr const char kFairLock[] = "java/util/concurrent/locks/ReentrantLock$FairSync";
+constexpr const char kFair[] = "a fair lock's look at its queue; the method's own code runs";
+
+NativeResult Note(NativeCall& call) {
+  call.vm.uses.looks_at_waits = true;
+  return NativeResult::kDecline;
+}
+
+bool IsCalledBy(NativeCall& call, std::string_view class_name) {
+  return call.guest().top().method->owner->name == class_name;
+}
+
+// Whether the queue of the receiver, a synchronizer, has a node of another thread in it that was not cancelled.
+bool OthersAreQueued(NativeCall& call) {
+  Vm& vm = call.vm;
+  const Ref synchronizer = call.Reference(0);
+  const auto link = [&](Ref object, const char* field) {
+    return vm.heap.Read<Ref>(object, vm.ClassOf(object)->FindInstanceField(field)->offset);
+  };
+  const Ref head = link(synchronizer, "head");
+  for (Ref node = link(synchronizer, "tail"); node != 0 && node != head; node = link(node, "prev")) {
+    const bool cancelled = vm.heap.Read<int32_t>(node, vm.ClassOf(node)->FindInstanceField("status")->offset) < 0;
+    if (!cancelled && link(node, "waiter") != call.guest().regs.thread_object) return true;
+  }
+  return false;
+}
+
+// A fair lock asks whether it has to stand in line. While nobody ever has, all is as with a lock that is not fair. But who
+// waits before its attempt, in no queue, must not be overtaken by one whom a signal, or a wait with a limit, has put there.
+NativeResult NoteLine(NativeCall& call) {
+  if (IsCalledBy(call, kFairLock) && OthersAreQueued(call)) call.vm.uses.looks_at_waits = true;
+  return NativeResult::kDecline;
+}
+
+NativeResult NoteUnlessFair(NativeCall& call) { return IsCalledBy(call, kFairLock) ? NoteLine(call) : Note(call); }
+
+// The program asks, and not hasQueuedPredecessors.
+NativeResult NoteUnlessInQueue(NativeCall& call) {
+  return IsCalledBy(call, kSynchronizer) ? NativeResult::kDecline : Note(call);
+}
+
+constexpr NativeRow kRows[] = {
+    {kSynchronizer, "hasQueuedThreads", "()Z", NoteUnlessFair, kReason},
+    {kSynchronizer, "hasQueuedPredecessors", "()Z", NoteLine, kFair},
+    {kSynchronizer, "hasContended", "()Z", Note, kReason},
+    {kSynchronizer, "getFirstQueuedThread", "()Ljava/lang/Thread;", NoteUnlessInQueue, kReason},
+    {kSynchronizer, "isQueued", "(Ljava/lang/Thread;)Z", Note, kReason},
+    {kSynchronizer, "getQueueLength", "()I", Note, kReason},
+    {kSynchronizer, "getQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kSynchronizer, "getExclusiveQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kSynchronizer, "getSharedQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kSynchronizer, "toString", "()Ljava/lang/String;", Note, kReason},
+    {kCondition, "hasWaiters", "()Z", Note, kReason},
+    {kCondition, "getWaitQueueLength", "()I", Note, kReason},
+    {kCondition, "getWaitingThreads", "()Ljava/util/Collection;", Note, kReason},
+    {"java/util/concurrent/locks/ReentrantLock$Sync", "getOwner", "()Ljava/lang/Thread;", Note, kReason},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "getOwner", "()Ljava/lang/Thread;", Note, kReason},
+    {"java/util/concurrent/locks/LockSupport", "getBlocker", "(Ljava/lang/Thread;)Ljava/lang/Object;", Note, kReason},
+    {"java/util/concurrent/CompletableFuture", "getNumberOfDependents", "()I", Note, kReason},
+    {"java/util/concurrent/CompletableFuture", "toString", "()Ljava/lang/String;", Note, kReason},
+};
+
+}  // namespace
+
+HEDDLE_NATIVE_TABLE(WaitObservers, kRows)
+
+}  // namespace heddle

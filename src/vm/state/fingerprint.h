@@ -1,0 +1,228 @@
+// The canonical fingerprint of a machine state, behind one interface.
+//
+// What is state: for each thread in canonical order its status, frames (method, pc, live slots), held monitors; frozen
+// memory whose content differs from the frozen one; class-initialisation states, which live there; settled objects that are
+// reachable and have changed (settled_heap.h); every other object reachable from those, numbered in the order a deterministic
+// walk meets it; the clock once it was read; the output when the run says so. What is not: addresses of objects that are
+// numbered, garbage, dead slots, identity hashes that nobody asked for, lock words (the threads' lists of held monitors say
+// the same).
+//
+// It is made in parts, each remembered for a while by what it is made of. The shared part, first, is what can be reached from
+// frozen memory and from the Thread objects of living threads: a function of memory (memory_watch.h). Each thread's words
+// come after it (thread_words.h), and then what only threads can reach: a function of memory and of what the threads refer to.
+//
+// Most states that a search comes to it has met, many of them just before, by another order of the same steps, and with the
+// same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in memory.
+//
+// Instead of being hashed, parts can be stored whole (base/sequence_store.h): where the one walk adds the hash of a part, the
+// other puts its number. Then two states have the same fingerprint only if they are equal, as long as no two things have
+// the same name (name_origins.h), and nothing is remembered by a hash.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/recent_table.h"
+#include "base/sequence_store.h"
+#include "base/word_stream.h"
+#include "vm/core/vm.h"
+#include "vm/state/fingerprint_memo.h"
+#include "vm/state/memory_watch.h"
+#include "vm/state/object_numbers.h"
+#include "vm/state/settled_heap.h"
+#include "vm/state/thread_words.h"
+
+namespace heddle {
+
+class Fingerprinter {
+ public:
+  // For one computation, of whose parts few need be remembered, or for many.
+  enum class Use : uint8_t { kOnce, kOften };
+  explicit Fingerprinter(Vm& vm, Use use = Use::kOften);
+
+  // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
+  // computations below cannot be compared.
+  void NumberBy(SequenceStore* store);
+
+  // Cost: the frames of threads that have moved, and what only threads can reach; when the shared part has changed, that
+  // too, but for settled objects that have not changed.
+  Fingerprint Compute();
+  // Of what outlives the program only: frozen memory that differs, and what is reachable from it; for comparing final
+  // states of explorations that order threads differently. Cost: that.
+  Fingerprint ComputeFinal() { return Final(false); }
+  // As Compute, without telling settled objects by address: for comparing states of different searches, whose marks may lie
+  // differently before anything is settled. Requires that states are not numbered. Cost: the live heap above the baseline and all frames.
+  Fingerprint ComputePlain();
+  // All live objects above the baseline, in canonical order. Requires that states are not numbered. Cost: a walk of them.
+  std::vector<Ref> AllObjects();
+
+  // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
+  // number no objects.
+  void Remember(bool on) { remembers_ = on; }
+  // As Compute, for a caller that puts into a set what it gets. `in_set`: it is known to have done so with this state since
+  // ForgetSet; then nothing is returned unless it is `wanted`.
+  Fingerprint ComputeForSet(bool wanted, bool& in_set);
+  void ForgetSet() { memo_.ForgetSet(); }
+  // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
+  size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
+  template <typename Visit>
+  void ForEachObject(Visit visit) const {
+    if (shared_ != nullptr) {
+      for (const Ref object : shared_->numbers.objects()) visit(object);
+    }
+    for (const Ref object : *own_objects_) visit(object);
+  }
+  // Of the last computation: as long as it is the same, and not zero, so are the objects with all that is in them.
+  Fingerprint objects_key() const;
+  // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
+  uint64_t settled_escapes() const;
+
+  uint64_t bytes() const;
+
+ private:
+  struct SharedPart {
+    Fingerprint key;
+    Fingerprint numbering;  // the same for those with the same numbers
+    Ref numbered_from = 0;
+    std::vector<Ref> thread_objects;
+    Fingerprint hash;  // or number
+    ObjectNumbers numbers;
+    uint64_t settled_escapes = 0;
+    std::vector<Ref> escaped;   // these objects, if states are numbered
+    SettledHeap::Changes left;  // of settled objects that cannot be reached from here
+    SettledHeap::Hits hits;     // if there are such
+    std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
+    Fingerprint before_name;    // the same for those with the same, if there are any
+    uint64_t number = 0;        // of `numbering` and `before_name`; not 0
+    uint64_t bytes() const;
+    uint64_t place() const { return key.low; }
+  };
+  // What only threads can reach: a function of the shared part, of the objects that they refer to, in order, and of those of
+  // SharedPart::before that they refer to, ascending.
+  struct OwnPart {
+    Fingerprint shared;
+    std::vector<Ref> roots, met;
+    uint64_t roots_hash = 0;
+    Fingerprint sum;
+    uint64_t settled_escapes = 0;
+    std::vector<Ref> objects;
+    uint64_t bytes() const;
+    uint64_t place() const { return roots_hash; }
+  };
+  // A thread's words of that key, by that numbering.
+  struct NumberedThread {
+    Fingerprint key;
+    uint64_t number = 0;
+    bool is_plain = false;  // they refer to nothing that must be noted each time
+    Fingerprint sum;        // or number
+    std::vector<Ref> own;   // objects that have no number there, in the order in which the words refer to them
+    std::vector<Ref> met;   // of SharedPart::before
+    uint64_t bytes() const { return (own.capacity() + met.capacity()) * sizeof(Ref); }
+    uint64_t place() const { return key.low + number; }
+  };
+  struct Numbering {
+    Fingerprint name, before_name;
+    uint64_t number = 0;
+  };
+  static constexpr size_t kNumberings = 256;
+
+  bool Remembers() const { return remembers_ && store_ == nullptr && !vm_.globals.exited; }
+  std::optional<FingerprintMemo::Slot> FindRemembered(Fingerprint& raw);
+  Fingerprint ComputeRemembering(const Fingerprint& raw, bool for_set);
+  Fingerprint ComputeForgetting();
+  Fingerprint ComputeWalking();
+  Fingerprint ComputeLive();
+  Fingerprint Raw();
+  Fingerprint ComputedAnew();
+  Fingerprint PartOf(const WordStream& words);
+  Fingerprint FinishState();
+  void Begin(bool settled);
+  void OrderThreads();
+  bool ListThreadObjects();
+  Fingerprint KeyOfSharedPart();
+  void FindSharedPart();
+  bool OthersDiffer(const SharedPart& part) const;
+  void ComputeSharedPart(SharedPart& part);
+  void AddDirtyLines();
+  Fingerprint SumOfThreads();
+  const Fingerprint& FindSum(ThreadId thread);
+  uint64_t NumberOfNumbering(const SharedPart& part);
+  bool NumberOwn(std::span<const Ref> objects);
+  const NumberedThread* FindNumbered(const Fingerprint& key);
+  const NumberedThread& NumberThread(ThreadId thread, const Fingerprint& key);
+  const NumberedThread& RememberNumbered();
+  Fingerprint SumOfWords(const ThreadWords::Words& words);
+  void ListMet(const ThreadWords::Words& words, std::vector<Ref>& met) const;
+  void NoteMet(Ref object);
+  Fingerprint SumOfOwnPart();
+  Fingerprint ComputeOwnPart();
+  void AddSum(const Fingerprint& sum);
+  void AddObjects();
+  void AddSettled(SettledHeap::Changes& changes);
+  void AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words);
+  Fingerprint NameOfNumbering();
+  void KeepLeft(SharedPart& part);
+  void AddObject(Ref object);
+  // --- numbers (numbered_state.cc) ---
+  Fingerprint ComputeNumber();
+  void AddNumberedThread(ThreadId thread);
+  void AddOwnObject(Ref object);
+  void AddReference(Ref reference);
+  void AddGlobals();
+  uint32_t BitsOfGlobals() const;
+  void AddOutcome();
+  void WalkAll();
+  Fingerprint Final(bool settled);
+  uint32_t WordOf(Ref object);
+
+  Vm& vm_;
+  MemoryWatch memory_;
+  bool remembers_ = false;
+  FingerprintMemo memo_;
+  SequenceStore* store_ = nullptr;  // null: parts are hashed
+  WordStream sum_, thread_sum_, object_sum_;
+  uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
+  std::vector<uint32_t> own_words_;           // their numbers in the store
+  std::vector<uint32_t> parts_of_state_;      // numbers of the threads
+  SettledHeap settled_;
+  ThreadWords thread_words_;
+  std::array<Numbering, kNumberings> numberings_known_;  // by name
+  Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
+  SettledHeap::Changes changes_;
+  uint64_t settled_escapes_ = 0;
+  std::vector<Ref> escaped_;
+  RecentTable<SharedPart> parts_;   // by key
+  SharedPart* shared_ = nullptr;    // of the state at hand; null while it is being made
+  ObjectNumbers own_;               // of what is met beyond it
+  RecentTable<OwnPart> own_parts_;  // by shared part and roots
+  uint64_t part_bytes_ = 0;         // of both, without the slots
+  const std::vector<Ref>* own_objects_ = &own_.objects();
+  Fingerprint own_key_;                   // of what own_objects_ was made of, besides the shared part and met_
+  std::vector<Ref> met_;                  // of SharedPart::before, by threads; ascending
+  RecentTable<NumberedThread> numbered_;  // by key and number
+  NumberedThread scratch_;
+  size_t walked_ = 0;            // so many of own_
+  uint64_t own_references_ = 0;  // met so far, ever
+  // Of the shared part that was made last, if states are numbered.
+  uint64_t numberings_ = 0;
+  std::vector<Ref> last_objects_;
+  Ref last_from_ = 0;
+  // The last that Raw has met of what is neither in memory nor a thread's.
+  static constexpr size_t kRest = 7;
+  std::array<uint64_t, kRest> last_rest_ = {};
+  Fingerprint rest_hash_ = HashBytes(last_rest_.data(), sizeof(last_rest_), 0);
+  uint64_t computed_ = 0;
+  std::vector<uint32_t> line_order_;
+  // Of the threads of that version; a hash of the objects, once it is asked for, and of what was settled.
+  uint64_t ordered_version_ = 0;
+  std::vector<ThreadId> thread_order_;
+  std::vector<Ref> thread_objects_;  // of living threads
+  bool objects_hashed_ = false;
+  Fingerprint objects_hash_;
+  uint64_t hashed_settlement_ = 0;
+};
+
+}  // namespace heddle

@@ -1,0 +1,247 @@
+// What a state's words are made of: references, frozen lines, threads, objects.
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+#include "vm/state/fingerprint.h"
+#include "vm/state/reference_words.h"
+
+namespace heddle {
+
+void Fingerprinter::AddReference(Ref reference) {
+  if (reference == 0) return sum_.Add(0);
+  const Heap& heap = vm_.heap;
+  if (!heap.IsFrozen(reference)) return sum_.Add(WordOf(reference));
+  if (!heap.IsPermanent(reference)) return sum_.Add(reference);
+  sum_.Add(kPermanentWord);
+  sum_.Add64(heap.PermanentName(reference));
+}
+
+// Of an object that is not frozen.
+uint32_t Fingerprinter::WordOf(Ref object) {
+  if (object < numbered_from_) {
+    if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
+    return object;
+  }
+  uint32_t first = 0;
+  if (shared_ != nullptr) {
+    const uint32_t number = shared_->numbers.Find(object);
+    if (number != ObjectNumbers::kNone) return numbered_from_ + number;
+    first = static_cast<uint32_t>(shared_->numbers.objects().size());
+  }
+  ++own_references_;
+  const uint32_t number = own_.NumberOf(object);
+  return number < own_from_ ? numbered_from_ + first + number : UINT32_MAX - (number - own_from_);
+}
+
+// Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
+// or, in the baseline, by address.
+void Fingerprinter::AddDirtyLines() {
+  const Heap& heap = vm_.heap;
+  const auto& dirty = heap.dirty_lines();
+  auto name_of = [&](uint32_t line) {
+    const Ref start = LineStart(line);
+    return heap.IsPermanent(start) ? heap.PermanentName(start) : uint64_t{line};
+  };
+  line_order_.clear();
+  for (uint32_t i = 0; i < dirty.size(); ++i) {
+    const uint8_t* now = heap.Address(LineStart(dirty[i].line));
+    if (std::memcmp(now, dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
+  }
+  std::sort(line_order_.begin(), line_order_.end(),
+            [&](uint32_t a, uint32_t b) { return name_of(dirty[a].line) < name_of(dirty[b].line); });
+  for (uint32_t i : line_order_) {
+    const Heap::DirtyLine& line = dirty[i];
+    const uint8_t* now = heap.Address(LineStart(line.line));
+    const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
+    const uint64_t name = name_of(line.line);
+    const bool permanent = heap.IsPermanent(LineStart(line.line));
+    for (unsigned word = 0; word < kLineBytes / 4; ++word) {
+      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation state.
+      if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
+      uint32_t value, frozen;
+      std::memcpy(&value, now + 4 * word, 4);
+      std::memcpy(&frozen, line.frozen + 4 * word, 4);
+      if (value == frozen) continue;
+      sum_.Add64(name ^ uint64_t{word} << 56);
+      if ((references >> word) & 1) {
+        AddReference(value);
+      } else {
+        sum_.Add(value);
+      }
+    }
+  }
+  sum_.Add64(0);  // no line has that name
+}
+
+// Of all threads, in any order: each thread's words begin with what it is called. Nearly all are as they were.
+Fingerprint Fingerprinter::SumOfThreads() {
+  Fingerprint sum_of_all;
+  for (const ThreadId thread : thread_order_) {
+    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
+    const bool known = regs.numbering == shared_->number && thread_words_.Holds(regs);
+    const Fingerprint& sum = known ? regs.sum : FindSum(thread);
+    sum_of_all.low += sum.low;
+    sum_of_all.high += sum.high;
+  }
+  return sum_of_all;
+}
+
+// The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do, too.
+const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
+  ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (!thread_words_.Holds(regs)) thread_words_.Of(thread);
+  const Fingerprint key = ThreadWords::KeyOf(regs);
+  const NumberedThread* known = FindNumbered(key);
+  if (known == nullptr || !NumberOwn(known->own)) known = &NumberThread(thread, key);
+  if (known->is_plain) {
+    regs.numbering = known->number;
+    regs.sum = known->sum;
+  } else {
+    for (const Ref object : known->met) NoteMet(object);
+  }
+  return known->sum;
+}
+
+const Fingerprinter::NumberedThread* Fingerprinter::FindNumbered(const Fingerprint& key) {
+  const NumberedThread* known = numbered_.At(key.low + shared_->number);
+  return known != nullptr && known->key == key && known->number == shared_->number ? known : nullptr;
+}
+
+// Takes what is in `scratch_`.
+const Fingerprinter::NumberedThread& Fingerprinter::RememberNumbered() {
+  NumberedThread& place = numbered_.Make(scratch_.place());
+  part_bytes_ -= place.bytes();
+  std::swap(place, scratch_);
+  part_bytes_ += place.bytes();
+  return place;
+}
+
+// Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
+// part. False: they would not get the numbers that they get if nothing was met before.
+bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
+  if (objects.empty()) return true;
+  if (!own_.objects().empty()) return false;
+  for (const Ref object : objects) own_.NumberOf(object);
+  return true;
+}
+
+// By the shared part's numbering. Remembered if no thread before has met objects beyond that part, or if this one meets none.
+// Valid until the next call.
+const Fingerprinter::NumberedThread& Fingerprinter::NumberThread(ThreadId thread, const Fingerprint& key) {
+  const ThreadWords::Words& words = thread_words_.Of(thread);
+  const bool is_first = own_.objects().empty();
+  const uint64_t references = own_references_;
+  scratch_.key = key;
+  scratch_.number = shared_->number;
+  scratch_.sum = SumOfWords(words);
+  const bool meets_own = references != own_references_;
+  scratch_.own.clear();
+  if (meets_own && is_first) scratch_.own = own_.objects();
+  ListMet(words, scratch_.met);
+  scratch_.is_plain = !meets_own && scratch_.met.empty();
+  return !meets_own || is_first ? RememberNumbered() : scratch_;
+}
+
+Fingerprint Fingerprinter::SumOfWords(const ThreadWords::Words& words) {
+  PairHash hash;
+  hash.Add(words.others.low, words.others.high);
+  for (const uint32_t at : words.places) {
+    const Ref object = words.words[at];
+    hash.Add(at, shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
+  }
+  return hash.Finish();
+}
+
+// Which of SharedPart::before the thread refers to: most threads to none.
+void Fingerprinter::ListMet(const ThreadWords::Words& words, std::vector<Ref>& met) const {
+  met.clear();
+  const std::vector<Ref>& before = shared_->before;
+  if (before.empty()) return;
+  for (const uint32_t at : words.places) {
+    const Ref object = words.words[at];
+    if (object < before.front() || object > before.back()) continue;
+    if (std::binary_search(before.begin(), before.end(), object)) met.push_back(object);
+  }
+}
+
+void Fingerprinter::NoteMet(Ref object) {
+  const auto place = std::lower_bound(met_.begin(), met_.end(), object);
+  if (place == met_.end() || *place != object) met_.insert(place, object);
+}
+
+void Fingerprinter::AddObject(Ref object) {
+  const Heap& heap = vm_.heap;
+  const Class* type = vm_.ClassOf(object);
+  const uint32_t flags = heap.Flags(object);
+  sum_.Add64(type->stable_name);
+  sum_.Add(heap.Length(object));
+  sum_.Add(((flags & kFlagHashed) ? flags : 0) >> kObjectIdShift << 1 | ((flags & kFlagConstructing) ? 1 : 0));
+  const uint8_t* bytes = heap.Address(object);
+  if (type->IsArray()) {
+    uint32_t length = heap.Length(object);
+    if (type->element_type != BasicType::kReference)
+      return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);
+    for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
+    return;
+  }
+  for (const FieldRun& run : type->ref_runs) {
+    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
+      AddReference(heap.Read<Ref>(object, offset));
+    }
+  }
+  for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
+}
+
+void Fingerprinter::AddObjects() {
+  const bool numbered = store_ != nullptr && shared_ != nullptr;
+  for (; walked_ < own_.objects().size(); ++walked_) {
+    if (numbered) {
+      AddOwnObject(own_.objects()[walked_]);
+    } else {
+      AddObject(own_.objects()[walked_]);
+    }
+  }
+}
+
+// A changed object may be reachable only from one that comes after it.
+void Fingerprinter::AddSettled(SettledHeap::Changes& changes) {
+  for (bool again = true; again;) {
+    again = false;
+    for (SettledHeap::Object& object : changes.objects) {
+      if (object.counted || !settled_.IsReachable(object.object)) continue;
+      object.counted = again = true;
+      AddSettledObject(object, changes.WordsOf(object));
+      AddObjects();
+    }
+  }
+  sum_.Add(0);  // no object lies there
+}
+
+void Fingerprinter::AddSettledObject(const SettledHeap::Object& object, std::span<const SettledHeap::Word> words) {
+  if (object.escaped_since) {
+    settled_escapes_ += Mix(object.object, 1);
+    if (store_ != nullptr) escaped_.push_back(object.object);
+  }
+  if (object.words == 0) return;
+  sum_.Add(object.object);
+  sum_.Add(object.words);
+  for (const SettledHeap::Word& word : words) {
+    sum_.Add(word.offset);
+    if (word.is_reference) {
+      AddReference(word.value);
+    } else {
+      sum_.Add(word.value);
+    }
+  }
+}
+
+void Fingerprinter::AddOutcome() {
+  sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
+  if (!vm_.options.output_is_state) return;
+  if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
+  sum_.Add64(vm_.out.size());
+  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
+}
+
+}  // namespace heddle

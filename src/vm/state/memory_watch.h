@@ -1,0 +1,39 @@
+// What has become of the guest's memory since it was looked at last on this path: a version, which it keeps while it does
+// not change, and a sum over its words, each hashed with its address (Zobrist hashing). Memory of equal sums is equal, unless
+// by a chance of one in 2^128, in everything that a fingerprint looks at: headers of frozen objects and lock words do not
+// count.
+//
+// Idea: the undo log has each line as it was, so that the sum follows what a transition changes. Where the log does not tell
+// all, in a state that was reached without being looked at on the way, everything is summed anew.
+//
+// Invariant: what was seen lies in the global registers, so that a rewind brings it back.
+#pragma once
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+class MemoryWatch {
+ public:
+  explicit MemoryWatch(Vm& vm) : vm_(vm) {}
+
+  // Brings vm.globals.memory_sum up to date, and gives memory that has changed a new version. Steps that follow are seen if they
+  // are taken by JavaMachine::Take, or after a mark or rewind. Cost: nothing when none was taken; else the lines written since,
+  // and those allocated; seldom the program's heap.
+  void Look();
+
+ private:
+  void AddChanges();
+  void AddSavedLine(uint32_t line, const uint8_t* before);
+  void AddNewLines();
+  void SumAll();
+  void AddObject(Ref object);
+  void AddFrozenLine(uint32_t line, const uint8_t* before);
+  void Replace(Ref granule, uint64_t before, uint64_t now);
+  void ReplaceWord(uint64_t place, uint32_t before, uint32_t now);
+
+  Vm& vm_;
+  bool changed_ = false;
+};
+
+}  // namespace heddle

@@ -1,0 +1,206 @@
+#include "vm/state/reach.h"
+
+#include <algorithm>
+
+#include "vm/classes/stubs.h"
+#include "vm/core/frames.h"
+
+namespace heddle {
+
+Reachability::Reachability(Vm& vm) : vm_(vm), seen_(1 << 10) {}
+
+bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
+  if (vm_.heap.IsFrozen(object)) {
+    OwnStatics(thread);
+    return std::none_of(own_statics_.begin(), own_statics_.end(),
+                        [&](const Class* type) { return type->statics == object; });
+  }
+  if (!(vm_.heap.Flags(object) & kFlagEscaped)) return false;
+  Way& way = ways_[(object * 0x9e3779b1u + thread) % kWays];
+  if (way.object == object && way.thread == thread && Leads(way)) return true;
+  wanted_ = object;
+  if (!Walk(thread)) return false;
+  Remember(way, thread);
+  return true;
+}
+
+// --- ways -------------------------------------------------------------------------------------------------------------
+
+// What is read on the way is an object, since what refers to it is one, of the class that it had.
+bool Reachability::Leads(const Way& way) {
+  Ref at = At(way.root, way.thread);
+  for (size_t i = 0; i < way.links; ++i) {
+    const Link& link = way.link[i];
+    if (at != link.object || vm_.ClassOf(at) != link.type) return false;
+    if (link.type->IsArray() && link.offset >= kHeaderBytes + 4 * uint64_t{vm_.heap.Length(at)}) return false;
+    at = vm_.heap.Read<Ref>(at, link.offset);
+  }
+  return at == way.object;
+}
+
+// The object that is found there now; 0: none.
+Ref Reachability::At(const Root& root, ThreadId thread) {
+  switch (root.kind) {
+    case Root::Kind::kThread: {
+      if (root.thread >= vm_.threads.count()) return 0;
+      const ThreadRegisters& regs = vm_.threads.at(root.thread).regs;
+      return regs.state == ThreadState::kEnded ? 0 : regs.thread_object;
+    }
+    case Root::Kind::kSlot: return AtSlot(root);
+    case Root::Kind::kStatic:
+      OwnStatics(thread);
+      return IsOwn(root.line) ? 0 : vm_.heap.Read<Ref>(root.line, 4 * root.place);
+    case Root::Kind::kOther: break;
+  }
+  return 0;
+}
+
+Ref Reachability::AtSlot(const Root& root) {
+  if (root.thread >= vm_.threads.count()) return 0;
+  GuestThread& guest = vm_.threads.at(root.thread);
+  if (guest.regs.state == ThreadState::kEnded || root.frame >= guest.regs.depth) return 0;
+  if (guest.frames[root.frame].method != root.method) return 0;
+  const Slot* const wanted = guest.slots + guest.frames[root.frame].locals + root.place;
+  Ref found = 0;
+  VisitFrameSlots(
+      guest, root.frame, [&](const Slot& slot) { found = &slot == wanted ? slot.r : found; }, [](const Slot&) {});
+  return found;
+}
+
+// The way by which the last walk came to what it wanted.
+void Reachability::Remember(Way& way, ThreadId thread) const {
+  way.object = 0;
+  std::array<Link, kLinks> links;  // from the end on
+  size_t count = 0;
+  const Met* at = &last_;
+  for (; at->parent != kRoot; at = &met_[at->parent]) {
+    if (count == kLinks) return;
+    const Ref object = met_[at->parent].object;
+    links[count++] = {object, vm_.ClassOf(object), at->place};
+  }
+  const Root& root = roots_[at->place];
+  if (root.kind == Root::Kind::kOther) return;
+  way.object = wanted_;
+  way.thread = thread;
+  way.root = root;
+  way.links = static_cast<uint8_t>(count);
+  std::reverse_copy(links.begin(), links.begin() + count, way.link.begin());
+}
+
+// --- the walk ---------------------------------------------------------------------------------------------------------
+
+bool Reachability::Walk(ThreadId thread) {
+  met_.clear();
+  roots_.clear();
+  walked_ = 0;
+  if (++generation_ == 0) {
+    std::fill(seen_.begin(), seen_.end(), 0);
+    generation_ = 1;
+  }
+  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
+    if (t != thread && WalkThread(static_cast<ThreadId>(t))) return true;
+  }
+  if (WalkDirtyLines(thread)) return true;
+  for (; walked_ < met_.size(); ++walked_) {
+    const Ref next = met_[walked_].object;
+    bool found = false;
+    vm_.ForEachReference(next, [&](uint32_t offset) {
+      found = found || Visit(vm_.heap.Read<Ref>(next, offset), static_cast<uint32_t>(walked_), offset);
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+bool Reachability::Visit(Ref object, uint32_t parent, uint32_t place) {
+  if (object == wanted_) {
+    last_ = {object, parent, place};
+    return true;
+  }
+  if (object == 0 || vm_.heap.IsFrozen(object)) return false;  // frozen memory is looked at by its dirty lines
+  if (met_.size() * 2 > seen_.size()) {
+    std::vector<uint64_t> old(seen_.size() * 2);
+    old.swap(seen_);
+    for (uint64_t entry : old) {
+      if (entry >> 32 != generation_) continue;
+      size_t at = (static_cast<uint32_t>(entry) * 0x9e3779b1u) & (seen_.size() - 1);
+      while (seen_[at] >> 32 == generation_) at = (at + 1) & (seen_.size() - 1);
+      seen_[at] = entry;
+    }
+  }
+  size_t at = (object * 0x9e3779b1u) & (seen_.size() - 1);
+  for (; seen_[at] >> 32 == generation_; at = (at + 1) & (seen_.size() - 1)) {
+    if (static_cast<uint32_t>(seen_[at]) == object) return false;
+  }
+  seen_[at] = uint64_t{generation_} << 32 | object;
+  met_.push_back({object, parent, place});
+  return false;
+}
+
+bool Reachability::VisitRoot(Ref object, const Root& root) {
+  if (object == 0) return false;
+  roots_.push_back(root);
+  return Visit(object, kRoot, static_cast<uint32_t>(roots_.size() - 1));
+}
+
+void Reachability::OwnStatics(ThreadId thread) {
+  own_statics_.clear();
+  GuestThread& guest = vm_.threads.at(thread);
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    const Frame& frame = guest.frames[i];
+    if (frame.method != vm_.stubs->initialize.get()) continue;
+    const Class* type = vm_.ClassOfMirror(guest.slots[frame.locals].r);
+    if (!(vm_.heap.Flags(type->statics) & kFlagEscaped)) own_statics_.push_back(type);
+  }
+}
+
+// Requires OwnStatics.
+bool Reachability::IsOwn(Ref line) const {
+  return std::any_of(own_statics_.begin(), own_statics_.end(), [&](const Class* type) {
+    return line >= type->statics && line < type->statics + ((type->statics_bytes + 7) >> 3);
+  });
+}
+
+bool Reachability::WalkDirtyLines(ThreadId thread) {
+  OwnStatics(thread);
+  const Heap& heap = vm_.heap;
+  for (const Heap::DirtyLine& line : heap.dirty_lines()) {
+    uint16_t references = heap.LineReferences(line.line);
+    if (references == 0) continue;
+    Ref start = LineStart(line.line);
+    if (IsOwn(start)) continue;
+    for (; references != 0; references &= static_cast<uint16_t>(references - 1)) {
+      const auto word = static_cast<uint32_t>(__builtin_ctz(references));
+      const Root root = {.kind = Root::Kind::kStatic, .line = start, .place = word};
+      if (VisitRoot(heap.Read<Ref>(start, 4 * word), root)) return true;
+    }
+  }
+  return false;
+}
+
+bool Reachability::WalkThread(ThreadId thread) {
+  GuestThread& guest = vm_.threads.at(thread);
+  const ThreadRegisters& regs = guest.regs;
+  if (regs.state == ThreadState::kEnded) return false;
+  if (VisitRoot(regs.thread_object, {.kind = Root::Kind::kThread, .thread = thread})) return true;
+  const Root other;
+  if (VisitRoot(regs.waiting_on, other) || VisitRoot(regs.pending, other)) return true;
+  if (regs.copy_is_reference && VisitRoot(static_cast<Ref>(regs.copy_value), other)) return true;
+  bool found = false;
+  for (uint32_t i = 0; i < regs.depth && !found; ++i) {
+    const Frame& frame = guest.frames[i];
+    found = VisitRoot(frame.monitor, other);
+    Root root = {.kind = Root::Kind::kSlot, .thread = thread, .frame = i, .method = frame.method};
+    if (frame.flags & kFrameNative) root = other;
+    VisitFrameSlots(
+        guest, i,
+        [&](Slot& slot) {
+          root.place = static_cast<uint32_t>(&slot - (guest.slots + frame.locals));
+          found = found || VisitRoot(slot.r, root);
+        },
+        [](Slot&) {});
+  }
+  return found;
+}
+
+}  // namespace heddle

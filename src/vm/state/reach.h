@@ -1,0 +1,86 @@
+// Reachability for partial order reduction (on-the-fly-por, "Object Reachability"): is an object that one thread is about
+// to touch reachable by another thread, or from statics? A function of the state alone: live references of the other
+// threads' frames, frozen memory as it is now, and what those reach. The statics of a class whose initialiser the asking
+// thread is running count as its own: nobody else can get at them until it is done.
+//
+// Nearly always the answer is yes, and the way to the object that was found last leads there still. So ways are remembered,
+// and followed before anything is walked.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+class Reachability {
+ public:
+  explicit Reachability(Vm& vm);
+
+  // Cost: the way to the object, if the one that was found last leads there; else at worst a walk of what the others reach
+  // above the baseline.
+  bool SharedWithOthers(ThreadId thread, Ref object);
+
+ private:
+  // Where a way begins.
+  struct Root {
+    enum class Kind : uint8_t {
+      kThread,  // a thread's Thread object
+      kSlot,    // a local variable or operand in a frame of bytecode
+      kStatic,  // a word of frozen memory
+      kOther,   // ways that begin there are not remembered
+    };
+    Kind kind = Kind::kOther;
+    ThreadId thread = 0;
+    uint32_t frame = 0;              // kSlot: its index; `place` is the slot's, from the frame's first local
+    const Method* method = nullptr;  // kSlot: the frame's
+    Ref line = 0;                    // kStatic: where it begins; `place` is the word's index
+    uint32_t place = 0;
+  };
+  static constexpr uint32_t kRoot = UINT32_MAX;
+  // An object that the walk has met, and the reference by which it did.
+  struct Met {
+    Ref object = 0;
+    uint32_t parent = kRoot;  // index of the object that refers to it, or kRoot
+    uint32_t place = 0;       // the reference's offset in the parent, or the index of the root
+  };
+  struct Link {
+    Ref object = 0;
+    const Class* type = nullptr;
+    uint32_t offset = 0;
+  };
+  static constexpr size_t kLinks = 4, kWays = 256;
+  struct Way {
+    Ref object = 0;       // where it leads; 0: none
+    ThreadId thread = 0;  // who asked
+    uint8_t links = 0;
+    Root root;
+    std::array<Link, kLinks> link;  // from the root on
+  };
+
+  bool Leads(const Way& way);
+  Ref At(const Root& root, ThreadId thread);
+  Ref AtSlot(const Root& root);
+  void Remember(Way& way, ThreadId thread) const;
+  bool Walk(ThreadId thread);
+  bool Visit(Ref object, uint32_t parent, uint32_t place);  // true: it is the one looked for
+  bool VisitRoot(Ref object, const Root& root);
+  bool WalkDirtyLines(ThreadId thread);
+  bool WalkThread(ThreadId thread);
+  void OwnStatics(ThreadId thread);
+  bool IsOwn(Ref line) const;
+
+  Vm& vm_;
+  Ref wanted_ = 0;
+  Met last_;  // how the walk came to `wanted_`
+  std::vector<Met> met_;
+  std::vector<Root> roots_;
+  size_t walked_ = 0;           // so many of met_
+  std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
+  uint32_t generation_ = 0;
+  std::vector<const Class*> own_statics_;
+  std::array<Way, kWays> ways_;
+};
+
+}  // namespace heddle

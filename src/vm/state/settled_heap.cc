@@ -1,0 +1,147 @@
+#include "vm/state/settled_heap.h"
+
+#include <algorithm>
+#include <cstring>
+#include <functional>
+
+#include "base/hash.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr uint32_t kFlagsOffset = 12;
+constexpr uint32_t kStateFlags = kFlagHashed | kFlagConstructing;
+
+}  // namespace
+
+void SettledHeap::Learn() {
+  Heap& heap = vm_.heap;
+  settlement_ = heap.settlement();
+  start_ = heap.baseline_end();
+  const Ref end = heap.settled_end();
+  objects_.clear();
+  references_.clear();
+  identity_ = end;
+  std::vector<uint32_t> content = {end};  // if it is numbered
+  heap.DescribeSettled([this](Ref object) { return vm_.ObjectBytes(object); },
+                       [&](Ref object, const std::function<void(uint32_t)>& visit) {
+                         objects_.push_back(object);
+                         const char* bytes = reinterpret_cast<const char*>(heap.Address(object));
+                         const uint64_t size = vm_.ObjectBytes(object);
+                         if (store_ == nullptr) {
+                           identity_ = Mix(identity_, HashString({bytes, size}));
+                         } else {
+                           const size_t before = content.size();
+                           content.resize(before + (size + 3) / 4);
+                           std::memcpy(content.data() + before, bytes, size);
+                         }
+                         vm_.ForEachReference(object, [&](uint32_t offset) {
+                           visit(offset);
+                           const Ref to = heap.Read<Ref>(object, offset);
+                           if (heap.IsSettled(to) && to != object) references_.push_back({object, offset, to});
+                         });
+                       });
+  if (store_ != nullptr) identity_ = store_->NumberOf(content);
+  std::sort(references_.begin(), references_.end(), [](const Reference& a, const Reference& b) { return a.to < b.to; });
+  hit_.SetRange(end - start_);
+  looked_at_.SetRange(end - start_);
+}
+
+void SettledHeap::FindChanges(Changes& changes) {
+  changes.objects.clear();
+  changes.words.clear();
+  const Heap& heap = vm_.heap;
+  const std::vector<Heap::DirtyLine>& dirty = heap.settled_dirty_lines();
+  line_order_.clear();
+  for (uint32_t i = 0; i < dirty.size(); ++i) {
+    if (std::memcmp(heap.Address(LineStart(dirty[i].line)), dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
+  }
+  std::sort(line_order_.begin(), line_order_.end(),
+            [&](uint32_t a, uint32_t b) { return dirty[a].line < dirty[b].line; });
+  for (const uint32_t i : line_order_) AddWordsOf(dirty[i], changes);
+}
+
+void SettledHeap::AddWordsOf(const Heap::DirtyLine& line, Changes& changes) const {
+  const Heap& heap = vm_.heap;
+  const Ref start = LineStart(line.line);
+  const uint8_t* now = heap.Address(start);
+  const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
+  size_t next = static_cast<size_t>(std::upper_bound(objects_.begin(), objects_.end(), start) - objects_.begin());
+  for (unsigned word = 0; word < kLineBytes / 4; ++word) {
+    uint32_t value, before;
+    std::memcpy(&value, now + 4 * word, 4);
+    std::memcpy(&before, line.frozen + 4 * word, 4);
+    if (value == before) continue;
+    while (next < objects_.size() && objects_[next] <= start + word / 2) ++next;
+    const Ref object = objects_[next - 1];
+    const uint32_t offset = ((start - object) << 3) + 4 * word;
+    if ((headers >> word) & 1) {
+      if (offset != kFlagsOffset) continue;  // a lock: the threads' lists say the same
+      const uint32_t differing = value ^ before;
+      if ((differing & kFlagEscaped) != 0) ChangedObject(object, changes).escaped_since = true;
+      if ((differing & kStateFlags) == 0) continue;
+      value &= kStateFlags;
+    }
+    ++ChangedObject(object, changes).words;
+    changes.words.push_back({offset, value, ((references >> word) & 1) != 0});
+  }
+}
+
+// Objects come by address.
+SettledHeap::Object& SettledHeap::ChangedObject(Ref object, Changes& changes) {
+  if (changes.objects.empty() || changes.objects.back().object != object) {
+    changes.objects.push_back({object, static_cast<uint32_t>(changes.words.size())});
+  }
+  return changes.objects.back();
+}
+
+// Calls visit(object) for those that still refer to it, as they did when they were settled.
+template <typename Visit>
+void SettledHeap::ForEachReferrer(Ref to, const Visit& visit) const {
+  auto reference = std::lower_bound(references_.begin(), references_.end(), to,
+                                    [](const Reference& r, Ref object) { return r.to < object; });
+  for (; reference != references_.end() && reference->to == to; ++reference) {
+    if (vm_.heap.Read<Ref>(reference->from, reference->offset) == to) visit(reference->from);
+  }
+}
+
+void SettledHeap::CollectBefore(const Changes& changes, std::vector<Ref>& before) {
+  before.clear();
+  looked_at_.Clear();
+  auto add = [&](Ref object) {
+    if (looked_at_.Has(object - start_)) return;
+    looked_at_.Add(object - start_);
+    before.push_back(object);
+  };
+  for (const Object& object : changes.objects) add(object.object);
+  for (size_t i = 0; i < before.size(); ++i) ForEachReferrer(before[i], add);
+  std::sort(before.begin(), before.end());
+}
+
+bool SettledHeap::IsReachable(Ref object) {
+  if (hit_.Has(object - start_)) return true;
+  looked_at_.Clear();
+  looked_at_.Add(object - start_);
+  pending_.assign(1, object);
+  bool reachable = false;
+  while (!pending_.empty() && !reachable) {
+    const Ref to = pending_.back();
+    pending_.pop_back();
+    ForEachReferrer(to, [&](Ref from) {
+      reachable |= hit_.Has(from - start_);
+      if (looked_at_.Has(from - start_)) return;
+      looked_at_.Add(from - start_);
+      pending_.push_back(from);
+    });
+  }
+  if (reachable) Hit(object);
+  return reachable;
+}
+
+uint64_t SettledHeap::bytes() const {
+  return objects_.capacity() * sizeof(Ref) + references_.capacity() * sizeof(Reference) + hit_.bytes() +
+         looked_at_.bytes();
+}
+
+}  // namespace heddle
