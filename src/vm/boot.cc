@@ -36,7 +36,7 @@ void SetConstant(Vm& vm, Class& type, const Field& field) {
     case BasicType::kDouble: return vm.heap.RawWrite<uint64_t>(type.statics, field.offset, constant.bits);
     case BasicType::kReference:
       return vm.heap.RawWrite<Ref>(type.statics, field.offset,
-                                   vm.Literal(constants.StringText(field.info->constant_value)));
+                                   vm.strings.Literal(constants.StringText(field.info->constant_value)));
     default: return vm.heap.RawWrite<uint32_t>(type.statics, field.offset, static_cast<uint32_t>(constant.bits));
   }
 }
@@ -85,14 +85,14 @@ class BootCaller {
       current = nullptr;
     }
     main.regs.depth = 0;
-    if (outcome == Outcome::kUnsupported) return Error{"boot: unsupported: " + vm_.message};
+    if (outcome == Outcome::kUnsupported) return Error{"boot: unsupported: " + vm_.report.message};
     if (outcome != Outcome::kEnded) return Error{"boot: stopped in " + callee->FullName()};
     if (exception_ != 0) {
       std::string trace;
-      for (const Vm::TraceEntry& entry : vm_.BacktraceOf(exception_)) {
+      for (const TraceEntry& entry : vm_.throwables.BacktraceOf(exception_)) {
         trace += "\n    at " + entry.method->FullName() + ":" + std::to_string(entry.method->LineOf(entry.pc));
       }
-      return Error{"boot: " + callee->FullName() + " threw " + vm_.Describe(exception_) + trace};
+      return Error{"boot: " + callee->FullName() + " threw " + vm_.throwables.Describe(exception_) + trace};
     }
     if (result != nullptr) *result = result_;
     return std::nullopt;
@@ -209,12 +209,12 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
   Ref main_group = vm.NewObject(vm.known.thread_group);
   if (Status failed =
           boot.Call(vm.known.thread_group->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
-                    {RefSlot(main_group), RefSlot(system_group), RefSlot(vm.Literal("main"))})) {
+                    {RefSlot(main_group), RefSlot(system_group), RefSlot(vm.strings.Literal("main"))})) {
     return failed;
   }
   if (Status failed = boot.Initialize("java/lang/Thread")) return failed;
   if (Status failed = boot.Call(vm.known.thread->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
-                                {RefSlot(thread), RefSlot(main_group), RefSlot(vm.Literal("main"))})) {
+                                {RefSlot(thread), RefSlot(main_group), RefSlot(vm.strings.Literal("main"))})) {
     return failed;
   }
   Ref holder = thread;
@@ -229,16 +229,16 @@ Status MakeMainThread(Vm& vm, BootCaller& boot) {
 
 void MakeThreadCounters(Vm& vm) {
   constexpr uint32_t kCounters = 2;
-  vm.thread_counters = vm.heap.AllocatePermanent(vm.known.long_array->number, kCounters, kHeaderBytes + 8 * kCounters,
-                                                 HashString("heddle: thread numbers drawn"));
+  vm.permanent.thread_counters = vm.heap.AllocatePermanent(
+      vm.known.long_array->number, kCounters, kHeaderBytes + 8 * kCounters, HashString("heddle: thread numbers drawn"));
 }
 
 // The thread that runs shutdown hooks is one of the virtual machine's, named like java's.
 Status MakeDestroyer(Vm& vm, BootCaller& boot) {
-  vm.destroyer = vm.NewObject(vm.known.thread);
+  vm.permanent.destroyer = vm.NewObject(vm.known.thread);
   const Ref group = GroupOf(vm, vm.threads.at(0).regs.thread_object);
   return boot.Call(vm.known.thread->FindDeclared("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
-                   {RefSlot(vm.destroyer), RefSlot(group), RefSlot(vm.Literal("DestroyJavaVM"))});
+                   {RefSlot(vm.permanent.destroyer), RefSlot(group), RefSlot(vm.strings.Literal("DestroyJavaVM"))});
 }
 
 // Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of steps.
@@ -259,7 +259,7 @@ Status WarmFormatting(Vm& vm, BootCaller& boot) {
   }
   if (Status failed =
           boot.CallStatic("java/lang/String", "format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
-                          {RefSlot(vm.Literal("%d %,d %.2f%n")), RefSlot(arguments)})) {
+                          {RefSlot(vm.strings.Literal("%d %,d %.2f%n")), RefSlot(arguments)})) {
     return failed;
   }
   // The main thread's buffers: frozen, they would count as seen by all threads.
@@ -292,11 +292,11 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
 
 void OnLink(Vm& vm, Class& type) {
   if (type.IsArray() || type.IsPrimitive()) {
-    if (vm.initialized_block == 0) {
-      vm.initialized_block =
+    if (vm.permanent.initialized_block == 0) {
+      vm.permanent.initialized_block =
           vm.heap.AllocatePermanent(0, static_cast<uint32_t>(InitState::kInitialized), kHeaderBytes, kStaticsName);
     }
-    type.statics = vm.initialized_block;
+    type.statics = vm.permanent.initialized_block;
   } else {
     type.statics = vm.heap.AllocatePermanent(0, 0, type.statics_bytes, Mix(kStaticsName, type.stable_name));
     vm.heap.SetPermanentLayout(type.statics, type.static_ref_runs);
@@ -308,14 +308,14 @@ void OnLink(Vm& vm, Class& type) {
     SetConstants(vm, type, false);
     if (vm.known.class_number != 0) SetConstants(vm, type, true);
   }
-  vm.MakeMirror(type);
+  vm.mirrors.Make(type);
   MarkConfined(type);
   MarkLibraryWaits(type);
   MarkWaitQueues(type);
 }
 
 Status Boot(Vm& vm) {
-  vm.allocation_limit = UINT64_MAX;
+  vm.memory.allocation_limit = UINT64_MAX;
   ProgramOptions program_options;
   program_options.jdk = vm.options.image;
   program_options.user = vm.options.user_classes;
@@ -335,7 +335,7 @@ Status Boot(Vm& vm) {
                    loaded.error.message};
   }
   vm.known.Resolve(*vm.program);
-  vm.FixEarlyMirrors();
+  vm.mirrors.MakeEarly();
   for (uint32_t i = 0; i < vm.program->ClassCount(); ++i) {
     Class* type = vm.program->ClassAt(i);
     if (type->file != nullptr) SetConstants(vm, *type, true);
@@ -378,7 +378,7 @@ Status Boot(Vm& vm) {
   vm.out.clear();
   vm.err.clear();
   vm.globals.out_bytes = vm.globals.err_bytes = vm.globals.out_hash = 0;
-  vm.allocation_limit = 0;
+  vm.memory.allocation_limit = 0;
   return std::nullopt;
 }
 
@@ -402,10 +402,10 @@ Status PrepareMain(Vm& vm) {
   thread.regs.state = ThreadState::kRunnable;
   Ref arguments = vm.NewArray(vm.known.string_array, static_cast<uint32_t>(vm.options.arguments.size()));
   for (uint32_t i = 0; i < vm.options.arguments.size(); ++i) {
-    vm.StoreReference(arguments, kHeaderBytes + 4 * i, vm.NewString(vm.options.arguments[i]));
+    vm.StoreReference(arguments, kHeaderBytes + 4 * i, vm.strings.New(vm.options.arguments[i]));
   }
   Slot stub_arguments[2] = {};
-  stub_arguments[0].r = vm.Mirror(type.value);
+  stub_arguments[0].r = type.value->mirror;
   stub_arguments[1].r = arguments;
   PushBaseFrame(vm.threads.at(0), vm.stubs->run_main.get(), stub_arguments, 2);
   thread.regs.next = Action{.kind = ActionKind::kYield};

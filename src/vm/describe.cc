@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "vm/core/module_names.h"
 #include "vm/core/parking.h"
 #include "vm/native/memory_cell.h"
 #include "vm/natives/threads/uncaught.h"
@@ -97,7 +98,7 @@ std::string VmDescriber::ObjectName(Ref object) const {
   if (vm_.known.thread != nullptr && type->IsSubtypeOf(vm_.known.thread)) {
     Ref name = vm_.heap.Read<Ref>(object, vm_.known.thread_name);
     if (name != 0 && vm_.heap.Length(vm_.heap.Read<Ref>(name, vm_.known.string_value)) != 0)
-      return vm_.StringUtf8(name);
+      return vm_.strings.Utf8(name);
   }
   std::string name = SynchronizerName(type);
   if (!numbering_) return name;
@@ -152,7 +153,7 @@ CellName VmDescriber::NameOfCell(const Action& access) const {
 std::string VmDescriber::Reference(Ref object) const {
   if (object == 0) return "null";
   const Class* type = vm_.ClassOf(object);
-  if (type == vm_.known.string) return Quoted(vm_.StringUtf8(object));
+  if (type == vm_.known.string) return Quoted(vm_.strings.Utf8(object));
   if (type->super != nullptr && (type->super->name == "java/lang/Number" || type->name == "java/lang/Boolean" ||
                                  type->name == "java/lang/Character")) {
     const Field* value = type->FindInstanceField("value");
@@ -168,7 +169,7 @@ std::string VmDescriber::Reference(Ref object) const {
                                  (type->super->super != nullptr && type->super->super->name == "java/lang/Enum"))) {
     if (const Field* name = type->FindInstanceField("name")) {
       Ref text = vm_.heap.Read<Ref>(object, name->offset);
-      if (text != 0) return vm_.StringUtf8(text);
+      if (text != 0) return vm_.strings.Utf8(text);
     }
   }
   return ObjectName(object);
@@ -200,12 +201,12 @@ std::string VmDescriber::Value(const Action& access) const {
 
 std::string VmDescriber::WaiterName(ThreadId waiter) const {
   const bool interrupted = vm_.threads.at(waiter).regs.wake == WakeCause::kInterrupted;
-  return vm_.ThreadName(waiter) + (interrupted ? " (interrupted)" : "");
+  return vm_.places.ThreadName(waiter) + (interrupted ? " (interrupted)" : "");
 }
 
 std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
   std::vector<ThreadId> waiters;
-  vm_.WaitersOn(monitor, waiters);
+  vm_.monitors.WaitersOn(monitor, waiters);
   std::string names;
   for (ThreadId waiter : waiters) names += (names.empty() ? "" : ", ") + WaiterName(waiter);
   return names.empty() ? none : names;
@@ -234,7 +235,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
       return (regs.timed ? "wait times out" + time_passed : "wakes up for no reason") + ", lock " + object;
     case ActionKind::kNotify: {
       std::vector<ThreadId> waiters;
-      vm_.WaitersOn(next.object, waiters);
+      vm_.monitors.WaitersOn(next.object, waiters);
       if (waiters.empty()) return "notify: nobody waits on " + object;
       return "notify -> " + WaiterName(waiters[step.alternative < waiters.size() ? step.alternative : 0]);
     }
@@ -271,7 +272,7 @@ std::string VmDescriber::Words(const Machine& machine, Step step) const {
 // --- places ---
 
 Place VmDescriber::PlaceOf(const Frame& frame) const {
-  std::string text = vm_.FrameLocation(frame);
+  std::string text = vm_.places.OfFrame(frame);
   size_t colon = text.rfind(':');
   Place place;
   place.file = text.substr(0, colon);
@@ -318,7 +319,7 @@ std::vector<std::string> VmDescriber::StackLines(ThreadId thread) const {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub || frame.method->hidden || frame.method->owner->is_hidden) continue;
     lines.push_back(frame.method->FullName() + "(" +
-                    ((frame.flags & kFrameNative) ? "Native Method" : vm_.FrameLocation(frame)) + ")");
+                    ((frame.flags & kFrameNative) ? "Native Method" : vm_.places.OfFrame(frame)) + ")");
   }
   return lines;
 }
@@ -330,10 +331,10 @@ std::vector<std::string> VmDescriber::HeldMonitors(ThreadId thread) const {
   return names;
 }
 
-std::string VmDescriber::TraceLine(const Vm::TraceEntry& entry) const {
+std::string VmDescriber::TraceLine(const TraceEntry& entry) const {
   const Class* owner = entry.method->owner;
   std::string line = "\tat ";
-  if (!owner->is_user && owner->loader == 0) line += std::string(vm_.ModuleName(owner)) + "/";
+  if (!owner->is_user && owner->loader == 0) line += std::string(ModuleName(vm_, owner)) + "/";
   line += owner->ExternalName() + "." + std::string(entry.method->name) + "(";
   if (entry.native) return line + "Native Method)";
   std::string file = owner->file != nullptr ? std::string(owner->file->source_file) : std::string();
@@ -343,16 +344,16 @@ std::string VmDescriber::TraceLine(const Vm::TraceEntry& entry) const {
 }
 
 void VmDescriber::AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const {
-  lines.push_back(heading + vm_.Describe(throwable));
-  for (const Vm::TraceEntry& entry : vm_.BacktraceOf(throwable)) lines.push_back(TraceLine(entry));
+  lines.push_back(heading + vm_.throwables.Describe(throwable));
+  for (const TraceEntry& entry : vm_.throwables.BacktraceOf(throwable)) lines.push_back(TraceLine(entry));
 }
 
 std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
   std::vector<std::string> lines;
-  Ref throwable = vm_.reported_exception;
+  Ref throwable = vm_.report.exception;
   if (throwable == 0) return lines;
-  const bool of_task = vm_.globals.exited && vm_.reported_thread != 0;
-  const std::string name = of_task ? vm_.NameOfThreadObject(vm_.reported_thread) : vm_.ThreadName(thread);
+  const bool of_task = vm_.globals.exited && vm_.report.thread != 0;
+  const std::string name = of_task ? vm_.places.NameOfThreadObject(vm_.report.thread) : vm_.places.ThreadName(thread);
   AddExceptionLines(throwable, (of_task ? "Exception of a task in thread \"" : "Exception in thread \"") + name + "\" ",
                     lines);
   for (size_t i = 0; i < kMostCauses; ++i) {

@@ -44,7 +44,7 @@ class VmDescriber {
   std::string WaiterName(ThreadId waiter) const;
   std::string Waiters(Ref monitor, const char* none) const;
   std::string PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const;
-  std::string TraceLine(const Vm::TraceEntry& entry) const;
+  std::string TraceLine(const TraceEntry& entry) const;
   void AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const;
 
   const Vm& vm_;

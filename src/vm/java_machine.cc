@@ -103,7 +103,7 @@ bool JavaMachine::CanStep(ThreadId thread) const {
   if (vm_.uses.atomic && HeldBackByAtomicSection(thread)) return false;
   const Action& next = regs.next;
   if (next.kind == ActionKind::kMonitorEnter || (next.kind == ActionKind::kOutput && next.object != 0))
-    return vm_.MonitorFree(next.object) || vm_.OwnsMonitor(thread, next.object);
+    return vm_.monitors.IsFree(next.object) || vm_.monitors.Owns(thread, next.object);
   if ((BitOf(next.kind) & kMayHaveToWait) != 0) return HasWaited(thread, regs);
   return !next.guarded || IsWaitOver(vm_, vm_.threads.at(thread));
 }
@@ -113,7 +113,7 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
   const Action& next = regs.next;
   switch (next.kind) {
     case ActionKind::kWake:
-      return vm_.MonitorFree(next.object) &&
+      return vm_.monitors.IsFree(next.object) &&
              (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
     case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
     case ActionKind::kSleep: return regs.interrupted || regs.timed;
@@ -167,7 +167,7 @@ unsigned JavaMachine::Alternatives(ThreadId thread) const {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
   if (regs.next.kind == ActionKind::kNotify) {
     std::vector<ThreadId> waiters;
-    vm_.WaitersOn(regs.next.object, waiters);
+    vm_.monitors.WaitersOn(regs.next.object, waiters);
     return waiters.empty() ? 1 : static_cast<unsigned>(waiters.size());
   }
   if (regs.next.kind == ActionKind::kWake) return regs.wake == WakeCause::kEither ? 2 : 1;
@@ -188,7 +188,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
     case ActionKind::kMonitorEnter:
     case ActionKind::kOutput:
       blocked.reason = BlockReason::kMonitor;
-      blocked.owner = vm_.MonitorOwner(regs.next.object);
+      blocked.owner = vm_.monitors.Owner(regs.next.object);
       break;
     case ActionKind::kWake:
       if (regs.wake == WakeCause::kNone && regs.next.of_thread) {
@@ -197,7 +197,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
         break;
       }
       blocked.reason = regs.wake == WakeCause::kNone ? BlockReason::kWaiting : BlockReason::kMonitor;
-      blocked.owner = regs.wake == WakeCause::kNone ? kNoThread : vm_.MonitorOwner(regs.next.object);
+      blocked.owner = regs.wake == WakeCause::kNone ? kNoThread : vm_.monitors.Owner(regs.next.object);
       break;
     case ActionKind::kPark:
       blocked.reason = BlockReason::kParked;
@@ -309,11 +309,11 @@ Outcome JavaMachine::Take(Step step) {
   constexpr uint64_t kLookedAtEach = 16;
   if (vm_.options.host_memory_bytes != 0 && ++taken_ % kLookedAtEach == 0 &&
       PeakBytes() > vm_.options.host_memory_bytes) {
-    vm_.message = "host memory limit";
+    vm_.report.message = "host memory limit";
     return Outcome::kNoMemory;
   }
   if (vm_.heap.free_bytes() < std::min(vm_.heap.arena_bytes() / 2, BytesOfAStep())) {
-    vm_.message = "too much garbage on one path";
+    vm_.report.message = "too much garbage on one path";
     return Outcome::kNoMemory;
   }
   Outcome outcome = vm_.interpreter->Run(thread);
@@ -324,8 +324,8 @@ Outcome JavaMachine::Take(Step step) {
   if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
   if (outcome == Outcome::kExited) {
     lost_ = LostFailures(vm_, thread);
-    vm_.reported_exception = lost_.empty() ? 0 : lost_.front().throwable;
-    vm_.reported_thread = lost_.empty() ? 0 : lost_.front().thread_object;
+    vm_.report.exception = lost_.empty() ? 0 : lost_.front().throwable;
+    vm_.report.thread = lost_.empty() ? 0 : lost_.front().thread_object;
   }
   return outcome;
 }
@@ -334,8 +334,8 @@ Ending JavaMachine::HowEnded() const {
   const GlobalRegisters& globals = vm_.globals;
   Ending ending;
   if (globals.exit_called) {
-    ending.exit_call = vm_.message;
-    ending.location = vm_.location;
+    ending.exit_call = vm_.report.message;
+    ending.location = vm_.report.location;
   }
   ending.status = globals.exit_status;
   ending.failures = globals.failures;
@@ -347,8 +347,9 @@ void JavaMachine::StopWhen(const StopSignal* signal) { vm_.interpreter->StopWhen
 
 void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
   for (const TaskFailure& failure : lost_) {
-    failures.push_back({vm_.Describe(failure.throwable), vm_.NameOfThreadObject(failure.thread_object),
-                        vm_.ThrowLocation(failure.throwable)});
+    failures.push_back({vm_.throwables.Describe(failure.throwable),
+                        vm_.places.NameOfThreadObject(failure.thread_object),
+                        vm_.throwables.LocationOf(failure.throwable)});
   }
 }
 
@@ -372,7 +373,7 @@ void JavaMachine::Restore(const MarkRecord& record) {
   vm_.globals = record.globals;
   vm_.out.resize(vm_.globals.out_bytes);
   vm_.err.resize(vm_.globals.err_bytes);
-  vm_.allocation_limit = 0;  // to be found anew
+  vm_.memory.allocation_limit = 0;  // to be found anew
   enabled_listed_ = false;
   vm_.UpdateVisibility();
 }

@@ -75,8 +75,8 @@ class JavaMachine : public Machine, public Describer, public Publications {
   Ending HowEnded() const override;
   void StopWhen(const StopSignal* signal) override;
   void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
-  std::string Message() const override { return vm_.message; }
-  std::string Location() const override { return vm_.location; }
+  std::string Message() const override { return vm_.report.message; }
+  std::string Location() const override { return vm_.report.location; }
   uint32_t Mark() override;
   void RewindTo(uint32_t mark) override;
   void PopTo(uint32_t mark) override;
@@ -99,9 +99,9 @@ class JavaMachine : public Machine, public Describer, public Publications {
   uint64_t PeakBytes() const override;
 
   // Describer
-  std::string ThreadName(ThreadId thread) const override { return vm_.ThreadName(thread); }
+  std::string ThreadName(ThreadId thread) const override { return vm_.places.ThreadName(thread); }
   std::string ObjectName(uint32_t object) const override { return describer_.ObjectName(object); }
-  std::string Location(ThreadId thread) const override { return vm_.ThreadLocation(thread); }
+  std::string Location(ThreadId thread) const override { return vm_.places.OfThread(thread); }
   std::string FieldName(const Action& action) const override { return describer_.FieldName(action); }
   bool InLibraryClass(ThreadId thread, std::string_view name) const override {
     return describer_.InLibraryClass(thread, name);

@@ -55,11 +55,11 @@ int64_t JavaMachine::ExpiresLast(ThreadId thread) const {
 // By what the thread does next.
 void JavaMachine::MoveTime(ThreadId thread) {
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  vm_.clock_stands = false;
+  vm_.clock.stands = false;
   if (EndsByLimit(regs)) return PassTime(regs.deadline);
   if (regs.next.kind != ActionKind::kClock) return;
-  vm_.clock_stands = !regs.clock_seen || !TimePasses(kTick, thread);
-  if (!vm_.clock_stands) PassTime(kTick);
+  vm_.clock.stands = !regs.clock_seen || !TimePasses(kTick, thread);
+  if (!vm_.clock.stands) PassTime(kTick);
 }
 
 // A wait in which the library looks how much time is left sees it pass (ThreadRegisters::waited). Time beyond a limit is seen by

@@ -16,10 +16,10 @@ class PassingTime {
   void AfterStep(ActionKind next) {
     constexpr uint64_t kSliceInstructions = 1000000;
     constexpr int64_t kSliceNanos = 1000000, kYieldNanos = 10000;
-    if (next == ActionKind::kYield) vm_.MoveClockTo(vm_.globals.clock_ns + kYieldNanos);
+    if (next == ActionKind::kYield) vm_.clock.MoveTo(vm_.globals.clock_ns + kYieldNanos);
     const uint64_t slices = (vm_.instructions - counted_) / kSliceInstructions;
     counted_ += slices * kSliceInstructions;
-    vm_.MoveClockTo(vm_.globals.clock_ns + static_cast<int64_t>(slices) * kSliceNanos);
+    vm_.clock.MoveTo(vm_.globals.clock_ns + static_cast<int64_t>(slices) * kSliceNanos);
   }
 
  private:

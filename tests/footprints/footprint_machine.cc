@@ -57,7 +57,7 @@ void FootprintMachine::Listen(Step step) {
   }
   held_after_.clear();
   for (const StepTouch& touch : step_.touches()) {
-    held_after_.push_back(touch.thing == Thing::kMonitor && vm.OwnsMonitor(step.thread, touch.object));
+    held_after_.push_back(touch.thing == Thing::kMonitor && vm.monitors.Owns(step.thread, touch.object));
   }
 }
 
@@ -69,7 +69,7 @@ void FootprintMachine::Judge(ThreadId thread) {
   size_t index = 0;
   for (const StepTouch& touch : step_.touches()) {
     const bool held_after = held_after_[index++];
-    if (held_after && machine_.vm().OwnsMonitor(thread, touch.object)) continue;  // recursion
+    if (held_after && machine_.vm().monitors.Owns(thread, touch.object)) continue;  // recursion
     if (!IsShared(thread, touch) || (!IsHandedOver(touch) && Names(touch))) continue;
     Find(touch.where + (touch.write ? " writes " : " reads ") + touch.what);
   }

@@ -71,7 +71,7 @@ std::string StepTouches::NameOf(Ref object, const Field* field) {
 
 void StepTouches::Add(Thing thing, uint32_t object, uint32_t offset, uint64_t bytes, bool write, std::string what) {
   StepTouch touch = {thing, write, false, object, offset, static_cast<uint32_t>(bytes), Where(), std::move(what)};
-  if (thing == Thing::kWaitSet) touch.holds_monitor = vm_.OwnsMonitor(thread_, object);
+  if (thing == Thing::kWaitSet) touch.holds_monitor = vm_.monitors.Owns(thread_, object);
   touches_.insert(std::move(touch));
 }
 
@@ -116,12 +116,14 @@ void StepTouches::OnHeader(Ref object, uint32_t offset, bool write) {
 
 // The thread that runs shutdown hooks, or where its status is.
 bool StepTouches::IsOfDestroyer(Ref object) const {
-  return vm_.destroyer != 0 && (object == vm_.destroyer || object == ThreadStatusCell(vm_, vm_.destroyer).object);
+  return vm_.permanent.destroyer != 0 &&
+         (object == vm_.permanent.destroyer || object == ThreadStatusCell(vm_, vm_.permanent.destroyer).object);
 }
 
 void StepTouches::OnCell(Ref object, uint32_t offset, uint64_t bytes, bool write) {
   GuestThread& guest = vm_.threads.at(thread_);
-  if (IsOfDestroyer(object) && guest.regs.thread_object != vm_.destroyer) return;  // nobody sees it before it runs
+  if (IsOfDestroyer(object) && guest.regs.thread_object != vm_.permanent.destroyer)
+    return;  // nobody sees it before it runs
   const bool is_array = !IsStatics(vm_.heap, object) && vm_.ClassOf(object)->IsArray();
   const Field* field = is_array ? nullptr : FieldAt(object, offset);
   if (field != nullptr && write && field->IsFinal() && TrustedField(*field, true)) return;

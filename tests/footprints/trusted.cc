@@ -135,7 +135,8 @@ bool TrustedElements(const Vm& vm, const GuestThread&, Ref array, std::string_vi
   // The bytes of a literal are written when it is made.
   if (type == vm.known.byte_array && vm.heap.IsPermanent(array)) return true;
   // The machine's own tables. Rows are found by name: what a thread puts there does not depend on what others do.
-  for (const Ref table : {vm.dynamic_modules, vm.direct_blocks, vm.cleaners, vm.unread_failures}) {
+  for (const Ref table : {vm.permanent.dynamic_modules, vm.permanent.direct_blocks, vm.permanent.cleaners,
+                          vm.permanent.unread_failures}) {
     if (table != 0 && array == table) return true;
   }
   // The parameter types of a MethodType are not handed out.

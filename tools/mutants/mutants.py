@@ -29,7 +29,7 @@ MUTANTS = [
     Mutant("permanent-line-not-saved", "src/vm/memory/heap.cc",
            "  if (!frozen()) return;\n  SavedLine&",
            "  if (!frozen() || line < (uint64_t{normal_start_} << 3) >> kLineShift) return;\n  SavedLine&"),
-    Mutant("notified-thread-not-saved", "src/vm/core/monitors.cc", "  threads.Save(waiter);\n", ""),
+    Mutant("notified-thread-not-saved", "src/vm/core/monitors.cc", "  vm_.threads.Save(waiter);\n", ""),
     Mutant("caller-not-saved-at-return", "src/vm/interpreter/control.inc",
            "if (index_ < guest.regs.floor) vm.threads.SaveFrame(thread, index_);", "(void)index_;"),
     Mutant("held-monitors-not-restored", "src/vm/core/thread.cc",

@@ -30,9 +30,10 @@ void RecordError(Vm& vm, const Class* type, Ref exception) {
   const Field* field = vm.FieldOf("java/lang/Class", kInitializationErrorField);
   std::string what = vm.ClassOf(exception)->ExternalName();
   const Ref detail = vm.heap.Read<Ref>(exception, vm.known.throwable_message);
-  if (detail != 0) what += ": " + vm.StringUtf8(detail);
-  const Ref error = vm.MakeThrowable("java/lang/ExceptionInInitializerError",
-                                     "Exception " + what + " [in thread \"" + vm.ThreadName(vm.running) + "\"]");
+  if (detail != 0) what += ": " + vm.strings.Utf8(detail);
+  const Ref error =
+      vm.throwables.Make("java/lang/ExceptionInInitializerError",
+                         "Exception " + what + " [in thread \"" + vm.places.ThreadName(vm.running) + "\"]");
   vm.StoreReference(error, vm.known.throwable_cause, 0);
   for (uint32_t offset : {vm.known.throwable_backtrace, vm.known.throwable_stack_trace}) {
     vm.StoreReference(error, offset, vm.heap.Read<Ref>(exception, offset));
@@ -57,7 +58,7 @@ NativeResult Fail(NativeCall& call, Class* type, Ref exception) {
 
 NativeResult Initialize(NativeCall& call) {
   Vm& vm = call.vm;
-  Class* type = vm.ClassOfMirror(call.Reference(0));
+  Class* type = vm.mirrors.ClassOf(call.Reference(0));
   if (call.progress() == kWrap) {
     return Fail(call, type, call.caught() != 0 ? call.caught() : call.Extra(0));
   }
@@ -120,7 +121,7 @@ static Flow BeginInitialization(Vm& vm, ThreadId thread, Class* type) {
   if (arguments == nullptr) return ThrowStackOverflow(vm);
   vm.heap.Write<uint32_t>(type->statics, 4, static_cast<uint32_t>(InitState::kInProgress));
   vm.heap.Write<uint32_t>(type->statics, kOwnerOffset, thread + 1u);
-  arguments[0].bits = vm.Mirror(type);
+  arguments[0].bits = type->mirror;
   return Flow::kReload;
 }
 

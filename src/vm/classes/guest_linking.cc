@@ -5,6 +5,7 @@
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/load_errors.h"
 #include "vm/classes/nest.h"
+#include "vm/core/module_names.h"
 #include "vm/core/throwing.h"
 
 namespace heddle {
@@ -47,9 +48,9 @@ const Class* Bottom(const Class* type) {
 std::string Whereabouts(const Vm& vm, const Class* type) {
   const Ref loader = vm.heap.Read<Ref>(type->mirror, vm.known.class_loader);
   if (type->loader == 0 && !type->is_user) {
-    return "module " + std::string(vm.ModuleName(type)) + " of loader 'bootstrap'";
+    return "module " + std::string(ModuleName(vm, type)) + " of loader 'bootstrap'";
   }
-  if (loader == vm.AppLoader()) return "unnamed module of loader 'app'";
+  if (loader == vm.mirrors.AppLoader()) return "unnamed module of loader 'app'";
   char hash[16];
   std::snprintf(hash, sizeof(hash), "%x", type->loader);
   return "unnamed module of loader " + vm.ClassOf(loader)->ExternalName() + " @" + hash;

@@ -34,7 +34,7 @@ bool IsParallelCapable(const Vm& vm, Ref loader) {
 }
 
 Ref MakeWithCause(Vm& vm, std::string_view type, std::string_view message, Ref cause) {
-  Ref error = vm.MakeThrowable(type, message);
+  Ref error = vm.throwables.Make(type, message);
   vm.StoreReference(error, vm.known.throwable_cause, cause);
   return error;
 }
@@ -43,7 +43,7 @@ Ref MakeWithCause(Vm& vm, std::string_view type, std::string_view message, Ref c
 Ref ErrorOf(Vm& vm, const std::string& name, Ref exception, bool by_name) {
   const Class* not_found = vm.program->Load("java/lang/ClassNotFoundException").value;
   if (exception == 0) {
-    return by_name ? vm.MakeThrowable("java/lang/ClassNotFoundException", ExternalName(name))
+    return by_name ? vm.throwables.Make("java/lang/ClassNotFoundException", ExternalName(name))
                    : MakeWithCause(vm, "java/lang/NoClassDefFoundError", name, 0);
   }
   if (by_name || !vm.IsInstance(exception, not_found)) return exception;
@@ -55,17 +55,17 @@ NativeResult Finish(NativeCall& call) {
   const Ref loader = call.Reference(kAsked);
   if (!IsParallelCapable(vm, loader)) {
     Action exit{.kind = ActionKind::kMonitorExit, .object = loader};
-    if (vm.MonitorCount(loader) == 1 && !call.MayAct(exit)) return NativeResult::kStop;
-    vm.ExitMonitor(call.thread, loader);
+    if (vm.monitors.Count(loader) == 1 && !call.MayAct(exit)) return NativeResult::kStop;
+    vm.monitors.Exit(call.thread, loader);
   }
-  const std::string name = vm.StringUtf8(call.Reference(kName));
+  const std::string name = vm.strings.Utf8(call.Reference(kName));
   const uint32_t number = static_cast<uint32_t>(vm.IdentityHash(loader));
-  Class* answer = call.Extra(kAnswer) == 0 ? nullptr : vm.ClassOfMirror(call.Extra(kAnswer));
+  Class* answer = call.Extra(kAnswer) == 0 ? nullptr : vm.mirrors.ClassOf(call.Extra(kAnswer));
   if (answer == nullptr || answer->name != name) {
     const Ref error = ErrorOf(vm, name, call.Extra(kException), call.Int(kByName) != 0);
     const Class* linkage = vm.program->Load("java/lang/LinkageError").value;
     if (call.Reference(kReferrer) != 0 && vm.IsInstance(error, linkage)) {
-      vm.guest_loaders->RecordFailure(*vm.ClassOfMirror(call.Reference(kReferrer)), name, error);
+      vm.guest_loaders->RecordFailure(*vm.mirrors.ClassOf(call.Reference(kReferrer)), name, error);
     }
     return call.ThrowObject(error);
   }
@@ -82,17 +82,17 @@ NativeResult Ask(NativeCall& call) {
   const Ref loader = call.Reference(kAsked);
   if (call.progress() == kBegin) {
     if (!IsParallelCapable(vm, loader)) {
-      if (!vm.OwnsMonitor(call.thread, loader)) {
+      if (!vm.monitors.Owns(call.thread, loader)) {
         Action enter{.kind = ActionKind::kMonitorEnter, .object = loader};
         if (!call.MayAct(enter)) return NativeResult::kStop;
-        if (!vm.MonitorFree(loader)) {
+        if (!vm.monitors.IsFree(loader)) {
           StandBefore(vm, enter);
           return NativeResult::kStop;
         }
       }
-      vm.EnterMonitor(call.thread, loader);
+      vm.monitors.Enter(call.thread, loader);
     }
-    const std::string name = vm.StringUtf8(call.Reference(kName));
+    const std::string name = vm.strings.Utf8(call.Reference(kName));
     if (Class* found = vm.guest_loaders->Found(name, static_cast<uint32_t>(vm.IdentityHash(loader)))) {
       call.SetExtra(kAnswer, found->mirror);  // by another thread, meanwhile
       call.progress() = kAnswered;
@@ -103,7 +103,7 @@ NativeResult Ask(NativeCall& call) {
                                  .value->FindDeclared("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
     Slot arguments[2] = {};
     arguments[0].r = loader;
-    arguments[1].r = vm.NewString(ExternalName(name));
+    arguments[1].r = vm.strings.New(ExternalName(name));
     return call.Call(vm.ClassOf(loader)->vtable[static_cast<uint32_t>(declared->vtable_index)], arguments, 2);
   }
   if (call.progress() == kCalled) {
@@ -125,7 +125,7 @@ bool IsDefining(const Vm& vm, const GuestThread& guest, Ref loader, std::string_
     if (frame.method != vm.stubs->ask_loader.get()) continue;
     const Slot* arguments = guest.slots + frame.locals;
     if (arguments[kAsked].r == loader && arguments[kDefiner].r != 0 &&
-        vm.StringUtf8(arguments[kDefiner].r) == definer) {
+        vm.strings.Utf8(arguments[kDefiner].r) == definer) {
       return true;
     }
   }
@@ -136,8 +136,8 @@ bool IsDefining(const Vm& vm, const GuestThread& guest, Ref loader, std::string_
 
 // HotSpot has the ClassNotFoundException of the application's loader as its cause, unless there was a file of that name.
 Ref MissingClass(Vm& vm, const std::string& message) {
-  if (!IsBinaryName(message)) return vm.MakeThrowable("java/lang/NoClassDefFoundError", message);
-  const Ref cause = vm.MakeThrowable("java/lang/ClassNotFoundException", ExternalName(message));
+  if (!IsBinaryName(message)) return vm.throwables.Make("java/lang/NoClassDefFoundError", message);
+  const Ref cause = vm.throwables.Make("java/lang/ClassNotFoundException", ExternalName(message));
   return MakeWithCause(vm, "java/lang/NoClassDefFoundError", message, cause);
 }
 
@@ -177,7 +177,7 @@ bool GuestLoaders::Know(uint32_t number, Ref loader) {
 
 Class* GuestLoaders::Found(std::string_view name, uint32_t loader) const {
   const Ref mirror = Read(KeyOf(vm_, name, loader), kFound);
-  return mirror == 0 ? nullptr : vm_.ClassOfMirror(mirror);
+  return mirror == 0 ? nullptr : vm_.mirrors.ClassOf(mirror);
 }
 
 bool GuestLoaders::Record(uint32_t loader, Class* found) {
@@ -252,9 +252,9 @@ Flow AskLoader(Vm& vm, ThreadId thread, const LoadError& unasked, const LoadRequ
   Slot* const arguments = PushRetriedStub(guest, *vm.stubs->ask_loader, 2);
   if (arguments == nullptr) return ThrowStackOverflow(vm);
   arguments[kAsked].bits = loader;
-  arguments[kName].bits = vm.Literal(unasked.message);
+  arguments[kName].bits = vm.strings.Literal(unasked.message);
   arguments[kReferrer].bits = request.referrer == nullptr ? 0 : request.referrer->mirror;
-  arguments[kDefiner].bits = request.definer.empty() ? 0 : vm.Literal(request.definer);
+  arguments[kDefiner].bits = request.definer.empty() ? 0 : vm.strings.Literal(request.definer);
   arguments[kPending].bits = request.pending;
   arguments[kByName].i = request.by_name ? 1 : 0;
   return Flow::kReload;
@@ -274,7 +274,7 @@ Class* LoadForConstant(Vm& vm, ThreadId thread, const Class& referrer, std::stri
   } else if (Ref failure = vm.guest_loaders->Failure(referrer, loaded.error.message); failure != 0) {
     const Ref message = vm.heap.Read<Ref>(failure, vm.known.throwable_message);
     const Ref again =
-        vm.MakeThrowable(vm.ClassOf(failure)->name, message == 0 ? "" : vm.StringUtf8(message), message != 0);
+        vm.throwables.Make(vm.ClassOf(failure)->name, message == 0 ? "" : vm.strings.Utf8(message), message != 0);
     vm.StoreReference(again, vm.known.throwable_cause, vm.heap.Read<Ref>(failure, vm.known.throwable_cause));
     *flow = ThrowThis(vm, again);
   } else {

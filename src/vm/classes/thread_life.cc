@@ -37,7 +37,8 @@ void RefuseOtherStarts(Vm& vm, Ref thread_object) {
 // The thread of the virtual machine that runs the shutdown hooks. No thread has started it: it is the same whoever ends last.
 void BeginShutdown(Vm& vm) {
   vm.globals.exiting = true;
-  const ThreadId id = CreateThread(vm, {.object = vm.destroyer, .parent_id = kMainThreadId}, *vm.stubs->run_shutdown);
+  const ThreadId id =
+      CreateThread(vm, {.object = vm.permanent.destroyer, .parent_id = kMainThreadId}, *vm.stubs->run_shutdown);
   HEDDLE_CHECK(id != kNoThread);  // CreateThread keeps one place for it
 }
 
@@ -93,7 +94,7 @@ bool HasShutdownHooks(const Vm& vm) {
 void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   ThreadRegisters& regs = vm.threads.at(thread).regs;
   const Ref object = regs.thread_object;
-  while (notifies && vm.OwnsMonitor(thread, object)) vm.ExitMonitor(thread, object);
+  while (notifies && vm.monitors.Owns(thread, object)) vm.monitors.Exit(thread, object);
   regs.state = ThreadState::kEnded;
   vm.NoteThreads();
   regs.next = Action();
@@ -101,11 +102,11 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   vm.MarkThreadEnded(object);
   if (regs.interrupted) SetBooleanField(vm, object, "interrupted", true);
   std::vector<ThreadId> waiters;
-  if (notifies) vm.WaitersOn(object, waiters);
-  for (const ThreadId waiter : waiters) vm.Notify(waiter);
+  if (notifies) vm.monitors.WaitersOn(object, waiters);
+  for (const ThreadId waiter : waiters) vm.monitors.Notify(waiter);
   --vm.globals.live_threads;
   const bool last = !regs.daemon && --vm.globals.live_user_threads == 0;
-  if (object == vm.destroyer || (last && !HasShutdownHooks(vm))) {
+  if (object == vm.permanent.destroyer || (last && !HasShutdownHooks(vm))) {
     vm.globals.exited = true;
     vm.globals.exit_status = vm.globals.uncaught ? 1 : 0;
   } else if (last) {

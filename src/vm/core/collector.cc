@@ -153,9 +153,9 @@ bool MayBeCrowded(const Vm& vm, uint64_t live) {
 // Making small objects is no action, so of what threads hold together not all is explored. But each of them holds at most what
 // all were seen to hold at some time; so if there is room for that many times as much, no order is short of memory.
 void NoteIfCrowded(Vm& vm, const LiveBytes& live) {
-  vm.most_large = std::max(vm.most_large, live.large);
-  vm.most_small = std::max(vm.most_small, live.all - live.large);
-  const uint64_t most = vm.most_large + Sharers(vm) * vm.most_small;
+  vm.memory.most_large = std::max(vm.memory.most_large, live.large);
+  vm.memory.most_small = std::max(vm.memory.most_small, live.all - live.large);
+  const uint64_t most = vm.memory.most_large + Sharers(vm) * vm.memory.most_small;
   vm.uses.crowded |= Sharers(vm) > 1 && most > vm.options.guest_heap_bytes;
 }
 
@@ -178,7 +178,7 @@ bool FindSpace(Vm& vm, uint64_t bytes) {
   // Ask again when a collection is worth while, or when the limit can have been reached, however much garbage the path has.
   constexpr uint64_t kPart = 16;  // of the memory: how much is allocated before somebody looks what is live
   const uint64_t now = (uint64_t{heap.bump()} << 3) + bytes;
-  vm.allocation_limit = now + std::min({vm.options.collect_at_bytes, limit / kPart, limit - live - bytes});
+  vm.memory.allocation_limit = now + std::min({vm.options.collect_at_bytes, limit / kPart, limit - live - bytes});
   return true;
 }
 

@@ -12,12 +12,12 @@ constexpr int kSlotShift = 32;
 uint32_t SlotOffset(uint32_t slot) { return kHeaderBytes + 4 * slot; }
 
 Ref Blocks(Vm& vm) {
-  if (vm.direct_blocks == 0) {
-    vm.direct_blocks = vm.heap.AllocatePermanent(vm.known.object_array->number, kSlots, SlotOffset(kSlots),
-                                                 HashString("heddle: memory outside the heap"));
-    vm.heap.SetPermanentLayout(vm.direct_blocks, {{kHeaderBytes, 4 * kSlots}});
+  if (vm.permanent.direct_blocks == 0) {
+    vm.permanent.direct_blocks = vm.heap.AllocatePermanent(vm.known.object_array->number, kSlots, SlotOffset(kSlots),
+                                                           HashString("heddle: memory outside the heap"));
+    vm.heap.SetPermanentLayout(vm.permanent.direct_blocks, {{kHeaderBytes, 4 * kSlots}});
   }
-  return vm.direct_blocks;
+  return vm.permanent.direct_blocks;
 }
 
 }  // namespace
@@ -44,8 +44,8 @@ void FreeDirectMemory(Vm& vm, int64_t address) {
 DirectCell FindDirectCell(const Vm& vm, int64_t address, uint64_t bytes) {
   const int64_t slot = (address >> kSlotShift) - 1;
   const auto offset = static_cast<uint32_t>(address);
-  if (vm.direct_blocks == 0 || slot < 0 || slot >= kSlots) return {};
-  const Ref block = vm.heap.Read<Ref>(vm.direct_blocks, SlotOffset(static_cast<uint32_t>(slot)));
+  if (vm.permanent.direct_blocks == 0 || slot < 0 || slot >= kSlots) return {};
+  const Ref block = vm.heap.Read<Ref>(vm.permanent.direct_blocks, SlotOffset(static_cast<uint32_t>(slot)));
   if (block == 0 || offset + bytes > vm.heap.Length(block)) return {};
   return {block, kHeaderBytes + offset};
 }

@@ -16,13 +16,13 @@ Ref NewByteArrayOrNull(Vm& vm, std::span<const uint8_t> bytes) {
   return bytes.empty() ? 0 : vm.NewByteArray(bytes.data(), static_cast<uint32_t>(bytes.size()));
 }
 
-Ref LiteralOrNull(Vm& vm, std::string_view text) { return text.empty() ? 0 : vm.Literal(text); }
+Ref LiteralOrNull(Vm& vm, std::string_view text) { return text.empty() ? 0 : vm.strings.Literal(text); }
 
 std::vector<std::string> StringElements(const Vm& vm, Ref array) {
   std::vector<std::string> elements;
   for (uint32_t i = 0; i < vm.heap.Length(array); ++i) {
     Ref element = vm.heap.Read<Ref>(array, kHeaderBytes + 4 * i);
-    if (element != 0) elements.push_back(vm.StringUtf8(element));
+    if (element != 0) elements.push_back(vm.strings.Utf8(element));
   }
   return elements;
 }

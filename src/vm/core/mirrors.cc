@@ -1,10 +1,5 @@
-// Class mirrors: the permanent instances of java/lang/Class, one for each class, named by the class's stable name, with
-// the machine's class number in a field of its own. What the JVM sets in a mirror is written when it is made; a
-// mirror's name too, so that asking for it changes nothing.
-//
-// Classes of the JDK get their module and loader from the package table that Module.defineModule0 fills during boot;
-// user classes belong to the application class loader's unnamed module. Classes of guest loaders (loader != 0) get
-// theirs from whoever defines them, on each path anew: a mirror outlives a rewind, its `classLoader` does not.
+#include "vm/core/mirrors.h"
+
 #include "base/hash.h"
 #include "vm/core/vm.h"
 
@@ -19,7 +14,7 @@ const Class* Bottom(const Class* type) {
   return type;
 }
 
-uint16_t ModifiersOf(const Class* type) {
+uint16_t Modifiers(const Class* type) {
   const Class* bottom = Bottom(type);
   if (bottom->IsPrimitive()) return kAccPublic | kAccFinal | kAccAbstract;
   uint16_t flags = bottom->inner_flags & static_cast<uint16_t>(~kAccSuper & 0x7fff);
@@ -37,45 +32,47 @@ Ref ReadByName(const Vm& vm, std::string_view class_name, std::string_view name,
 
 }  // namespace
 
-uint16_t Vm::ModifiersOfClass(const Class* type) const { return ModifiersOf(type); }
+uint16_t Mirrors::ModifiersOf(const Class* type) const { return Modifiers(type); }
 
-Ref Vm::AppLoader() const { return ReadByName(*this, "jdk/internal/loader/ClassLoaders", "APP_LOADER", 0); }
+Ref Mirrors::AppLoader() const { return ReadByName(vm_, "jdk/internal/loader/ClassLoaders", "APP_LOADER", 0); }
 
-Ref Vm::PlatformLoader() const { return ReadByName(*this, "jdk/internal/loader/ClassLoaders", "PLATFORM_LOADER", 0); }
-
-Ref Vm::UnnamedModule(Ref loader) const {
-  return loader == 0 ? boot_unnamed_module : ReadByName(*this, "java/lang/ClassLoader", "unnamedModule", loader);
+Ref Mirrors::PlatformLoader() const {
+  return ReadByName(vm_, "jdk/internal/loader/ClassLoaders", "PLATFORM_LOADER", 0);
 }
 
-void Vm::MakeMirror(Class& type) {
-  if (known.class_number == 0 || type.mirror != 0) return;  // too early: FixEarlyMirrors makes it
-  const Class* mirror_class = known.class_class;
-  type.mirror =
-      heap.AllocatePermanent(mirror_class->number, 0, mirror_class->instance_bytes, Mix(kMirrorName, type.stable_name));
-  heap.SetPermanentLayout(type.mirror, mirror_class->ref_runs);
-  heap.RawWrite<uint32_t>(type.mirror, known.class_number, type.number + 1);
-  heap.RawWrite<Ref>(type.mirror, known.class_name, Literal(type.ExternalName()));
+Ref Mirrors::UnnamedModule(Ref loader) const {
+  return loader == 0 ? boot_unnamed_module : ReadByName(vm_, "java/lang/ClassLoader", "unnamedModule", loader);
+}
+
+void Mirrors::Make(Class& type) {
+  if (vm_.known.class_number == 0 || type.mirror != 0) return;  // too early: MakeEarly makes it
+  const Class* mirror_class = vm_.known.class_class;
+  type.mirror = vm_.heap.AllocatePermanent(mirror_class->number, 0, mirror_class->instance_bytes,
+                                           Mix(kMirrorName, type.stable_name));
+  vm_.heap.SetPermanentLayout(type.mirror, mirror_class->ref_runs);
+  vm_.heap.RawWrite<uint32_t>(type.mirror, vm_.known.class_number, type.number + 1);
+  vm_.heap.RawWrite<Ref>(type.mirror, vm_.known.class_name, vm_.strings.Literal(type.ExternalName()));
   if (type.IsArray()) {
-    if (type.element->mirror == 0) MakeMirror(*type.element);
-    heap.RawWrite<Ref>(type.mirror, known.class_component_type, type.element->mirror);
+    if (type.element->mirror == 0) Make(*type.element);
+    vm_.heap.RawWrite<Ref>(type.mirror, vm_.known.class_component_type, type.element->mirror);
   }
   for (const auto& field : mirror_class->fields) {
-    if (field->name == "modifiers") heap.RawWrite<uint16_t>(type.mirror, field->offset, ModifiersOf(&type));
-    if (field->name == "primitive") heap.RawWrite<uint8_t>(type.mirror, field->offset, type.IsPrimitive());
+    if (field->name == "modifiers") vm_.heap.RawWrite<uint16_t>(type.mirror, field->offset, Modifiers(&type));
+    if (field->name == "primitive") vm_.heap.RawWrite<uint8_t>(type.mirror, field->offset, type.IsPrimitive());
   }
-  SetMirrorModule(type);
+  SetModule(type);
 }
 
-void Vm::FixEarlyMirrors() {
-  for (uint32_t number = 0; number < program->ClassCount(); ++number) MakeMirror(*program->ClassAt(number));
+void Mirrors::MakeEarly() {
+  for (uint32_t number = 0; number < vm_.program->ClassCount(); ++number) Make(*vm_.program->ClassAt(number));
 }
 
-void Vm::SetMirrorModule(const Class& type) {
+void Mirrors::SetModule(const Class& type) {
   const Class* bottom = Bottom(&type);
   if (bottom->loader != 0) {
     if (type.IsArray()) {
-      SetMirrorLoader(type, heap.Read<Ref>(bottom->mirror, known.class_loader),
-                      heap.Read<Ref>(bottom->mirror, known.class_module));
+      SetLoader(type, vm_.heap.Read<Ref>(bottom->mirror, vm_.known.class_loader),
+                vm_.heap.Read<Ref>(bottom->mirror, vm_.known.class_module));
     }
     return;
   }
@@ -88,25 +85,25 @@ void Vm::SetMirrorModule(const Class& type) {
     auto entry = package_modules.find(package);
     if (entry != package_modules.end()) {
       module = entry->second;
-      loader = ReadByName(*this, "java/lang/Module", "loader", module);
+      loader = ReadByName(vm_, "java/lang/Module", "loader", module);
     } else if (!package_modules.empty()) {
       module = boot_unnamed_module;
     }
   }
-  heap.RawWrite<Ref>(type.mirror, known.class_loader, loader);
-  heap.RawWrite<Ref>(type.mirror, known.class_module, module);
+  vm_.heap.RawWrite<Ref>(type.mirror, vm_.known.class_loader, loader);
+  vm_.heap.RawWrite<Ref>(type.mirror, vm_.known.class_module, module);
 }
 
-void Vm::SetMirrorLoader(const Class& type, Ref loader, Ref module) {
+void Mirrors::SetLoader(const Class& type, Ref loader, Ref module) {
   for (const Class* each = &type; each != nullptr; each = each->array_class) {
     if (each->mirror == 0) continue;
-    StoreReference(each->mirror, known.class_loader, loader);
-    StoreReference(each->mirror, known.class_module, module);
+    vm_.StoreReference(each->mirror, vm_.known.class_loader, loader);
+    vm_.StoreReference(each->mirror, vm_.known.class_module, module);
   }
 }
 
-Class* Vm::ClassOfMirror(Ref mirror) const {
-  return program->ClassAt(heap.Read<uint32_t>(mirror, known.class_number) - 1);
+Class* Mirrors::ClassOf(Ref mirror) const {
+  return vm_.program->ClassAt(vm_.heap.Read<uint32_t>(mirror, vm_.known.class_number) - 1);
 }
 
 }  // namespace heddle

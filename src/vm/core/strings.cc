@@ -1,10 +1,6 @@
-// Guest strings: compact (Latin-1 bytes when every character fits, else UTF-16 little endian), as java.lang.String
-// keeps them, and the table of interned ones.
-//
-// Interned strings are permanent blocks named by their content, so making one is not an effect that a rewind undoes:
-// constants, String.intern and class names share them. String.intern therefore never returns its receiver unless that
-// is such a block already.
-#include <string>
+#include "vm/core/strings.h"
+
+#include <cstring>
 
 #include "base/hash.h"
 #include "classfile/modified_utf8.h"
@@ -111,23 +107,23 @@ std::string Utf8Of(std::u16string_view text) {
   return utf8;
 }
 
-Ref Vm::NewLatin1String(std::string_view latin1) {
-  Ref value = NewByteArray(latin1.data(), static_cast<uint32_t>(latin1.size()));
-  Ref string = NewObject(known.string);
-  heap.WriteRef(string, known.string_value, value);
+Ref Strings::NewLatin1(std::string_view latin1) {
+  Ref value = vm_.NewByteArray(latin1.data(), static_cast<uint32_t>(latin1.size()));
+  Ref string = vm_.NewObject(vm_.known.string);
+  vm_.heap.WriteRef(string, vm_.known.string_value, value);
   return string;
 }
 
-Ref Vm::NewStringUtf16(std::u16string_view text) {
-  if (FitsLatin1(text)) return NewLatin1String(Narrow(text));
-  Ref value = NewByteArray(text.data(), static_cast<uint32_t>(2 * text.size()));
-  Ref string = NewObject(known.string);
-  heap.WriteRef(string, known.string_value, value);
-  heap.Write<uint8_t>(string, known.string_coder, kUtf16);
+Ref Strings::NewUtf16(std::u16string_view text) {
+  if (FitsLatin1(text)) return NewLatin1(Narrow(text));
+  Ref value = vm_.NewByteArray(text.data(), static_cast<uint32_t>(2 * text.size()));
+  Ref string = vm_.NewObject(vm_.known.string);
+  vm_.heap.WriteRef(string, vm_.known.string_value, value);
+  vm_.heap.Write<uint8_t>(string, vm_.known.string_coder, kUtf16);
   return string;
 }
 
-Ref Vm::NewString(std::string_view utf8) {
+Ref Strings::New(std::string_view utf8) {
   std::u16string text;
   text.reserve(utf8.size());
   for (size_t at = 0; at < utf8.size();) {
@@ -138,32 +134,32 @@ Ref Vm::NewString(std::string_view utf8) {
     }
     text += static_cast<char16_t>(c);
   }
-  return NewStringUtf16(text);
+  return NewUtf16(text);
 }
 
-std::u16string Vm::StringText(Ref string) const {
-  Ref value = heap.Read<Ref>(string, known.string_value);
+std::u16string Strings::Text(Ref string) const {
+  Ref value = vm_.heap.Read<Ref>(string, vm_.known.string_value);
   if (value == 0) return {};
-  uint32_t bytes = heap.Length(value);
-  if (heap.Read<uint8_t>(string, known.string_coder) == kUtf16) {
+  uint32_t bytes = vm_.heap.Length(value);
+  if (vm_.heap.Read<uint8_t>(string, vm_.known.string_coder) == kUtf16) {
     std::u16string text(bytes / 2, u'\0');
-    std::memcpy(text.data(), heap.Elements<uint8_t>(value), text.size() * 2);
+    std::memcpy(text.data(), vm_.heap.Elements<uint8_t>(value), text.size() * 2);
     return text;
   }
-  const uint8_t* latin1 = heap.Elements<uint8_t>(value);
+  const uint8_t* latin1 = vm_.heap.Elements<uint8_t>(value);
   return std::u16string(latin1, latin1 + bytes);
 }
 
-std::string Vm::StringUtf8(Ref string) const { return Utf8Of(StringText(string)); }
+std::string Strings::Utf8(Ref string) const { return Utf8Of(Text(string)); }
 
-Ref Vm::Literal(std::string_view modified_utf8) {
-  auto [entry, is_new] = interned.try_emplace(std::string(modified_utf8), 0);
+Ref Strings::Literal(std::string_view modified_utf8) {
+  auto [entry, is_new] = interned_.try_emplace(std::string(modified_utf8), 0);
   if (is_new) {
-    entry->second = NewPermanentString(*this, DecodeModifiedUtf8(modified_utf8), HashString(modified_utf8));
+    entry->second = NewPermanentString(vm_, DecodeModifiedUtf8(modified_utf8), HashString(modified_utf8));
   }
   return entry->second;
 }
 
-Ref Vm::Intern(Ref string) { return Literal(EncodeModifiedUtf8(StringText(string))); }
+Ref Strings::Intern(Ref string) { return Literal(EncodeModifiedUtf8(Text(string))); }
 
 }  // namespace heddle

@@ -3,11 +3,11 @@
 namespace heddle {
 
 Flow Throw(Vm& vm, std::string_view class_name, std::string_view message) {
-  return ThrowThis(vm, vm.MakeThrowable(class_name, message));
+  return ThrowThis(vm, vm.throwables.Make(class_name, message));
 }
 
 Flow ThrowWithoutMessage(Vm& vm, std::string_view class_name) {
-  return ThrowThis(vm, vm.MakeThrowable(class_name, {}, false));
+  return ThrowThis(vm, vm.throwables.Make(class_name, {}, false));
 }
 
 Flow ThrowThis(Vm& vm, Ref exception) {

@@ -34,8 +34,6 @@ void Vm::AnnounceStart(ThreadId thread, Ref thread_object) {
   threads.at(thread).regs.next = Action{.kind = ActionKind::kYield, .object = thread_object};
 }
 
-void Vm::MoveClockTo(int64_t nanos) { globals.clock_ns = std::max(globals.clock_ns, nanos); }
-
 void Vm::Output(bool standard_error, std::string_view bytes) {
   std::string& stream = standard_error ? err : out;
   if (options.pass_output_through) {
@@ -52,6 +50,20 @@ void Vm::Output(bool standard_error, std::string_view bytes) {
   if (!standard_error) {
     for (char byte : bytes) globals.out_hash = Mix(globals.out_hash, static_cast<uint8_t>(byte));
   }
+}
+
+void Vm::UpdateVisibility() {
+  const uint32_t concerned = visible == Visible::kSharedEvenAlone ? threads.count() : globals.live_threads;
+  const bool several = concerned > 1 && !run_mode && booted;
+  visible_or = several && visible == Visible::kEverything ? 1 : 0;
+  visible_and = several ? kFlagEscaped : 0;
+}
+
+void Vm::Unsupported(std::string_view what) {
+  outcome = Outcome::kUnsupported;
+  report.message = std::string(what);
+  for (const std::string& line : places.StackTrace(running)) report.message += "\n    at " + line;
+  report.location = threads.count() > running ? places.OfThread(running) : "";
 }
 
 }  // namespace heddle

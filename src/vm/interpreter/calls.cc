@@ -87,7 +87,7 @@ Flow Interpreter::Invoke(Method* callee) {
   }
   if (callee->IsSynchronized()) {
     Frame& frame = guest_->top();
-    Ref monitor = callee->IsStatic() ? vm_.Mirror(callee->owner) : guest_->slots[frame.sp - callee->arg_slots].r;
+    Ref monitor = callee->IsStatic() ? callee->owner->mirror : guest_->slots[frame.sp - callee->arg_slots].r;
     Flow flow = EnterMonitor(monitor, *callee);
     if (flow != Flow::kNext) return flow;
     flow = PushFrame(callee);
@@ -95,7 +95,7 @@ Flow Interpreter::Invoke(Method* callee) {
       guest_->top().monitor = monitor;
       guest_->top().flags |= kFrameHoldsMonitor;
     } else {
-      vm_.ExitMonitor(thread_, monitor);
+      vm_.monitors.Exit(thread_, monitor);
     }
     return flow;
   }
@@ -147,7 +147,7 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
   }
   // Natives allocate without asking, so it is asked for them here, before they have done anything.
   const bool begins = own_frame == nullptr && !guest_->regs.going_on && guest_->top().call_progress == 0;
-  if (begins && (uint64_t{vm_.heap.bump()} << 3) > vm_.allocation_limit && !vm_.EnsureSpace(0)) {
+  if (begins && (uint64_t{vm_.heap.bump()} << 3) > vm_.memory.allocation_limit && !vm_.EnsureSpace(0)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
   const NativeRow* row = static_cast<const NativeRow*>(callee->native);

@@ -84,12 +84,12 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
   uint16_t index = static_cast<uint16_t>(insn->a);
   Ref value = 0;
   switch (constants.tag(index)) {
-    case ConstantTag::kString: value = vm_.Literal(constants.StringText(index)); break;
+    case ConstantTag::kString: value = vm_.strings.Literal(constants.StringText(index)); break;
     case ConstantTag::kClass: {
       Flow flow = Flow::kNext;
       Class* type = LoadClassConstant(index, &flow);
       if (type == nullptr) return flow;
-      value = vm_.Mirror(type);
+      value = type->mirror;
       break;
     }
     default: {

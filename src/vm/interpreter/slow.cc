@@ -3,6 +3,7 @@
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/stubs.h"
 #include "vm/core/large_arrays.h"
+#include "vm/core/module_names.h"
 #include "vm/core/throwing.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/confined.h"
@@ -44,34 +45,34 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
 }
 
 Flow Interpreter::EnterMonitor(Ref object, const Method& by) {
-  if (!vm_.OwnsMonitor(thread_, object)) {
+  if (!vm_.monitors.Owns(thread_, object)) {
     NoteMonitorEnter(vm_, object, by);
     Action action;
     action.kind = ActionKind::kMonitorEnter;
     action.object = object;
     if (MustStop(vm_, action)) return Flow::kStop;
-    if (!vm_.MonitorFree(object)) {
+    if (!vm_.monitors.IsFree(object)) {
       StandBefore(vm_, action);
       return Flow::kStop;
     }
   }
-  if (guest_->regs.monitor_count == GuestThread::kMaxMonitors || vm_.MonitorCount(object) == UINT16_MAX) {
+  if (guest_->regs.monitor_count == GuestThread::kMaxMonitors || vm_.monitors.Count(object) == UINT16_MAX) {
     vm_.Unsupported("a thread that holds so many monitors");
     return Flow::kStop;
   }
-  vm_.EnterMonitor(thread_, object);
+  vm_.monitors.Enter(thread_, object);
   return Flow::kNext;
 }
 
 Flow Interpreter::ExitMonitor(Ref object) {
-  if (!vm_.OwnsMonitor(thread_, object)) return Throw("java/lang/IllegalMonitorStateException", {}, false);
-  if (vm_.MonitorCount(object) == 1) {
+  if (!vm_.monitors.Owns(thread_, object)) return Throw("java/lang/IllegalMonitorStateException", {}, false);
+  if (vm_.monitors.Count(object) == 1) {
     Action action;
     action.kind = ActionKind::kMonitorExit;
     action.object = object;
     if (MustStop(vm_, action)) return Flow::kStop;
   }
-  vm_.ExitMonitor(thread_, object);
+  vm_.monitors.Exit(thread_, object);
   return Flow::kNext;
 }
 
@@ -107,7 +108,7 @@ Flow Interpreter::NewArraySlow(Class* array, int32_t length) {
   }
   const bool large = IsLarge(vm_, bytes);
   if (large && MustStop(vm_, LargeArrayAction())) return Flow::kStop;
-  if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
+  if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.memory.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
   Frame& frame = guest_->top();
@@ -130,7 +131,7 @@ Flow Interpreter::MultiNewArray(Class* array, unsigned dimensions) {
   }
   const bool large = IsLarge(vm_, bytes);
   if (large && MustStop(vm_, LargeArrayAction())) return Flow::kStop;
-  if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.allocation_limit && !vm_.EnsureSpace(bytes)) {
+  if ((uint64_t{vm_.heap.bump()} << 3) + bytes > vm_.memory.allocation_limit && !vm_.EnsureSpace(bytes)) {
     return Throw("java/lang/OutOfMemoryError", "Java heap space");
   }
   // Level by level; `parents` are the arrays whose elements are still null.
@@ -166,7 +167,7 @@ Flow Interpreter::AthrowSlow(Ref exception) {
   Frame& frame = guest_->top();
   if (!vm_.run_mode && frame.progress == 0 && IsFailedAssert(frame, exception)) {
     frame.progress = 1;  // seen: thrown when the thread goes on
-    StopToReport(vm_, Outcome::kAssertion, exception, vm_.Describe(exception), vm_.FrameLocation(frame));
+    StopToReport(vm_, Outcome::kAssertion, exception, vm_.throwables.Describe(exception), vm_.places.OfFrame(frame));
     return Flow::kStop;
   }
   vm_.thrown = exception;
@@ -174,7 +175,7 @@ Flow Interpreter::AthrowSlow(Ref exception) {
 }
 
 Flow Interpreter::Throw(std::string_view class_name, std::string_view message, bool has_message) {
-  vm_.thrown = vm_.MakeThrowable(class_name, message, has_message);
+  vm_.thrown = vm_.throwables.Make(class_name, message, has_message);
   return Flow::kThrow;
 }
 
@@ -184,7 +185,7 @@ Flow Interpreter::ThrowBounds(int32_t index, uint32_t length) {
 }
 
 Flow Interpreter::ThrowClassCast(Ref object, const Class* target) {
-  return Throw("java/lang/ClassCastException", vm_.CastMessage(vm_.ClassOf(object), target));
+  return Throw("java/lang/ClassCastException", CastMessage(vm_, vm_.ClassOf(object), target));
 }
 
 }  // namespace heddle

@@ -71,7 +71,7 @@ Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std:
 template <typename T>
 T* Keep(Vm& vm, std::unique_ptr<T> data) {
   T* kept = data.get();
-  vm.call_site_data.push_back(std::shared_ptr<T>(std::move(data)));
+  vm.linked.data.push_back(std::shared_ptr<T>(std::move(data)));
   return kept;
 }
 // A static native method without a class file, owned by the machine; `row` is kept by the caller.

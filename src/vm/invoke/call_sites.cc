@@ -75,7 +75,7 @@ Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std:
   Class* type = defined.value;
   type->is_user = outer->is_user;
   type->is_machine_made = true;
-  request.vm.SetMirrorModule(*type);
+  request.vm.mirrors.SetModule(*type);
   for (const auto& method : type->methods) method->hidden = true;
   return type;
 }

@@ -20,8 +20,8 @@ NativeResult ReturnNewHandle(NativeCall& call, const MethodHandleShape& shape, c
 NativeResult CallMethodType(NativeCall& call, const HandleType& type) {
   Vm& vm = call.vm;
   std::vector<Ref> parameters;
-  for (const Class* parameter : type.parameters) parameters.push_back(vm.Mirror(parameter));
-  const Slot arguments[2] = {ReferenceSlot(vm.Mirror(type.result)),
+  for (const Class* parameter : type.parameters) parameters.push_back(parameter->mirror);
+  const Slot arguments[2] = {ReferenceSlot(type.result->mirror),
                              ReferenceSlot(NewReferenceArray(vm, vm.known.class_class, parameters))};
   Method* factory = RequireMethod(vm, "java/lang/invoke/MethodType", "methodType",
                                   "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;");

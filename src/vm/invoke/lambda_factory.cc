@@ -169,7 +169,7 @@ Method* Link(CallSiteRequest& request, const LambdaShape& shape) {
     site->function = GiveLambda;
     site->object =
         request.vm.heap.AllocatePermanent(type->number, 0, type->instance_bytes, Mix(request.stable_name, kObjectSalt));
-    request.vm.site_objects.emplace_back(request.stable_name, site->object);
+    request.vm.linked.site_objects.emplace_back(request.stable_name, site->object);
   }
   Method* factory = type->FindDeclared(kFactoryName, request.site.descriptor);
   factory->native = static_cast<NativeRow*>(Keep(request.vm, std::move(site)));

@@ -60,7 +60,7 @@ MethodHandleShape MethodHandleShapeOf(const Vm& vm, Ref handle) {
   shape.is_varargs = number(kVarargs) != 0;
   const uint64_t name = vm.heap.Read<uint64_t>(handle, OffsetOf(type, kMethod));
   if (name != 0) shape.method = vm.program->MethodByStableName(name);
-  if (Ref mirror = reference(kHolder)) shape.holder = vm.ClassOfMirror(mirror);
+  if (Ref mirror = reference(kHolder)) shape.holder = vm.mirrors.ClassOf(mirror);
   shape.target = reference(kTarget);
   shape.data = reference(kData);
   return shape;
@@ -79,7 +79,7 @@ Ref NewMethodHandle(Vm& vm, const MethodHandleShape& shape, Ref type) {
   if (shape.method != nullptr) {
     vm.heap.Write<uint64_t>(handle, OffsetOf(handle_class, kMethod), shape.method->stable_name);
   }
-  if (shape.holder != nullptr) vm.StoreReference(handle, OffsetOf(handle_class, kHolder), vm.Mirror(shape.holder));
+  if (shape.holder != nullptr) vm.StoreReference(handle, OffsetOf(handle_class, kHolder), shape.holder->mirror);
   vm.StoreReference(handle, OffsetOf(handle_class, kTarget), shape.target);
   vm.StoreReference(handle, OffsetOf(handle_class, kData), shape.data);
   vm.StoreReference(handle, handle_class->super->FindDeclaredField("type", "Ljava/lang/invoke/MethodType;")->offset,
@@ -91,10 +91,10 @@ Ref MethodTypeOf(const Vm& vm, Ref handle) { return GetReferenceField(vm, handle
 
 HandleType TypeOfMethodType(const Vm& vm, Ref method_type) {
   HandleType type;
-  type.result = vm.ClassOfMirror(GetReferenceField(vm, method_type, "rtype"));
+  type.result = vm.mirrors.ClassOf(GetReferenceField(vm, method_type, "rtype"));
   const Ref parameters = GetReferenceField(vm, method_type, "ptypes");
   for (uint32_t i = 0; i < vm.heap.Length(parameters); ++i) {
-    type.parameters.push_back(vm.ClassOfMirror(vm.heap.Read<Ref>(parameters, kHeaderBytes + 4 * i)));
+    type.parameters.push_back(vm.mirrors.ClassOf(vm.heap.Read<Ref>(parameters, kHeaderBytes + 4 * i)));
   }
   return type;
 }

@@ -61,10 +61,10 @@ class TextBuilder {
     if (value == 0) return;
     if (latin1) return Latin1({vm.heap.Elements<char>(value), vm.heap.Length(value)});
     if (!is_wide_) Widen();
-    wide_ += vm.StringText(string);
+    wide_ += vm.strings.Text(string);
   }
   uint64_t bytes() const { return is_wide_ ? 2 * wide_.size() : narrow_.size(); }
-  Ref Finish(Vm& vm) const { return is_wide_ ? vm.NewStringUtf16(wide_) : vm.NewLatin1String(narrow_); }
+  Ref Finish(Vm& vm) const { return is_wide_ ? vm.strings.NewUtf16(wide_) : vm.strings.NewLatin1(narrow_); }
 
  private:
   void Widen() {

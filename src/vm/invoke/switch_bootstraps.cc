@@ -28,7 +28,7 @@ bool Matches(const Vm& vm, const SwitchSite& site, const SwitchLabel& label, Ref
   const Class* type = vm.ClassOf(target);
   switch (label.kind) {
     case SwitchLabel::kClass: return type->IsSubtypeOf(label.type);
-    case SwitchLabel::kString: return type == vm.known.string && vm.StringText(target) == label.text;
+    case SwitchLabel::kString: return type == vm.known.string && vm.strings.Text(target) == label.text;
     case SwitchLabel::kInteger:
       if (type->loader != 0) return false;
       if (type->name == "java/lang/Integer") return GetIntField(vm, target, "value") == label.number;
@@ -36,7 +36,7 @@ bool Matches(const Vm& vm, const SwitchSite& site, const SwitchLabel& label, Ref
              vm.heap.Read<uint16_t>(target, InstanceField(vm, target, "value")->offset) == label.number;
     case SwitchLabel::kEnumConstant:
       return label.type != nullptr && type->IsSubtypeOf(label.type) &&
-             vm.StringText(vm.heap.Read<Ref>(target, site.enum_name)) == label.text;
+             vm.strings.Text(vm.heap.Read<Ref>(target, site.enum_name)) == label.text;
   }
   return false;
 }

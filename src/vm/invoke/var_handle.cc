@@ -63,8 +63,8 @@ VarHandleShape ShapeOf(const Vm& vm, Ref handle) {
   VarHandleShape shape;
   shape.kind = static_cast<VarHandleKind>(vm.heap.Read<int32_t>(handle, at.kind));
   if (shape.kind == VarHandleKind::kForeign) return shape;
-  shape.holder = vm.ClassOfMirror(vm.heap.Read<Ref>(handle, at.holder));
-  shape.value = vm.ClassOfMirror(vm.heap.Read<Ref>(handle, at.value));
+  shape.holder = vm.mirrors.ClassOf(vm.heap.Read<Ref>(handle, at.holder));
+  shape.value = vm.mirrors.ClassOf(vm.heap.Read<Ref>(handle, at.value));
   shape.offset = vm.heap.Read<uint32_t>(handle, at.offset);
   const int32_t flags = vm.heap.Read<int32_t>(handle, at.flags);
   shape.is_final = flags & kFinal;
@@ -78,8 +78,8 @@ Ref NewVarHandle(Vm& vm, const VarHandleShape& shape) {
   const Offsets at = OffsetsIn(type->super);
   Ref handle = vm.NewObject(type);
   vm.heap.Write<int32_t>(handle, at.kind, static_cast<int32_t>(shape.kind));
-  vm.StoreReference(handle, at.holder, vm.Mirror(shape.holder));
-  vm.StoreReference(handle, at.value, vm.Mirror(shape.value));
+  vm.StoreReference(handle, at.holder, shape.holder->mirror);
+  vm.StoreReference(handle, at.value, shape.value->mirror);
   vm.heap.Write<uint32_t>(handle, at.offset, shape.offset);
   vm.heap.Write<int32_t>(
       handle, at.flags,

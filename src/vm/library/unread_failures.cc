@@ -26,12 +26,13 @@ constexpr Section kGivenUp = {kCombined.first + kCombined.rows * kCombined.words
 constexpr unsigned kSlots = kGivenUp.first + 1;
 
 Ref Table(Vm& vm) {
-  if (vm.unread_failures == 0) {
-    vm.unread_failures = vm.heap.AllocatePermanent(vm.known.object_array->number, kSlots, kHeaderBytes + 4 * kSlots,
-                                                   HashString("heddle: failures that nobody has read"));
-    vm.heap.SetPermanentLayout(vm.unread_failures, {{kHeaderBytes, 4 * kSlots}});
+  if (vm.permanent.unread_failures == 0) {
+    vm.permanent.unread_failures =
+        vm.heap.AllocatePermanent(vm.known.object_array->number, kSlots, kHeaderBytes + 4 * kSlots,
+                                  HashString("heddle: failures that nobody has read"));
+    vm.heap.SetPermanentLayout(vm.permanent.unread_failures, {{kHeaderBytes, 4 * kSlots}});
   }
-  return vm.unread_failures;
+  return vm.permanent.unread_failures;
 }
 
 uint32_t PlaceOf(const Section& section, unsigned row, unsigned word) {
@@ -39,11 +40,13 @@ uint32_t PlaceOf(const Section& section, unsigned row, unsigned word) {
 }
 
 Ref WordOf(const Vm& vm, const Section& section, unsigned row, unsigned word) {
-  return vm.unread_failures == 0 ? 0 : vm.heap.Read<Ref>(vm.unread_failures, PlaceOf(section, row, word));
+  return vm.permanent.unread_failures == 0
+             ? 0
+             : vm.heap.Read<Ref>(vm.permanent.unread_failures, PlaceOf(section, row, word));
 }
 
 void SetWord(Vm& vm, const Section& section, unsigned row, unsigned word, Ref value) {
-  StoreReferenceInto(vm, vm.unread_failures, PlaceOf(section, row, word), value);
+  StoreReferenceInto(vm, vm.permanent.unread_failures, PlaceOf(section, row, word), value);
 }
 
 unsigned CountOf(const Vm& vm, const Section& section) {

@@ -95,10 +95,10 @@ bool MustStop(Vm& vm, const Action& action) {
 }
 
 void StopToReport(Vm& vm, Outcome how, Ref exception, std::string what, std::string where) {
-  vm.message = std::move(what);
-  vm.location = std::move(where);
-  vm.exception_class = vm.ClassOf(exception)->ExternalName();
-  vm.reported_exception = exception;
+  vm.report.message = std::move(what);
+  vm.report.location = std::move(where);
+  vm.report.exception_class = vm.ClassOf(exception)->ExternalName();
+  vm.report.exception = exception;
   StandBefore(vm, Action{.kind = ActionKind::kBudget});
   vm.outcome = how;
 }

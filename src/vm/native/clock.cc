@@ -92,8 +92,8 @@ bool TakesSeed(const Method& reader) {
 // Where time-outs come last. If others can see it, the machine has decided before the step whether the clock moves, and has
 // moved it (JavaMachine::Take).
 void ReadWhereItStands(Vm& vm, ThreadRegisters& regs) {
-  if (regs.clock_seen && !vm.clock_stands) vm.globals.clock_ns += kTick;
-  vm.clock_stands = false;
+  if (regs.clock_seen && !vm.clock.stands) vm.globals.clock_ns += kTick;
+  vm.clock.stands = false;
   regs.clock_seen = true;
 }
 
@@ -129,7 +129,7 @@ bool ReadClock(NativeCall& call, int64_t* now) {
 }
 
 void ReachDeadline(Vm& vm, ThreadRegisters& regs) {
-  if (!vm.options.time_outs_last) return vm.MoveClockTo(regs.deadline);
+  if (!vm.options.time_outs_last) return vm.clock.MoveTo(regs.deadline);
   vm.globals.clock_ns += regs.deadline;
   regs.deadline = 0;
 }

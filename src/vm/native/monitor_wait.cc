@@ -8,27 +8,27 @@ namespace heddle {
 
 NativeResult EnterMonitor(NativeCall& call, Ref object) {
   Vm& vm = call.vm;
-  if (!vm.OwnsMonitor(call.thread, object)) {
+  if (!vm.monitors.Owns(call.thread, object)) {
     const Action action = ObjectAction(ActionKind::kMonitorEnter, object);
     if (!call.MayAct(action)) return NativeResult::kStop;
-    if (!vm.MonitorFree(object)) {
+    if (!vm.monitors.IsFree(object)) {
       StandBefore(vm, action);
       return NativeResult::kStop;
     }
   }
-  if (call.guest().regs.monitor_count == GuestThread::kMaxMonitors || vm.MonitorCount(object) == UINT16_MAX) {
+  if (call.guest().regs.monitor_count == GuestThread::kMaxMonitors || vm.monitors.Count(object) == UINT16_MAX) {
     return call.Unsupported("a thread that holds so many monitors");
   }
-  vm.EnterMonitor(call.thread, object);
+  vm.monitors.Enter(call.thread, object);
   return NativeResult::kDone;
 }
 
 NativeResult LeaveMonitor(NativeCall& call, Ref object) {
   Vm& vm = call.vm;
-  if (vm.MonitorCount(object) == 1 && !call.MayAct(ObjectAction(ActionKind::kMonitorExit, object))) {
+  if (vm.monitors.Count(object) == 1 && !call.MayAct(ObjectAction(ActionKind::kMonitorExit, object))) {
     return NativeResult::kStop;
   }
-  vm.ExitMonitor(call.thread, object);
+  vm.monitors.Exit(call.thread, object);
   return NativeResult::kDone;
 }
 
@@ -42,8 +42,8 @@ NativeResult BeginWait(NativeCall& call, Ref object, const WaitLimit& limit, boo
     regs.interrupted = false;
     return NativeResult::kDone;
   }
-  regs.saved_count = vm.MonitorCount(object);
-  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.ExitMonitor(call.thread, object);
+  regs.saved_count = vm.monitors.Count(object);
+  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.monitors.Exit(call.thread, object);
   regs.state = ThreadState::kWaiting;
   regs.wake = WakeCause::kNone;
   regs.waiting_on = object;
@@ -61,7 +61,7 @@ WakeCause EndWait(NativeCall& call, Ref object) {
   const bool interrupted_first = !regs.going_on || call.alternative() == 0;
   regs.going_on = false;
   vm.UpdateVisibility();
-  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.EnterMonitor(call.thread, object);
+  for (uint32_t i = 0; i < regs.saved_count; ++i) vm.monitors.Enter(call.thread, object);
   const WakeCause cause = regs.wake;
   const bool timed = regs.timed;
   regs.state = ThreadState::kRunnable;

@@ -7,7 +7,7 @@
 namespace heddle {
 
 NativeResult NativeCall::Throw(std::string_view class_name, std::string_view message) {
-  thrown_ = vm.MakeThrowable(class_name, message, !message.empty());
+  thrown_ = vm.throwables.Make(class_name, message, !message.empty());
   return NativeResult::kThrow;
 }
 

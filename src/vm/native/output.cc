@@ -20,7 +20,7 @@ bool MayOutput(NativeCall& call, Ref stream, Ref descriptor) {
     action.guard_offset = InstanceField(vm, descriptor, "fd")->offset;
   }
   if (!call.MayAct(action)) return false;
-  if (stream == 0 || vm.MonitorFree(stream) || vm.OwnsMonitor(call.thread, stream)) return true;
+  if (stream == 0 || vm.monitors.IsFree(stream) || vm.monitors.Owns(call.thread, stream)) return true;
   StandBefore(vm, action);
   return false;
 }

@@ -19,7 +19,7 @@ inline NativeResult ReturnZero(NativeCall& call) { return call.ReturnLong(0); } 
 inline NativeResult ReturnOne(NativeCall& call) { return call.ReturnLong(1); }
 
 // The class that the mirror in argument `slot` stands for. Requires a mirror there.
-inline Class* ClassArgument(NativeCall& call, unsigned slot) { return call.vm.ClassOfMirror(call.Reference(slot)); }
+inline Class* ClassArgument(NativeCall& call, unsigned slot) { return call.vm.mirrors.ClassOf(call.Reference(slot)); }
 
 // Whether other threads may see the object's content change or be read now. What nobody writes after it was made (a
 // literal's bytes) never counts.
@@ -47,7 +47,7 @@ inline constexpr int64_t kUnsafeStaticBit = int64_t{1} << 32;
 // The memory cell that Unsafe names by `base` (not null) and `offset`.
 inline CellPlace FindUnsafeCell(const Vm& vm, Ref base, int64_t offset) {
   uint32_t at = static_cast<uint32_t>(offset);
-  return {(offset & kUnsafeStaticBit) != 0 ? vm.ClassOfMirror(base)->statics : base, at};
+  return {(offset & kUnsafeStaticBit) != 0 ? vm.mirrors.ClassOf(base)->statics : base, at};
 }
 
 }  // namespace heddle

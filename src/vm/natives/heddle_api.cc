@@ -134,7 +134,7 @@ NativeResult SampleString(NativeCall& call) {
   const char* value;
   NativeResult stop;
   if (!Sample(call, kSamples, static_cast<const char*>("-1"), &value, &stop)) return stop;
-  return call.ReturnReference(call.vm.NewString(value));
+  return call.ReturnReference(call.vm.strings.New(value));
 }
 
 // --- assumptions ---
@@ -174,7 +174,7 @@ NativeResult EndAtomic(NativeCall& call) {
 
 NativeResult Note(NativeCall& call) {
   Ref text = call.Reference(0);
-  if (call.vm.on_note) call.vm.on_note(call.thread, text == 0 ? "null" : call.vm.StringUtf8(text));
+  if (call.vm.on_note) call.vm.on_note(call.thread, text == 0 ? "null" : call.vm.strings.Utf8(text));
   return call.ReturnVoid();
 }
 

@@ -18,12 +18,12 @@ constexpr const char kTestNgResult[] = "org/testng/internal/TestResult";
 
 std::string TextField(const Vm& vm, Ref object, std::string_view field) {
   const Ref text = object == 0 ? 0 : GetReferenceField(vm, object, field);
-  return text == 0 ? std::string() : vm.StringUtf8(text);
+  return text == 0 ? std::string() : vm.strings.Utf8(text);
 }
 
 // The line of the test that failed: the first one outside of the frameworks, seen from the throw.
 std::string TestLocation(const Vm& vm, Ref throwable) {
-  return vm.ThrowLocation(throwable, [](const Class& owner) {
+  return vm.throwables.LocationOf(throwable, [](const Class& owner) {
     constexpr std::string_view kFrameworks[] = {
         "org/junit/",    "junit/",       "org/opentest4j/",         "org/testng/",
         "org/hamcrest/", "org/assertj/", "com/google/common/truth/"};
@@ -41,7 +41,7 @@ NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
     return NativeResult::kDecline;
   }
   call.progress() = 1;
-  StopToReport(vm, Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.Describe(throwable),
+  StopToReport(vm, Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.throwables.Describe(throwable),
                TestLocation(vm, throwable));
   return NativeResult::kStop;
 }

@@ -120,7 +120,7 @@ class HeapChecker {
       GuestThread& guest = vm_.threads.at(t);
       for (uint32_t i = 0; i < guest.regs.depth; ++i) {
         if (guest.frames[i].method != vm_.stubs->initialize.get()) continue;
-        open_statics_.push_back(vm_.ClassOfMirror(guest.slots[guest.frames[i].locals].r));
+        open_statics_.push_back(vm_.mirrors.ClassOf(guest.slots[guest.frames[i].locals].r));
       }
     }
   }

@@ -45,7 +45,8 @@ void NoteClasses(Vm& vm, LineNotes& lines) {
     if (type.replaced) continue;
     vm.names.Note(Kind::kClass, type.stable_name, type.loader, 0, type.name);
     lines.AddObject(type.mirror, kMirror, type.stable_name);
-    if (type.statics != vm.initialized_block) lines.Add(type.statics, type.statics_bytes, kStatics, type.stable_name);
+    if (type.statics != vm.permanent.initialized_block)
+      lines.Add(type.statics, type.statics_bytes, kStatics, type.stable_name);
   }
   for (uint32_t number = 0; number < vm.program->MethodCount(); ++number) {
     const Method& method = *vm.program->MethodAt(number);
@@ -56,15 +57,16 @@ void NoteClasses(Vm& vm, LineNotes& lines) {
 }
 
 void NotePermanentMemory(Vm& vm, LineNotes& lines) {
-  for (const auto& [text, string] : vm.interned) {
+  for (const auto& [text, string] : vm.strings.interned()) {
     lines.AddObject(string, kString, 0, text);
     lines.AddObject(vm.heap.Read<Ref>(string, vm.known.string_value), kText, 0, text);
   }
   vm.guest_loaders->ForEachCell([&lines](uint64_t name, Ref cell) { lines.AddObject(cell, kCell, name); });
-  for (const auto& [site, object] : vm.site_objects) lines.AddObject(object, kSiteObject, site);
-  lines.Add(vm.initialized_block, kHeaderBytes, kOther, 0);
+  for (const auto& [site, object] : vm.linked.site_objects) lines.AddObject(object, kSiteObject, site);
+  lines.Add(vm.permanent.initialized_block, kHeaderBytes, kOther, 0);
   uint64_t which = 0;
-  for (const Ref block : {vm.direct_blocks, vm.dynamic_modules, vm.unread_failures, vm.cleaners, vm.thread_counters}) {
+  for (const Ref block : {vm.permanent.direct_blocks, vm.permanent.dynamic_modules, vm.permanent.unread_failures,
+                          vm.permanent.cleaners, vm.permanent.thread_counters}) {
     lines.AddObject(block, kOther, ++which);
   }
 }

@@ -149,7 +149,7 @@ void Reachability::OwnStatics(ThreadId thread) {
   for (uint32_t i = 0; i < guest.regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
     if (frame.method != vm_.stubs->initialize.get()) continue;
-    const Class* type = vm_.ClassOfMirror(guest.slots[frame.locals].r);
+    const Class* type = vm_.mirrors.ClassOf(guest.slots[frame.locals].r);
     if (!(vm_.heap.Flags(type->statics) & kFlagEscaped)) own_statics_.push_back(type);
   }
 }

@@ -18,19 +18,19 @@ constexpr unsigned kCleaners = 256;
 constexpr unsigned kImpl = 0, kFactory = 1, kRuns = 2, kWords = 3;  // kRuns: not null when the thread runs
 
 Ref CleanerTable(Vm& vm) {
-  if (vm.cleaners == 0) {
+  if (vm.permanent.cleaners == 0) {
     const unsigned slots = kCleaners * kWords;
-    vm.cleaners = vm.heap.AllocatePermanent(vm.known.object_array->number, slots, kHeaderBytes + 4 * slots,
-                                            HashString("heddle: cleaners made by the guest"));
-    vm.heap.SetPermanentLayout(vm.cleaners, {{kHeaderBytes, 4 * slots}});
+    vm.permanent.cleaners = vm.heap.AllocatePermanent(vm.known.object_array->number, slots, kHeaderBytes + 4 * slots,
+                                                      HashString("heddle: cleaners made by the guest"));
+    vm.heap.SetPermanentLayout(vm.permanent.cleaners, {{kHeaderBytes, 4 * slots}});
   }
-  return vm.cleaners;
+  return vm.permanent.cleaners;
 }
 
 uint32_t PlaceOf(unsigned index, unsigned word) { return kHeaderBytes + 4 * (index * kWords + word); }
 
 Ref WordOf(const Vm& vm, unsigned index, unsigned word) {
-  return vm.cleaners == 0 ? 0 : vm.heap.Read<Ref>(vm.cleaners, PlaceOf(index, word));
+  return vm.permanent.cleaners == 0 ? 0 : vm.heap.Read<Ref>(vm.permanent.cleaners, PlaceOf(index, word));
 }
 
 unsigned CleanerCount(const Vm& vm) {
@@ -166,7 +166,8 @@ void RegisterCleaner(Vm& vm, Ref cleaner_impl, Ref thread_factory) {
 bool CleanerRuns(const Vm& vm, Ref cleaner_impl) { return WordOf(vm, IndexOfCleaner(vm, cleaner_impl), kRuns) != 0; }
 
 void SetCleanerRuns(Vm& vm, Ref cleaner_impl, bool runs) {
-  StoreReferenceInto(vm, vm.cleaners, PlaceOf(IndexOfCleaner(vm, cleaner_impl), kRuns), runs ? cleaner_impl : 0);
+  StoreReferenceInto(vm, vm.permanent.cleaners, PlaceOf(IndexOfCleaner(vm, cleaner_impl), kRuns),
+                     runs ? cleaner_impl : 0);
 }
 
 Ref ThreadFactoryOf(const Vm& vm, Ref cleaner_impl) { return WordOf(vm, IndexOfCleaner(vm, cleaner_impl), kFactory); }

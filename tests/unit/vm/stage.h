@@ -28,7 +28,7 @@ class Stage {
   Ref NewNode(int32_t value = 0);
   Ref NewReferences(uint32_t length) { return vm_.NewArray(vm_.known.object_array, length); }
   Ref NewInts(uint32_t length) { return vm_.NewArray(vm_.known.int_array, length); }
-  Ref SomethingFrozen() { return vm_.Mirror(vm_.known.object); }
+  Ref SomethingFrozen() { return vm_.known.object->mirror; }
 
   // Field `which` (a or b) of a node, an element of an array; static field first or second.
   uint32_t LinkOffset(Ref object, unsigned which) const;

@@ -90,7 +90,7 @@ TEST_F(ThreadActionsTest, AnInterruptEndsAParkAndStays) {
   Begin("Timed$Parking", {"0"});
   RunTo(0, ActionKind::kYield);
   RunTo(1, ActionKind::kPark);
-  vm().Interrupt(1);
+  vm().monitors.Interrupt(1);
   EXPECT_TRUE(machine().Enabled(1));
   RunToEnd(1);
   EXPECT_EQ(Outcome(), 11);
@@ -122,7 +122,7 @@ TEST_F(ThreadActionsTest, JoinWaitsForTheEnd) {
   EXPECT_EQ(machine().Blocked(0).owner, 1);
   {
     ScopedMark mark(machine());
-    vm().Interrupt(0);
+    vm().monitors.Interrupt(0);
     EXPECT_TRUE(machine().Enabled(0));
     RunToEnd(0);
     EXPECT_EQ(Outcome(), 3);

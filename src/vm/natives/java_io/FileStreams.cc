@@ -75,7 +75,7 @@ NativeResult WriteBytes(NativeCall& call) {
 
 NativeResult OpenForWriting(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return RefuseChange(call, "writing", call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1))));
+  return RefuseChange(call, "writing", call.vm.host_files.Plain(call.vm.strings.Utf8(call.Reference(1))));
 }
 
 // --- input ---

@@ -20,7 +20,7 @@ namespace {
 constexpr const char kStream[] = "java/io/PrintStream";
 constexpr const char kReason[] = "one ordered output action instead of 1,400 bytecodes and two locks";
 
-bool IsError(NativeCall& call) { return call.Reference(0) == call.vm.system_err; }
+bool IsError(NativeCall& call) { return call.Reference(0) == call.vm.permanent.system_err; }
 
 // Where the stream ends: FileDescriptor.out or err.
 Ref DescriptorOf(NativeCall& call) {
@@ -32,7 +32,7 @@ Ref DescriptorOf(NativeCall& call) {
 bool IsOurs(NativeCall& call) {
   Vm& vm = call.vm;
   Ref stream = call.Reference(0);
-  if (!vm.booted || (stream != vm.system_out && stream != vm.system_err)) return false;
+  if (!vm.booted || (stream != vm.permanent.system_out && stream != vm.permanent.system_err)) return false;
   std::optional<TrustedTouches> ahead;
   if (!call.guest().regs.going_on) ahead.emplace(vm.heap.touches, Trust::kAskedAgain);
   return GetReferenceField(vm, stream, "out") != 0 && GetIntField(vm, DescriptorOf(call), "fd") > 0;
@@ -47,7 +47,7 @@ NativeResult Print(NativeCall& call, std::string_view bytes) {
 NativeResult PrintString(NativeCall& call, std::string_view end) {
   if (!IsOurs(call)) return NativeResult::kDecline;
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return Print(call, call.vm.StringUtf8(call.Reference(1)).append(end));
+  return Print(call, call.vm.strings.Utf8(call.Reference(1)).append(end));
 }
 
 NativeResult WriteString(NativeCall& call) { return PrintString(call, ""); }
@@ -85,10 +85,10 @@ NativeResult WriteBytes(NativeCall& call) {
 NativeResult Flush(NativeCall& call) {
   if (!IsOurs(call)) return NativeResult::kDecline;
   const Ref stream = call.Reference(0);
-  if (call.vm.OwnsMonitor(call.thread, stream)) return call.ReturnVoid();
+  if (call.vm.monitors.Owns(call.thread, stream)) return call.ReturnVoid();
   const Action enter = ObjectAction(ActionKind::kMonitorEnter, stream);
   if (!call.MayAct(enter)) return NativeResult::kStop;
-  if (call.vm.MonitorFree(stream)) return call.ReturnVoid();
+  if (call.vm.monitors.IsFree(stream)) return call.ReturnVoid();
   StandBefore(call.vm, enter);
   return NativeResult::kStop;
 }

@@ -17,7 +17,7 @@ constexpr int64_t kLongestName = 255;
 std::string PathArgument(NativeCall& call) {
   Ref file = call.Reference(1);
   Ref path = file == 0 ? 0 : GetReferenceField(call.vm, file, "path");
-  return path == 0 ? "/" : call.vm.host_files.Plain(call.vm.StringUtf8(path));
+  return path == 0 ? "/" : call.vm.host_files.Plain(call.vm.strings.Utf8(path));
 }
 
 // Runs answer(path, what the host says of it) for the File in argument 1, if it is the guest's business.
@@ -31,9 +31,9 @@ NativeResult Asked(NativeCall& call, Answer answer) {
 
 NativeResult Canonicalize(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  std::string path = call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1)));
+  std::string path = call.vm.host_files.Plain(call.vm.strings.Utf8(call.Reference(1)));
   const HostPath& found = call.vm.host_files.Stat(path);
-  return call.ReturnReference(call.vm.NewString(found.real.empty() ? path : found.real));
+  return call.ReturnReference(call.vm.strings.New(found.real.empty() ? path : found.real));
 }
 
 NativeResult GetBooleanAttributes(NativeCall& call) {
@@ -66,14 +66,14 @@ NativeResult List(NativeCall& call) {
     if (found.kind == HostPath::kAncestor) return RefusePath(call, "listing", path);
     if (found.kind != HostPath::kFolder) return call.ReturnReference(0);
     std::vector<Ref> names;
-    for (const std::string& name : found.names) names.push_back(call.vm.NewString(name));
+    for (const std::string& name : found.names) names.push_back(call.vm.strings.New(name));
     return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.string, names));
   });
 }
 
 NativeResult CreateFile(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return RefuseChange(call, "creating", call.vm.host_files.Plain(call.vm.StringUtf8(call.Reference(1))));
+  return RefuseChange(call, "creating", call.vm.host_files.Plain(call.vm.strings.Utf8(call.Reference(1))));
 }
 
 NativeResult Change(NativeCall& call) { return RefuseChange(call, "changing", PathArgument(call)); }

@@ -16,8 +16,9 @@ constexpr const char kUrl[] = "java/net/URL";
 bool FindUrls(NativeCall& call, std::vector<std::string>& urls, NativeResult* stopped) {
   const Ref name = call.Reference(1);
   // The loaders of the JDK's modules have no class path.
-  if (name == 0 || call.vm.options.user_classes == nullptr || call.Reference(0) != call.vm.AppLoader()) return true;
-  if (Status wrong = call.vm.options.user_classes->FindAll(call.vm.StringUtf8(name), urls)) {
+  if (name == 0 || call.vm.options.user_classes == nullptr || call.Reference(0) != call.vm.mirrors.AppLoader())
+    return true;
+  if (Status wrong = call.vm.options.user_classes->FindAll(call.vm.strings.Utf8(name), urls)) {
     *stopped = call.Unsupported("a resource that cannot be read: " + wrong->message);
     return false;
   }
@@ -28,7 +29,7 @@ bool FindUrls(NativeCall& call, std::vector<std::string>& urls, NativeResult* st
 NativeResult ConstructUrl(NativeCall& call, Ref url, const std::string& text) {
   Slot arguments[2] = {};
   arguments[0].r = url;
-  arguments[1].r = call.vm.NewString(text);
+  arguments[1].r = call.vm.strings.New(text);
   return call.Call(RequireMethod(call.vm, kUrl, "<init>", "(Ljava/lang/String;)V"), arguments, 2);
 }
 
@@ -84,8 +85,8 @@ NativeResult FindResources(NativeCall& call) {
 Ref OpenStream(NativeCall& call, Ref connection, NativeResult* stopped) {
   Vm& vm = call.vm;
   const Ref url = GetReferenceField(vm, connection, "url");
-  const std::string text =
-      vm.StringUtf8(GetReferenceField(vm, url, "protocol")) + ":" + vm.StringUtf8(GetReferenceField(vm, url, "file"));
+  const std::string text = vm.strings.Utf8(GetReferenceField(vm, url, "protocol")) + ":" +
+                           vm.strings.Utf8(GetReferenceField(vm, url, "file"));
   Result<std::optional<Resource>> found = std::optional<Resource>();
   if (vm.options.user_classes != nullptr) found = vm.options.user_classes->FindByUrl(text);
   if (!found.ok()) {

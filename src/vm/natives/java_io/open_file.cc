@@ -86,7 +86,7 @@ NativeResult ThrowStreamClosed(NativeCall& call) { return call.Throw("java/io/IO
 NativeResult OpenForReading(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  std::string name = vm.StringUtf8(call.Reference(1));
+  std::string name = vm.strings.Utf8(call.Reference(1));
   std::string path = vm.host_files.Plain(name);
   const HostPath& found = vm.host_files.Stat(path);
   if (IsRefused(vm, found)) return RefusePath(call, "reading", path);

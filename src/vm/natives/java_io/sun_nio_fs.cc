@@ -19,7 +19,7 @@ constexpr int32_t kCreate = 0100, kWriteOnly = 1, kReadWrite = 2;  // open flags
 constexpr int32_t kMayWrite = 2;                                   // access mode
 
 NativeResult Fail(NativeCall& call, int32_t error) {
-  Ref exception = call.vm.MakeThrowable("sun/nio/fs/UnixException", {}, false);
+  Ref exception = call.vm.throwables.Make("sun/nio/fs/UnixException", {}, false);
   SetIntField(call.vm, exception, "errno", error);
   return call.ThrowObject(exception);
 }
@@ -202,7 +202,7 @@ NativeResult NewInputStream(NativeCall& call) {
   Ref stream = vm.NewObject(stream_class);
   Slot arguments[2] = {};
   arguments[0].r = stream;
-  arguments[1].r = vm.NewString(text);
+  arguments[1].r = vm.strings.New(text);
   call.Enter(1);
   call.SetExtra(0, stream);
   call.progress() = 1;

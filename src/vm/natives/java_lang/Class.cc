@@ -11,7 +11,7 @@ const Class* This(NativeCall& call) { return ClassArgument(call, 0); }
 NativeResult GetPrimitiveClass(NativeCall& call) {
   Ref name = call.Reference(0);
   if (name == 0) return call.ThrowNullPointer();
-  std::string text = call.vm.StringUtf8(name);
+  std::string text = call.vm.strings.Utf8(name);
   for (BasicType type : {BasicType::kBoolean, BasicType::kChar, BasicType::kFloat, BasicType::kDouble, BasicType::kByte,
                          BasicType::kShort, BasicType::kInt, BasicType::kLong, BasicType::kVoid}) {
     const Class* primitive = call.vm.program->Primitive(type);
@@ -22,7 +22,7 @@ NativeResult GetPrimitiveClass(NativeCall& call) {
 
 // The name was set when the mirror was made.
 NativeResult InitClassName(NativeCall& call) {
-  return call.ReturnReference(call.vm.Literal(This(call)->ExternalName()));
+  return call.ReturnReference(call.vm.strings.Literal(This(call)->ExternalName()));
 }
 
 NativeResult IsArray(NativeCall& call) { return call.ReturnBool(This(call)->IsArray()); }
@@ -40,7 +40,7 @@ NativeResult IsRecord(NativeCall& call) {
   return call.ReturnBool(type->file != nullptr && type->file->is_record);
 }
 
-NativeResult GetModifiers(NativeCall& call) { return call.ReturnInt(call.vm.ModifiersOfClass(This(call))); }
+NativeResult GetModifiers(NativeCall& call) { return call.ReturnInt(call.vm.mirrors.ModifiersOf(This(call))); }
 
 // The flags of the class file, as they stand there.
 NativeResult GetClassAccessFlagsRaw(NativeCall& call) {

@@ -20,13 +20,13 @@ NativeResult ReturnFound(NativeCall& call, const Loaded<Class>& found, const std
 
 NativeResult FindBootstrapClass(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ReturnReference(0);
-  std::string name = InternalName(call.vm.StringUtf8(call.Reference(0)));
+  std::string name = InternalName(call.vm.strings.Utf8(call.Reference(0)));
   return ReturnFound(call, FindDefined(call.vm, 0, name), name);
 }
 
 NativeResult FindLoadedClass(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ReturnReference(0);
-  std::string name = InternalName(call.vm.StringUtf8(call.Reference(1)));
+  std::string name = InternalName(call.vm.strings.Utf8(call.Reference(1)));
   return ReturnFound(call, FindDefined(call.vm, call.Reference(0), name), name);
 }
 
@@ -50,14 +50,14 @@ bool TakeBytes(NativeCall& call, unsigned first, std::vector<uint8_t>* bytes) {
 NativeResult Define(NativeCall& call, Ref loader, Ref name, unsigned first, bool is_proxy) {
   std::vector<uint8_t> bytes;
   if (!TakeBytes(call, first, &bytes)) return NativeResult::kThrow;
-  std::string internal = name == 0 ? std::string() : InternalName(call.vm.StringUtf8(name));
+  std::string internal = name == 0 ? std::string() : InternalName(call.vm.strings.Utf8(name));
   return DefineGuestClass(call, loader, std::move(internal), std::move(bytes), is_proxy);
 }
 
 // (loader, name, bytes, offset, length, domain, source)
 NativeResult DefineClass1(NativeCall& call) {
   Ref source = call.Reference(6);
-  bool is_proxy = source != 0 && call.vm.StringUtf8(source) == "__dynamic_proxy__";
+  bool is_proxy = source != 0 && call.vm.strings.Utf8(source) == "__dynamic_proxy__";
   return Define(call, call.Reference(0), call.Reference(1), 2, is_proxy);
 }
 
@@ -83,7 +83,7 @@ NativeResult DefineClass0(NativeCall& call) {
     call.Enter(1);
     call.SetExtra(0, mirror);
   }
-  NativeResult ready = EnsureInitialized(call, vm.ClassOfMirror(call.Extra(0)));
+  NativeResult ready = EnsureInitialized(call, vm.mirrors.ClassOf(call.Extra(0)));
   return ready == NativeResult::kDone ? call.ReturnReference(call.Extra(0)) : ready;
 }
 

@@ -14,8 +14,8 @@ NativeResult NotFound(NativeCall& call, const std::string& name) {
   // Of an array class the element is what is missing.
   const size_t element = name.find_first_not_of('[');
   const bool is_array = element != 0 && element != std::string::npos && name[element] == 'L' && name.back() == ';';
-  return call.ThrowObject(call.vm.MakeThrowable("java/lang/ClassNotFoundException",
-                                                is_array ? name.substr(element + 1, name.size() - element - 2) : name));
+  return call.ThrowObject(call.vm.throwables.Make(
+      "java/lang/ClassNotFoundException", is_array ? name.substr(element + 1, name.size() - element - 2) : name));
 }
 
 // Whether it is the class itself that is missing, and not one that it extends.
@@ -29,13 +29,13 @@ NativeResult Finish(NativeCall& call, Class* type) {
     NativeResult ready = EnsureInitialized(call, type);
     if (ready != NativeResult::kDone) return ready;
   }
-  return call.ReturnReference(call.vm.Mirror(type));
+  return call.ReturnReference(type->mirror);
 }
 
 NativeResult ForName(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  std::string name = vm.StringUtf8(call.Reference(0));
+  std::string name = vm.strings.Utf8(call.Reference(0));
   if (name.find('/') != std::string::npos) return NotFound(call, name);
   const Ref loader = call.Reference(2);
   const uint32_t number = LoaderNumber(vm, loader);

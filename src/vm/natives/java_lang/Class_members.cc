@@ -67,7 +67,7 @@ NativeResult GetRecordComponents(NativeCall& call) {
     if (accessor == 0 && !error.message.empty()) return ThrowLoadError(call, error);
     Ref object = vm.NewObject(RequireClass(vm, "java/lang/reflect/RecordComponent"));
     SetReferenceField(vm, object, "clazz", record.mirror);
-    SetReferenceField(vm, object, "name", vm.Literal(component.name));
+    SetReferenceField(vm, object, "name", vm.strings.Literal(component.name));
     SetReferenceField(vm, object, "type", type.value->mirror);
     SetReferenceField(vm, object, "accessor", accessor);
     SetReferenceField(vm, object, "signature", LiteralOrNull(vm, component.signature));

@@ -41,7 +41,7 @@ NativeResult GetSimpleBinaryName(NativeCall& call) {
   const Class* type = ClassArgument(call, 0);
   const InnerClass* entry = OwnEntry(type);
   if (entry == nullptr || entry->name == 0) return call.ReturnReference(0);
-  return call.ReturnReference(call.vm.Literal(type->file->constants.Utf8(entry->name)));
+  return call.ReturnReference(call.vm.strings.Literal(type->file->constants.Utf8(entry->name)));
 }
 
 // {class, method name or null, method descriptor or null}.
@@ -55,8 +55,8 @@ NativeResult GetEnclosingMethod(NativeCall& call) {
   std::vector<Ref> parts = {outer.value->mirror, 0, 0};
   if (type->file->enclosing_method != 0) {
     const Constant& method = constants.at(type->file->enclosing_method);
-    parts[1] = vm.Literal(constants.Utf8(method.first));
-    parts[2] = vm.Literal(constants.Utf8(method.second));
+    parts[1] = vm.strings.Literal(constants.Utf8(method.first));
+    parts[2] = vm.strings.Literal(constants.Utf8(method.second));
   }
   return call.ReturnReference(NewReferenceArray(vm, vm.known.object, parts));
 }

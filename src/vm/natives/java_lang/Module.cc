@@ -11,7 +11,7 @@ namespace {
 void RefreshMirrors(Vm& vm) {
   for (uint32_t number = 0; number < vm.program->ClassCount(); ++number) {
     const Class& type = *vm.program->ClassAt(number);
-    if (type.mirror != 0) vm.SetMirrorModule(type);
+    if (type.mirror != 0) vm.mirrors.SetModule(type);
   }
 }
 
@@ -25,14 +25,14 @@ NativeResult DefineModule(NativeCall& call) {
     for (const std::string& package : StringElements(vm, packages)) names.push_back(InternalName(package));
   }
   if (vm.booted) return RecordDynamicModule(call, module, names);
-  for (const std::string& name : names) vm.package_modules[name] = module;
+  for (const std::string& name : names) vm.mirrors.package_modules[name] = module;
   RefreshMirrors(vm);
   return call.ReturnVoid();
 }
 
 NativeResult SetBootLoaderUnnamedModule(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  call.vm.boot_unnamed_module = call.Reference(0);
+  call.vm.mirrors.boot_unnamed_module = call.Reference(0);
   RefreshMirrors(call.vm);
   return call.ReturnVoid();
 }
@@ -45,11 +45,11 @@ NativeResult CheckFirst(NativeCall& call) {
 NativeResult GetSystemPackageLocation(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  auto entry = vm.package_modules.find(InternalName(vm.StringUtf8(call.Reference(0))));
-  if (entry == vm.package_modules.end()) return call.ReturnReference(0);
+  auto entry = vm.mirrors.package_modules.find(InternalName(vm.strings.Utf8(call.Reference(0))));
+  if (entry == vm.mirrors.package_modules.end()) return call.ReturnReference(0);
   if (GetReferenceField(vm, entry->second, "loader") != 0) return call.ReturnReference(0);
-  std::string name = vm.StringUtf8(GetReferenceField(vm, entry->second, "name"));
-  return call.ReturnReference(vm.NewString("jrt:/" + name));
+  std::string name = vm.strings.Utf8(GetReferenceField(vm, entry->second, "name"));
+  return call.ReturnReference(vm.strings.New("jrt:/" + name));
 }
 
 constexpr NativeRow kRows[] = {

@@ -1,5 +1,5 @@
 // java.lang.NullPointerException: the message that tells what was null.
-#include "vm/interpreter/null_pointer_message.h"
+#include "vm/core/null_pointer_message.h"
 
 #include "vm/native/support.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 NativeResult GetExtendedMessage(NativeCall& call) {
   const std::string message = NullPointerMessage(call.vm, call.Reference(0));
-  return call.ReturnReference(message.empty() ? 0 : call.vm.NewString(message));
+  return call.ReturnReference(message.empty() ? 0 : call.vm.strings.New(message));
 }
 
 constexpr NativeRow kRows[] = {

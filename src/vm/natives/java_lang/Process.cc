@@ -27,7 +27,7 @@ NativeResult AskForVariable(NativeCall& call) {
   Vm& vm = call.vm;
   const Ref name = call.Reference(1);
   if (name == 0 || vm.ClassOf(name) != vm.known.string) return NativeResult::kDecline;
-  const std::string asked = vm.StringUtf8(name);
+  const std::string asked = vm.strings.Utf8(name);
   const auto& given = vm.options.environment;
   const bool is_given = std::any_of(given.begin(), given.end(), [&](const auto& one) { return one.first == asked; });
   if (!is_given) vm.lacking.variables.insert(asked);

@@ -72,15 +72,15 @@ void FillFrameInfo(Vm& vm, Ref info, const Frame& frame, const Field& method_fie
   SetIntField(vm, info, "bci", native ? 0 : static_cast<int32_t>(method.prepared->PcOf(frame.ip)));
   if (InstanceField(vm, info, "memberName") == nullptr) {
     const Ref resolved = vm.NewObject(RequireClass(vm, "java/lang/invoke/ResolvedMethodName"));
-    SetReferenceField(vm, resolved, "vmholder", vm.Mirror(method.owner));
+    SetReferenceField(vm, resolved, "vmholder", method.owner->mirror);
     SetReferenceField(vm, info, "classOrMemberName", resolved);
     SetIntField(vm, info, "flags", GetIntField(vm, info, "flags") | MemberFlags(method));
     return;
   }
   const Ref member = GetReferenceField(vm, info, "memberName");
-  SetReferenceField(vm, member, "clazz", vm.Mirror(method.owner));
-  SetReferenceField(vm, member, "name", vm.Literal(method.name));
-  SetReferenceField(vm, member, "type", vm.Literal(method.descriptor));
+  SetReferenceField(vm, member, "clazz", method.owner->mirror);
+  SetReferenceField(vm, member, "name", vm.strings.Literal(method.name));
+  SetReferenceField(vm, member, "type", vm.strings.Literal(method.descriptor));
   SetIntField(vm, member, "flags", MemberFlags(method));
 }
 
@@ -97,7 +97,7 @@ bool IsShown(const Frame& frame, int64_t mode) {
 
 // JDK 17 asks for classes in the array itself, JDK 25 in the ClassFrameInfo objects that are there.
 void FillClass(Vm& vm, Ref frames, uint32_t offset, const Method& method) {
-  const Ref mirror = vm.Mirror(method.owner);
+  const Ref mirror = method.owner->mirror;
   const Ref info = vm.heap.Read<Ref>(frames, offset);
   if (info == 0 || InstanceField(vm, info, "classOrMemberName") == nullptr) {
     vm.StoreReference(frames, offset, mirror);
@@ -217,8 +217,8 @@ Method* MethodOfFrameInfo(Vm& vm, Ref info) {
 NativeResult ExpandStackFrameInfo(NativeCall& call) {
   const Method* method = MethodOfFrameInfo(call.vm, call.Reference(0));
   if (method == nullptr) return call.Throw("java/lang/InternalError", "stack frame of no method");
-  SetReferenceField(call.vm, call.Reference(0), "name", call.vm.Literal(method->name));
-  SetReferenceField(call.vm, call.Reference(0), "type", call.vm.Literal(method->descriptor));
+  SetReferenceField(call.vm, call.Reference(0), "name", call.vm.strings.Literal(method->name));
+  SetReferenceField(call.vm, call.Reference(0), "type", call.vm.strings.Literal(method->descriptor));
   return call.ReturnVoid();
 }
 

@@ -94,7 +94,7 @@ NativeResult IndexOfString(NativeCall& call) {
   return call.ReturnInt(-1);
 }
 
-NativeResult Intern(NativeCall& call) { return call.ReturnReference(call.vm.Intern(call.Reference(0))); }
+NativeResult Intern(NativeCall& call) { return call.ReturnReference(call.vm.strings.Intern(call.Reference(0))); }
 
 constexpr NativeRow kRows[] = {
     {kString, "intern", "()Ljava/lang/String;", Intern},

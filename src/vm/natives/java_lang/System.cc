@@ -21,8 +21,8 @@ NativeResult SetStream(NativeCall& call, std::string_view name, Ref* original) {
 }
 
 NativeResult SetIn(NativeCall& call) { return SetStream(call, "in", nullptr); }
-NativeResult SetOut(NativeCall& call) { return SetStream(call, "out", &call.vm.system_out); }
-NativeResult SetErr(NativeCall& call) { return SetStream(call, "err", &call.vm.system_err); }
+NativeResult SetOut(NativeCall& call) { return SetStream(call, "out", &call.vm.permanent.system_out); }
+NativeResult SetErr(NativeCall& call) { return SetStream(call, "err", &call.vm.permanent.system_err); }
 
 NativeResult IdentityHashCode(NativeCall& call) {
   Ref object = call.Reference(0);
@@ -32,7 +32,7 @@ NativeResult IdentityHashCode(NativeCall& call) {
 NativeResult MapLibraryName(NativeCall& call) {
   Ref name = call.Reference(0);
   if (name == 0) return call.ThrowNullPointer();
-  return call.ReturnReference(call.vm.NewStringUtf16(u"lib" + call.vm.StringText(name) + u".so"));
+  return call.ReturnReference(call.vm.strings.NewUtf16(u"lib" + call.vm.strings.Text(name) + u".so"));
 }
 
 // The common pool is there before the program starts (vm/library/warm_classes.h).
@@ -40,7 +40,7 @@ NativeResult SetProperty(NativeCall& call) {
   constexpr std::u16string_view kCommonPool = u"java.util.concurrent.ForkJoinPool.common.";
   Ref key = call.Reference(0);
   if (!call.vm.booted || key == 0) return NativeResult::kDecline;
-  const std::u16string name = call.vm.StringText(key);
+  const std::u16string name = call.vm.strings.Text(key);
   if (!name.starts_with(kCommonPool)) return NativeResult::kDecline;
   return call.Unsupported("System.setProperty of " + Utf8Of(name) + " in the program (give heddle -D" + Utf8Of(name) +
                           "=... instead)");

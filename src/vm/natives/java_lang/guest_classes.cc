@@ -16,27 +16,27 @@ constexpr unsigned kModuleSlots = 3 * 256;  // of (package, loader, module)
 
 // Guest modules: a permanent Object[] whose frozen content is null.
 Ref DynamicModules(Vm& vm) {
-  if (vm.dynamic_modules == 0) {
+  if (vm.permanent.dynamic_modules == 0) {
     const Class* type = vm.known.object_array;
-    vm.dynamic_modules = vm.heap.AllocatePermanent(type->number, kModuleSlots, kHeaderBytes + 4 * kModuleSlots,
-                                                   HashString("heddle: modules made by the guest"));
-    vm.heap.SetPermanentLayout(vm.dynamic_modules, {{kHeaderBytes, 4 * kModuleSlots}});
+    vm.permanent.dynamic_modules = vm.heap.AllocatePermanent(
+        type->number, kModuleSlots, kHeaderBytes + 4 * kModuleSlots, HashString("heddle: modules made by the guest"));
+    vm.heap.SetPermanentLayout(vm.permanent.dynamic_modules, {{kHeaderBytes, 4 * kModuleSlots}});
   }
-  return vm.dynamic_modules;
+  return vm.permanent.dynamic_modules;
 }
 
 Ref ModuleSlot(Vm& vm, unsigned index) { return vm.heap.Read<Ref>(DynamicModules(vm), kHeaderBytes + 4 * index); }
 
 Ref ModuleOf(Vm& vm, Ref loader, const std::string& package) {
-  Ref text = vm.Literal(package);
+  Ref text = vm.strings.Literal(package);
   for (unsigned i = 0; i < kModuleSlots && ModuleSlot(vm, i) != 0; i += 3) {
     if (ModuleSlot(vm, i) == text && ModuleSlot(vm, i + 1) == loader) return ModuleSlot(vm, i + 2);
   }
-  auto entry = vm.package_modules.find(package);
-  if (entry != vm.package_modules.end() && GetReferenceField(vm, entry->second, "loader") == loader) {
+  auto entry = vm.mirrors.package_modules.find(package);
+  if (entry != vm.mirrors.package_modules.end() && GetReferenceField(vm, entry->second, "loader") == loader) {
     return entry->second;
   }
-  return vm.UnnamedModule(loader);
+  return vm.mirrors.UnnamedModule(loader);
 }
 
 // Whether this path has defined the class, which has a loader number: until then its mirror has no module.
@@ -58,7 +58,7 @@ NativeResult FindSupertypes(NativeCall& call, const ClassFile& file, uint32_t nu
 
 NativeResult ReturnDefined(NativeCall& call, Class* type, Ref loader) {
   Vm& vm = call.vm;
-  vm.SetMirrorLoader(*type, loader, ModuleOf(vm, loader, std::string(type->Package())));
+  vm.mirrors.SetLoader(*type, loader, ModuleOf(vm, loader, std::string(type->Package())));
   const bool is_found_by_name = !type->is_hidden && type->loader == LoaderNumber(vm, loader);
   if (is_found_by_name && !vm.guest_loaders->Record(type->loader, type)) return NativeResult::kStop;
   if (type->super != nullptr) {
@@ -96,7 +96,7 @@ NativeResult DefineAgain(NativeCall& call, Class* known, Ref loader, const std::
 }  // namespace
 
 uint32_t LoaderNumber(Vm& vm, Ref loader) {
-  if (loader == 0 || loader == vm.AppLoader() || loader == vm.PlatformLoader()) return 0;
+  if (loader == 0 || loader == vm.mirrors.AppLoader() || loader == vm.mirrors.PlatformLoader()) return 0;
   return static_cast<uint32_t>(vm.IdentityHash(loader));
 }
 
@@ -131,7 +131,7 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     // One loader number for each content: schedules may give one name to several proxies, and nobody finds them by
     // name.
     std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    const uint64_t owner = loader == 0 ? 1 : loader == vm.PlatformLoader() ? 2 : uint64_t{number} + 3;
+    const uint64_t owner = loader == 0 ? 1 : loader == vm.mirrors.PlatformLoader() ? 2 : uint64_t{number} + 3;
     const uint32_t seen_by = number;
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
     vm.names.Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
@@ -183,7 +183,7 @@ NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup
     known = defined.value;
     known->is_user = lookup.is_user;
     known->nest_host = is_nestmate ? NestHostOf(vm, vm.program->ClassAt(lookup.number)) : known;
-    vm.SetMirrorModule(*known);
+    vm.mirrors.SetModule(*known);
   }
   if (number != 0) return ReturnDefined(call, known, loader);
   return call.ReturnReference(known->mirror);
@@ -196,7 +196,7 @@ NativeResult RecordDynamicModule(NativeCall& call, Ref module, const std::vector
   if (slot + 3 * packages.size() > kModuleSlots) return call.Unsupported("so many packages of run-time modules");
   Ref loader = GetReferenceField(vm, module, "loader");
   for (const std::string& package : packages) {
-    vm.StoreReference(DynamicModules(vm), kHeaderBytes + 4 * slot, vm.Literal(package));
+    vm.StoreReference(DynamicModules(vm), kHeaderBytes + 4 * slot, vm.strings.Literal(package));
     vm.StoreReference(DynamicModules(vm), kHeaderBytes + 4 * (slot + 1), loader);
     vm.StoreReference(DynamicModules(vm), kHeaderBytes + 4 * (slot + 2), module);
     slot += 3;

@@ -50,7 +50,7 @@ Ref NewReflectField(Vm& vm, const Field& field, LoadError* error) {
   Ref object = vm.NewObject(RequireClass(vm, "java/lang/reflect/Field"));
   SetReferenceField(vm, object, "clazz", owner->mirror);
   SetIntField(vm, object, "slot", field.slot);
-  SetReferenceField(vm, object, "name", vm.Literal(field.name));
+  SetReferenceField(vm, object, "name", vm.strings.Literal(field.name));
   SetReferenceField(vm, object, "type", type);
   SetBooleanField(vm, object, "trustedFinal", trusted);
   SetIntField(vm, object, "modifiers", field.access_flags & kFieldModifiers);
@@ -81,7 +81,7 @@ Ref NewReflectExecutable(Vm& vm, const Method& method, LoadError* error) {
   SetReferenceField(vm, object, "annotations", NewByteArrayOrNull(vm, method.info->annotations));
   SetReferenceField(vm, object, "parameterAnnotations", NewByteArrayOrNull(vm, method.info->parameter_annotations));
   if (!method.IsConstructor()) {
-    SetReferenceField(vm, object, "name", vm.Literal(method.name));
+    SetReferenceField(vm, object, "name", vm.strings.Literal(method.name));
     SetReferenceField(vm, object, "returnType", return_type);
     SetReferenceField(vm, object, "annotationDefault", NewByteArrayOrNull(vm, method.info->annotation_default));
   }
@@ -89,13 +89,13 @@ Ref NewReflectExecutable(Vm& vm, const Method& method, LoadError* error) {
 }
 
 const Field* ReflectedField(const Vm& vm, Ref object) {
-  const auto& fields = vm.ClassOfMirror(GetReferenceField(vm, object, "clazz"))->fields;
+  const auto& fields = vm.mirrors.ClassOf(GetReferenceField(vm, object, "clazz"))->fields;
   const auto slot = static_cast<size_t>(GetIntField(vm, object, "slot"));
   return slot < fields.size() && fields[slot]->info != nullptr ? fields[slot].get() : nullptr;
 }
 
 Method* ReflectedMethod(const Vm& vm, Ref object) {
-  const auto& methods = vm.ClassOfMirror(GetReferenceField(vm, object, "clazz"))->methods;
+  const auto& methods = vm.mirrors.ClassOf(GetReferenceField(vm, object, "clazz"))->methods;
   const auto slot = static_cast<size_t>(GetIntField(vm, object, "slot"));
   return slot < methods.size() ? methods[slot].get() : nullptr;
 }

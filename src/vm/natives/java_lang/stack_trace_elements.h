@@ -6,6 +6,6 @@
 namespace heddle {
 
 // Fills in a new StackTraceElement as the virtual machine does.
-void InitStackTraceElement(Vm& vm, Ref element, const Vm::TraceEntry& entry);
+void InitStackTraceElement(Vm& vm, Ref element, const TraceEntry& entry);
 
 }  // namespace heddle

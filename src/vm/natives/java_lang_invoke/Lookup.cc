@@ -67,7 +67,7 @@ NativeResult MakeSpecial(NativeCall& call, Class* caller, const Class* holder, M
   Vm& vm = call.vm;
   const Ref lookup = call.Reference(0);
   const bool of_interface = holder->IsInterface() && caller->IsSubtypeOf(holder);
-  const bool is_own = vm.ClassOfMirror(GetReferenceField(vm, lookup, "lookupClass")) == caller;
+  const bool is_own = vm.mirrors.ClassOf(GetReferenceField(vm, lookup, "lookupClass")) == caller;
   const bool has_private = (GetIntField(vm, lookup, "allowedModes") & kAccPrivate) != 0;
   if (!IsTrusted(vm, lookup) && (!has_private || (!is_own && !of_interface))) {
     return ThrowIllegalAccess(call, "no private access for invokespecial", ClassInWords(caller));
@@ -82,7 +82,7 @@ NativeResult FindMethod(NativeCall& call, MethodHandleKind kind) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0 || call.Reference(2) == 0 || call.Reference(3) == 0) return call.ThrowNullPointer();
   Class* holder = ClassArgument(call, 1);
-  const std::string name = vm.StringUtf8(call.Reference(2));
+  const std::string name = vm.strings.Utf8(call.Reference(2));
   const HandleType type = TypeOfMethodType(vm, call.Reference(3));
   const std::string descriptor = DescriptorOf(type.parameters, type.result);
   Method* method = holder->IsInterface() ? Program::ResolveInterfaceMethod(holder, name, descriptor)
@@ -109,8 +109,7 @@ NativeResult Bind(NativeCall& call) {
   if (!call.entered()) call.Enter();
   switch (call.progress()++) {
     case 0: {
-      const Slot arguments[4] = {ReferenceSlot(call.Reference(0)),
-                                 ReferenceSlot(call.vm.Mirror(call.vm.ClassOf(receiver))),
+      const Slot arguments[4] = {ReferenceSlot(call.Reference(0)), ReferenceSlot(call.vm.ClassOf(receiver)->mirror),
                                  ReferenceSlot(call.Reference(2)), ReferenceSlot(call.Reference(3))};
       Method* find =
           RequireMethod(call.vm, "java/lang/invoke/MethodHandles$Lookup", "findVirtual",

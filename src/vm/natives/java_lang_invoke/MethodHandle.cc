@@ -191,7 +191,7 @@ NativeResult DropArguments(NativeCall& call) {
     std::string dropped;
     for (int32_t i = 0; i < count; ++i) {
       const Ref mirror = ElementAt(vm, types, static_cast<uint32_t>(i));
-      dropped += (i == 0 ? "" : ", ") + (mirror == 0 ? "null" : ClassInWords(vm.ClassOfMirror(mirror)));
+      dropped += (i == 0 ? "" : ", ") + (mirror == 0 ? "null" : ClassInWords(vm.mirrors.ClassOf(mirror)));
     }
     return ThrowIllegalArgument(call, "no argument type to remove[" + TypeInWords(type.parameters, type.result) + ", " +
                                           std::to_string(position) + ", [" + dropped + "], " +
@@ -200,7 +200,7 @@ NativeResult DropArguments(NativeCall& call) {
   for (int32_t i = 0; i < count; ++i) {
     const Ref mirror = ElementAt(vm, types, static_cast<uint32_t>(i));
     if (mirror == 0) return call.ThrowNullPointer();
-    type.parameters.insert(type.parameters.begin() + position + i, vm.ClassOfMirror(mirror));
+    type.parameters.insert(type.parameters.begin() + position + i, vm.mirrors.ClassOf(mirror));
   }
   return ReturnNewHandle(
       call, {.kind = MethodHandleKind::kDrop, .position = position, .count = count, .target = target}, type);

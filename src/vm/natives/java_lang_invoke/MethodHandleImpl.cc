@@ -72,7 +72,7 @@ NativeResult MakeLoop(NativeCall& call) {
   if (done == kLists) {
     HandleType type{{}, ClassArgument(call, 0)};
     for (uint32_t i = 0; i < vm.heap.Length(call.Extra(0)); ++i) {
-      type.parameters.push_back(vm.ClassOfMirror(ElementAt(vm, call.Extra(0), i)));
+      type.parameters.push_back(vm.mirrors.ClassOf(ElementAt(vm, call.Extra(0), i)));
     }
     return CallMethodType(call, type);
   }
@@ -103,7 +103,7 @@ NativeResult MakeArrayElementAccessor(NativeCall& call) {
     return call.Throw("java/lang/IllegalArgumentException",
                       "not an array: " + std::string(kind) + array->ExternalName());
   }
-  const std::string access = vm.StringUtf8(GetReferenceField(vm, call.Reference(1), "name"));
+  const std::string access = vm.strings.Utf8(GetReferenceField(vm, call.Reference(1), "name"));
   Class *const index = vm.program->Primitive(BasicType::kInt), *const none = vm.program->Primitive(BasicType::kVoid);
   if (access == "LENGTH") {
     return ReturnNewHandle(call, {.kind = MethodHandleKind::kArrayLength, .holder = array}, {{array}, index});
@@ -136,7 +136,7 @@ NativeResult DropArguments0(NativeCall& call) {
   for (int32_t i = 0; i < count; ++i) {
     const Ref mirror = ElementAt(vm, call.Extra(0), static_cast<uint32_t>(i));
     if (mirror == 0) return call.ThrowNullPointer();
-    type.parameters.insert(type.parameters.begin() + position + i, vm.ClassOfMirror(mirror));
+    type.parameters.insert(type.parameters.begin() + position + i, vm.mirrors.ClassOf(mirror));
   }
   return CallMethodType(call, type);
 }
@@ -224,7 +224,7 @@ NativeResult SpreadInvoker(NativeCall& call) {
     }
     case 1: {
       const auto parameters = static_cast<int32_t>(TypeOfMethodType(vm, type).parameters.size());
-      const Slot arguments[3] = {call.returned(), ReferenceSlot(vm.Mirror(vm.known.object_array)),
+      const Slot arguments[3] = {call.returned(), ReferenceSlot(vm.known.object_array->mirror),
                                  IntSlot(parameters - call.Int(1))};
       return call.Call(RequireMethod(vm, kHandle, "asSpreader", "(Ljava/lang/Class;I)" HEDDLE_HANDLE), arguments, 3);
     }
@@ -235,7 +235,7 @@ NativeResult SpreadInvoker(NativeCall& call) {
 // (access mode, type)
 NativeResult VarHandleInvoker(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  const std::string mode = call.vm.StringUtf8(GetReferenceField(call.vm, call.Reference(0), "methodName"));
+  const std::string mode = call.vm.strings.Utf8(GetReferenceField(call.vm, call.Reference(0), "methodName"));
   return Polymorphic(call, "java/lang/invoke/VarHandle", mode, call.Reference(1));
 }
 

@@ -26,7 +26,7 @@ NativeResult WithInvokeBehavior(NativeCall& call) { return WithExactness(call, f
 NativeResult VarType(NativeCall& call) {
   const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
   if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
-  return call.ReturnReference(call.vm.Mirror(shape.value));
+  return call.ReturnReference(shape.value->mirror);
 }
 
 NativeResult CoordinateTypesList(NativeCall& call) {
@@ -38,7 +38,7 @@ NativeResult CoordinateTypesList(NativeCall& call) {
   NativeResult ready = EnsureInitialized(call, list);
   if (ready != NativeResult::kDone) return ready;
   std::vector<Ref> mirrors;
-  for (const Class* type : CoordinateTypes(vm, shape)) mirrors.push_back(vm.Mirror(type));
+  for (const Class* type : CoordinateTypes(vm, shape)) mirrors.push_back(type->mirror);
   const Slot argument = ReferenceSlot(NewReferenceArray(vm, vm.known.class_class, mirrors));
   if (!call.entered()) call.Enter();
   call.progress() = 1;
@@ -50,7 +50,7 @@ NativeResult IsAccessModeSupported(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
   const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
   if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
-  const std::string name = vm.StringUtf8(GetReferenceField(vm, call.Reference(1), "methodName"));
+  const std::string name = vm.strings.Utf8(GetReferenceField(vm, call.Reference(1), "methodName"));
   for (const VarHandleMode& mode : kVarHandleModes) {
     if (name == mode.name) return call.ReturnBool(SupportsAccess(vm, shape, mode.access, mode.is_plain));
   }
@@ -74,7 +74,7 @@ HandleType TypeOfAccess(const Vm& vm, const VarHandleShape& shape, VarAccess acc
 
 // What the AccessMode object in argument 1 stands for; null when the machine does not know it.
 const VarHandleMode* ModeArgument(NativeCall& call) {
-  const std::string name = call.vm.StringUtf8(GetReferenceField(call.vm, call.Reference(1), "methodName"));
+  const std::string name = call.vm.strings.Utf8(GetReferenceField(call.vm, call.Reference(1), "methodName"));
   for (const VarHandleMode& mode : kVarHandleModes) {
     if (name == mode.name) return &mode;
   }

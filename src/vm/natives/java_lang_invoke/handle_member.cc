@@ -59,9 +59,9 @@ NativeResult IsInvokeSpecial(NativeCall& call) {
 
 // What the library reads of a member. It makes the type of the descriptor when it is asked for it.
 void FillMember(Vm& vm, Ref member, Class* owner, std::string_view name, std::string_view descriptor, uint32_t flags) {
-  SetReferenceField(vm, member, "clazz", vm.Mirror(owner));
-  SetReferenceField(vm, member, "name", vm.Literal(name));
-  SetReferenceField(vm, member, "type", vm.Literal(descriptor));
+  SetReferenceField(vm, member, "clazz", owner->mirror);
+  SetReferenceField(vm, member, "name", vm.strings.Literal(name));
+  SetReferenceField(vm, member, "type", vm.strings.Literal(descriptor));
   SetIntField(vm, member, "flags", static_cast<int32_t>(flags));
 }
 

@@ -3,6 +3,7 @@
 
 #include "classfile/descriptor.h"
 #include "vm/classes/load_errors.h"
+#include "vm/core/module_names.h"
 #include "vm/invoke/boxes.h"
 #include "vm/native/support.h"
 
@@ -66,7 +67,7 @@ NativeResult ThrowCannotUnbox(NativeCall& call, Ref object, BasicType type) {
   const Class* wanted = is_number ? RequireClass(call.vm, "java/lang/Number") : BoxClassOf(call.vm, type);
   const Class* actual = call.vm.ClassOf(object);
   if (actual->IsSubtypeOf(wanted)) wanted = BoxClassOf(call.vm, type);
-  return call.Throw("java/lang/ClassCastException", call.vm.CastMessage(actual, wanted));
+  return call.Throw("java/lang/ClassCastException", CastMessage(call.vm, actual, wanted));
 }
 
 NativeResult ThrowPlainNullPointer(NativeCall& call) {

@@ -16,7 +16,7 @@ constexpr int32_t kTrusted = -1;
 int32_t ModesOf(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allowedModes"); }
 
 Class* ClassOfLookup(const Vm& vm, Ref lookup) {
-  return vm.ClassOfMirror(GetReferenceField(vm, lookup, "lookupClass"));
+  return vm.mirrors.ClassOf(GetReferenceField(vm, lookup, "lookupClass"));
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ const Field* FindNamedField(NativeCall& call, std::string_view verb, bool want_s
   }
   Class* holder = ClassArgument(call, 1);
   const Class* type = ClassArgument(call, 3);
-  const std::string name = call.vm.StringUtf8(call.Reference(2));
+  const std::string name = call.vm.strings.Utf8(call.Reference(2));
   const Field* field = holder->file == nullptr ? nullptr : Program::ResolveField(holder, name, DescriptorOf(type));
   if (field == nullptr || field->info == nullptr) {
     call.Throw("java/lang/NoSuchFieldException",

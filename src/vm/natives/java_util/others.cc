@@ -5,8 +5,8 @@ namespace heddle {
 
 namespace {
 
-NativeResult SystemTimeZone(NativeCall& call) { return call.ReturnReference(call.vm.Literal("UTC")); }
-NativeResult SystemGmtOffset(NativeCall& call) { return call.ReturnReference(call.vm.Literal("GMT")); }
+NativeResult SystemTimeZone(NativeCall& call) { return call.ReturnReference(call.vm.strings.Literal("UTC")); }
+NativeResult SystemGmtOffset(NativeCall& call) { return call.ReturnReference(call.vm.strings.Literal("GMT")); }
 
 NativeResult HasStaticInitializer(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();

@@ -65,7 +65,7 @@ bool HasElement(const Vm& vm, Ref holder, Ref object) {
 
 bool HasReturnedFailed(const NativeCall& call) {
   const Ref state = call.caught() == 0 ? call.returned().r : 0;
-  return state != 0 && call.vm.StringUtf8(GetReferenceField(call.vm, state, "name")) == "FAILED";
+  return state != 0 && call.vm.strings.Utf8(GetReferenceField(call.vm, state, "name")) == "FAILED";
 }
 
 NativeResult AskedForState(NativeCall& call) {

@@ -63,10 +63,10 @@ NativeResult PlatformProperties(NativeCall& call) {
   std::vector<Ref> values(static_cast<size_t>(PlatformCount(raw)), 0);
   for (const Property& property : kPlatform) {
     int32_t index = ConstantOf(raw, property.name);
-    if (index >= 0) values[static_cast<size_t>(index)] = vm.NewString(property.value);
+    if (index >= 0) values[static_cast<size_t>(index)] = vm.strings.New(property.value);
   }
   int32_t folder = ConstantOf(raw, "_user_dir_NDX");
-  if (folder >= 0) values[static_cast<size_t>(folder)] = vm.NewString(vm.host_files.working_folder());
+  if (folder >= 0) values[static_cast<size_t>(folder)] = vm.strings.New(vm.host_files.working_folder());
   return call.ReturnReference(NewReferenceArray(vm, vm.known.string, values));
 }
 
@@ -108,8 +108,8 @@ NativeResult VmProperties(NativeCall& call) {
   Vm& vm = call.vm;
   std::vector<Ref> parts;
   for (const auto& [name, value] : VmPropertyMap(vm)) {
-    parts.push_back(vm.NewString(name));
-    parts.push_back(vm.NewString(value));
+    parts.push_back(vm.strings.New(name));
+    parts.push_back(vm.strings.New(value));
   }
   parts.push_back(0);
   return call.ReturnReference(NewReferenceArray(vm, vm.known.string, parts));

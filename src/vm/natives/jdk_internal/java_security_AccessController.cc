@@ -37,7 +37,7 @@ bool ReadStack(NativeCall& call, StackRights* rights, std::string* why) {
       if (frame.method->name == "executePrivileged") {
         rights->privileged = true;
         rights->privileged_context = guest.slots[frame.locals + kContextLocal].r;
-        owner = vm.ClassOfMirror(guest.slots[frame.locals + kCallerLocal].r);
+        owner = vm.mirrors.ClassOf(guest.slots[frame.locals + kCallerLocal].r);
       }
     }
     std::optional<std::string> place = PlaceOfClass(vm, *owner, why);

@@ -31,7 +31,7 @@ NativeResult RefuseLibrary(NativeCall& call, const std::string& path) {
 // Given "libnet.so": the name itself when it is built in. It then needs no file.
 NativeResult FindBuiltinLib(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  const bool built_in = IsBuiltIn(call.vm.StringUtf8(call.Reference(0)));
+  const bool built_in = IsBuiltIn(call.vm.strings.Utf8(call.Reference(0)));
   return call.ReturnReference(built_in ? call.Reference(0) : 0);
 }
 
@@ -40,10 +40,10 @@ NativeResult FindFromPaths(NativeCall& call) {
   Vm& vm = call.vm;
   const Ref folders = call.Reference(1);
   if (folders == 0 || call.Reference(3) == 0) return NativeResult::kDecline;
-  const std::string file_name = "lib" + vm.StringUtf8(call.Reference(3)) + ".so";
+  const std::string file_name = "lib" + vm.strings.Utf8(call.Reference(3)) + ".so";
   if (IsBuiltIn(file_name)) return NativeResult::kDecline;
   for (uint32_t i = 0; i < vm.heap.Length(folders); ++i) {
-    const std::string folder = vm.StringUtf8(vm.heap.Read<Ref>(folders, kHeaderBytes + 4 * i));
+    const std::string folder = vm.strings.Utf8(vm.heap.Read<Ref>(folders, kHeaderBytes + 4 * i));
     const std::string path = (folder.empty() ? vm.host_files.working_folder() : folder) + "/" + file_name;
     if (access(path.c_str(), F_OK) == 0) return RefuseLibrary(call, path);
   }
@@ -52,7 +52,7 @@ NativeResult FindFromPaths(NativeCall& call) {
 
 // (implementation, path, isBuiltin, ...). The library has seen the file.
 NativeResult LoadLibrary(NativeCall& call) {
-  if (call.Int(2) == 0) return RefuseLibrary(call, call.vm.StringUtf8(call.Reference(1)));
+  if (call.Int(2) == 0) return RefuseLibrary(call, call.vm.strings.Utf8(call.Reference(1)));
   SetLongField(call.vm, call.Reference(0), "handle", 1);
   SetIntField(call.vm, call.Reference(0), "jniVersion", kJniVersion);
   return call.ReturnBool(true);

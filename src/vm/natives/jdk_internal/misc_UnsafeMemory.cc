@@ -33,7 +33,7 @@ bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
 
 void NoteWrite(NativeCall& call, const MemoryCell& cell, bool in_statics) {
   if (call.vm.visible_and == 0) return;
-  const Class* type = in_statics ? call.vm.ClassOfMirror(call.Reference(1)) : call.vm.ClassOf(cell.object);
+  const Class* type = in_statics ? call.vm.mirrors.ClassOf(call.Reference(1)) : call.vm.ClassOf(cell.object);
   const Field* field = FieldAt(*type, cell.offset, in_statics);
   if (field != nullptr) NoteFieldWrite(call.vm, cell.object, *field);
 }

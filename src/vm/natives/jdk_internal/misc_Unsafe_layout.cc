@@ -26,7 +26,7 @@ NativeResult ObjectFieldOffset(NativeCall& call) {
 
 NativeResult ObjectFieldOffsetByName(NativeCall& call) {
   if (call.Reference(1) == 0 || call.Reference(2) == 0) return call.Throw("java/lang/InternalError");
-  std::string name = call.vm.StringUtf8(call.Reference(2));
+  std::string name = call.vm.strings.Utf8(call.Reference(2));
   for (const auto& field : ClassArgument(call, 1)->fields) {
     if (field->name != name || field->info == nullptr) continue;
     return call.ReturnLong(field->IsStatic() ? field->offset | kUnsafeStaticBit : field->offset);
@@ -84,7 +84,7 @@ NativeResult DefineClass(NativeCall& call) {
       static_cast<uint32_t>(offset) + static_cast<uint32_t>(length) > vm.heap.Length(array)) {
     return call.Throw("java/lang/ArrayIndexOutOfBoundsException");
   }
-  std::string internal = name == 0 ? std::string() : InternalName(vm.StringUtf8(name));
+  std::string internal = name == 0 ? std::string() : InternalName(vm.strings.Utf8(name));
   return DefineGuestClass(call, loader, std::move(internal),
                           BytesOf(vm, array, static_cast<uint32_t>(offset), static_cast<uint32_t>(length)), false);
 }

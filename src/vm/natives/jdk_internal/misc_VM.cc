@@ -17,7 +17,7 @@ NativeResult GetRuntimeArguments(NativeCall& call) {
 // The loader of the innermost frame whose class is not the JDK's.
 NativeResult LatestUserDefinedLoader(NativeCall& call) {
   const GuestThread& guest = call.guest();
-  Ref platform = call.vm.PlatformLoader();
+  Ref platform = call.vm.mirrors.PlatformLoader();
   for (uint32_t index = guest.regs.depth; index > 0; --index) {
     Ref mirror = guest.frames[index - 1].method->owner->mirror;
     Ref loader = mirror == 0 ? 0 : call.vm.heap.Read<Ref>(mirror, call.vm.known.class_loader);
@@ -29,7 +29,7 @@ NativeResult LatestUserDefinedLoader(NativeCall& call) {
 // No signal ever comes; a handler may be set for those that a program may handle.
 NativeResult FindSignal(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  std::string name = call.vm.StringUtf8(call.Reference(0));
+  std::string name = call.vm.strings.Utf8(call.Reference(0));
   static constexpr struct {
     const char* name;
     int32_t number;

@@ -16,8 +16,8 @@ struct Found {
 Found FindResource(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0) return {true, call.ThrowNullPointer(), {}};
-  std::string module = vm.StringUtf8(GetReferenceField(vm, call.Reference(0), "module"));
-  auto found = vm.options.image->FindInModule(module, vm.StringUtf8(call.Reference(1)));
+  std::string module = vm.strings.Utf8(GetReferenceField(vm, call.Reference(0), "module"));
+  auto found = vm.options.image->FindInModule(module, vm.strings.Utf8(call.Reference(1)));
   if (!found) return {true, call.Unsupported(found.error().message), {}};
   return {false, NativeResult::kDone, found.take()};
 }

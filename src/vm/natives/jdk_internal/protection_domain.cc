@@ -60,7 +60,7 @@ NativeResult DomainStep(NativeCall& call, const std::string& place, uint32_t ste
   if (step == 0) {
     call.SetExtra(kTheUrl, vm.NewObject(RequireClass(vm, kUrl)));
     arguments[0].r = call.Extra(kTheUrl);
-    arguments[1].r = vm.NewString(place);
+    arguments[1].r = vm.strings.New(place);
     return call.Call(RequireMethod(vm, kUrl, "<init>", "(Ljava/lang/String;)V"), arguments, 2);
   }
   if (step == 1) {
@@ -70,7 +70,7 @@ NativeResult DomainStep(NativeCall& call, const std::string& place, uint32_t ste
     return call.Call(RequireMethod(vm, kCodeSource, "<init>", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V"),
                      arguments, 3);
   }
-  arguments[0].r = vm.AppLoader();
+  arguments[0].r = vm.mirrors.AppLoader();
   arguments[1].r = call.Extra(kTheSource);
   return call.Call(RequireMethod(vm, "java/security/SecureClassLoader", "getProtectionDomain",
                                  "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;"),

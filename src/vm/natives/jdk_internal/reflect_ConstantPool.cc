@@ -49,13 +49,13 @@ NativeResult GetDouble(NativeCall& call) {
 
 NativeResult GetUtf8(NativeCall& call) {
   const Constant* constant = Find(call, ConstantTag::kUtf8);
-  return constant ? call.ReturnReference(call.vm.Literal(constant->utf8)) : NativeResult::kThrow;
+  return constant ? call.ReturnReference(call.vm.strings.Literal(constant->utf8)) : NativeResult::kThrow;
 }
 
 NativeResult GetString(NativeCall& call) {
   const Constant* constant = Find(call, ConstantTag::kString);
   if (constant == nullptr) return NativeResult::kThrow;
-  return call.ReturnReference(call.vm.Literal(Holder(call)->file->constants.Utf8(constant->first)));
+  return call.ReturnReference(call.vm.strings.Literal(Holder(call)->file->constants.Utf8(constant->first)));
 }
 
 NativeResult GetClass(NativeCall& call) {

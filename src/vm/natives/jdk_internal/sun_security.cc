@@ -89,7 +89,7 @@ NativeResult MathRandom(NativeCall& call) {
 bool IsOurs(NativeCall& call) { return GetReferenceField(call.vm, call.Reference(0), "secureRandomSpi") == 0; }
 
 NativeResult TakeNoProvider(NativeCall& call) {
-  SetReferenceField(call.vm, call.Reference(0), "algorithm", call.vm.Literal("NativePRNG"));
+  SetReferenceField(call.vm, call.Reference(0), "algorithm", call.vm.strings.Literal("NativePRNG"));
   return call.ReturnVoid();
 }
 

@@ -21,7 +21,7 @@ NativeResult Wait(NativeCall& call) {
     return call.Throw("java/lang/InterruptedException");
   }
   if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
-  if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
+  if (!call.vm.monitors.Owns(call.thread, object)) return NotOwner(call);
   const WaitLimit limit{millis > 0, DeadlineAfterMillis(call.vm, millis)};
   const NativeResult begun = BeginWait(call, object, limit, false, kAsleep);
   return begun == NativeResult::kDone ? call.Throw("java/lang/InterruptedException") : begun;
@@ -29,25 +29,25 @@ NativeResult Wait(NativeCall& call) {
 
 NativeResult Notify(NativeCall& call) {
   Ref object = call.Reference(0);
-  if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
+  if (!call.vm.monitors.Owns(call.thread, object)) return NotOwner(call);
   const bool offered = call.guest().regs.going_on;
   if (!call.MayAct(ObjectAction(ActionKind::kNotify, object))) return NativeResult::kStop;
   std::vector<ThreadId> waiters;
-  call.vm.WaitersOn(object, waiters);
+  call.vm.monitors.WaitersOn(object, waiters);
   if (waiters.empty()) return call.ReturnVoid();
   // As long as somebody waits a notification is not lost: an interrupted waiter that it picks had not left the set.
   const bool somebody = call.vm.threads.at(waiters.front()).regs.wake == WakeCause::kNone;
-  call.vm.Notify(waiters[offered ? call.alternative() : 0], somebody);
+  call.vm.monitors.Notify(waiters[offered ? call.alternative() : 0], somebody);
   return call.ReturnVoid();
 }
 
 NativeResult NotifyAll(NativeCall& call) {
   Ref object = call.Reference(0);
-  if (!call.vm.OwnsMonitor(call.thread, object)) return NotOwner(call);
+  if (!call.vm.monitors.Owns(call.thread, object)) return NotOwner(call);
   if (!call.MayAct(ObjectAction(ActionKind::kNotifyAll, object))) return NativeResult::kStop;
   std::vector<ThreadId> waiters;
-  call.vm.WaitersOn(object, waiters);
-  for (ThreadId waiter : waiters) call.vm.Notify(waiter);
+  call.vm.monitors.WaitersOn(object, waiters);
+  for (ThreadId waiter : waiters) call.vm.monitors.Notify(waiter);
   return call.ReturnVoid();
 }
 

@@ -96,7 +96,7 @@ NativeResult Interrupt(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
   ThreadId id = vm.ThreadOf(target);
   if (id != kNoThread) {
-    vm.Interrupt(id);
+    vm.monitors.Interrupt(id);
   } else {  // not started yet, or ended: isInterrupted tells
     vm.uses.interrupts = true;
     SetBooleanField(vm, target, "interrupted", true);
@@ -128,7 +128,7 @@ NativeResult ClearInterrupt(NativeCall& call) {
 
 NativeResult HoldsLock(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  return call.ReturnBool(call.vm.OwnsMonitor(call.thread, call.Reference(0)));
+  return call.ReturnBool(call.vm.monitors.Owns(call.thread, call.Reference(0)));
 }
 
 // It sees every thread, so it names none.

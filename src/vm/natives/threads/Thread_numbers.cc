@@ -10,12 +10,12 @@ namespace {
 NativeResult DrawShared(NativeCall& call, ThreadNumber which) {
   Vm& vm = call.vm;
   const auto index = static_cast<uint32_t>(which);
-  Action action = ElementAction(vm, ActionKind::kUpdate, vm.thread_counters, index);
+  Action action = ElementAction(vm, ActionKind::kUpdate, vm.permanent.thread_counters, index);
   action.is_volatile = true;
   if (!call.MayAct(action)) return NativeResult::kStop;
   const uint32_t offset = kHeaderBytes + 8 * index;
-  const auto drawn = vm.heap.Read<int64_t>(vm.thread_counters, offset);
-  vm.heap.Write<int64_t>(vm.thread_counters, offset, drawn + 1);
+  const auto drawn = vm.heap.Read<int64_t>(vm.permanent.thread_counters, offset);
+  vm.heap.Write<int64_t>(vm.permanent.thread_counters, offset, drawn + 1);
   call.result.l = drawn;
   return NativeResult::kDone;
 }
@@ -72,7 +72,7 @@ bool IsTrusted(const Method& by) {
 
 bool IsDefaultName(const Vm& vm, Ref name) {
   constexpr std::u16string_view kStart = u"Thread-";
-  const std::u16string text = name == 0 ? std::u16string() : vm.StringText(name);
+  const std::u16string text = name == 0 ? std::u16string() : vm.strings.Text(name);
   return text.starts_with(kStart) && text.find_first_not_of(u"0123456789", kStart.size()) == std::u16string::npos;
 }
 

@@ -18,7 +18,8 @@ constexpr int64_t kNanosPerMilli = 1000000;
 constexpr int kFirstFeatureOfVersion4 = 20;
 
 NativeResult GetVersion(NativeCall& call) {
-  return call.ReturnReference(call.vm.Literal(call.vm.options.jdk.feature >= kFirstFeatureOfVersion4 ? "4.0" : "3.0"));
+  return call.ReturnReference(
+      call.vm.strings.Literal(call.vm.options.jdk.feature >= kFirstFeatureOfVersion4 ? "4.0" : "3.0"));
 }
 
 // What the machine measures or could: see management_ThreadImpl.cc.
@@ -35,7 +36,7 @@ NativeResult InitOptionalSupport(NativeCall& call) {
 
 NativeResult ProcessId(NativeCall& call) { return call.ReturnInt(kProcessId); }
 NativeResult VmId(NativeCall& call) {
-  return call.ReturnReference(call.vm.Literal(std::to_string(kProcessId) + "@localhost"));
+  return call.ReturnReference(call.vm.strings.Literal(std::to_string(kProcessId) + "@localhost"));
 }
 NativeResult StartupTime(NativeCall& call) { return call.ReturnLong(kClockStart / kNanosPerMilli); }
 NativeResult Uptime(NativeCall& call) {
@@ -46,7 +47,7 @@ NativeResult Uptime(NativeCall& call) {
 NativeResult VmArguments(NativeCall& call) {
   std::vector<Ref> words;
   for (const auto& [name, value] : call.vm.options.properties) {
-    words.push_back(call.vm.NewString("-D" + name + (value.empty() ? "" : "=" + value)));
+    words.push_back(call.vm.strings.New("-D" + name + (value.empty() ? "" : "=" + value)));
   }
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.string, words));
 }

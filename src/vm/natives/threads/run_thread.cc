@@ -95,7 +95,8 @@ NativeResult Report(NativeCall& call, RunProgress then) {
   Vm& vm = call.vm;
   const Ref exception = call.Extra(0);
   call.progress() = then;
-  StopToReport(vm, Outcome::kUncaught, exception, vm.Describe(exception), vm.ThrowLocation(exception));
+  StopToReport(vm, Outcome::kUncaught, exception, vm.throwables.Describe(exception),
+               vm.throwables.LocationOf(exception));
   return NativeResult::kStop;
 }
 
@@ -126,7 +127,7 @@ NativeResult FinishAfterHandler(NativeCall& call, Ref thrown) {
   call.progress() = kHandler;
   vm.Output(true, "\nException: " + vm.ClassOf(thrown)->ExternalName() +
                       " thrown from the UncaughtExceptionHandler in thread \"" +
-                      vm.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
+                      vm.places.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
   return Finish(call);
 }
 
@@ -177,7 +178,7 @@ NativeResult BeginMain(NativeCall& call, Class& type) {
 }
 
 NativeResult RunMain(NativeCall& call) {
-  Class* type = call.vm.ClassOfMirror(call.Reference(0));
+  Class* type = call.vm.mirrors.ClassOf(call.Reference(0));
   // The initialiser or the constructor has failed: asked again, the class would only say that it could not be initialised.
   const bool begins = call.progress() == kBegin || call.progress() == kConstructed;
   if (begins && call.caught() != 0) call.progress() = kBody;

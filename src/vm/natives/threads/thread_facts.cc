@@ -42,10 +42,10 @@ int32_t ThreadStatus(const Vm& vm, Ref object) {
       if (regs.next.object == 0) return kStatusRunnable;
       [[fallthrough]];
     case ActionKind::kMonitorEnter:
-      return vm.MonitorFree(regs.next.object) || vm.OwnsMonitor(id, regs.next.object) ? kStatusRunnable
-                                                                                      : kStatusBlocked;
+      return vm.monitors.IsFree(regs.next.object) || vm.monitors.Owns(id, regs.next.object) ? kStatusRunnable
+                                                                                            : kStatusBlocked;
     case ActionKind::kWake:
-      if (regs.wake != WakeCause::kNone) return vm.MonitorFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
+      if (regs.wake != WakeCause::kNone) return vm.monitors.IsFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
       return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kJoin:
       if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
@@ -71,9 +71,9 @@ ThreadBlocker BlockerOf(const Vm& vm, ThreadId thread) {
   if (status == kStatusRunnable) return {};
   switch (regs.next.kind) {
     case ActionKind::kMonitorEnter:
-    case ActionKind::kOutput: return {regs.next.object, object_of(vm.MonitorOwner(regs.next.object))};
+    case ActionKind::kOutput: return {regs.next.object, object_of(vm.monitors.Owner(regs.next.object))};
     case ActionKind::kWake:
-      return {regs.next.object, status == kStatusBlocked ? object_of(vm.MonitorOwner(regs.next.object)) : 0};
+      return {regs.next.object, status == kStatusBlocked ? object_of(vm.monitors.Owner(regs.next.object)) : 0};
     case ActionKind::kJoin: return {regs.next.object, 0};
     case ActionKind::kPark: {
       const Ref blocker = ParkedFor(vm, thread);
@@ -98,8 +98,8 @@ std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
   return live;
 }
 
-std::vector<Vm::TraceEntry> StackOf(Vm& vm, ThreadId thread) {
-  std::vector<Vm::TraceEntry> entries;
+std::vector<TraceEntry> StackOf(Vm& vm, ThreadId thread) {
+  std::vector<TraceEntry> entries;
   const GuestThread& guest = vm.threads.at(thread);
   if (thread == vm.running) {
     if (vm.native_in_call != nullptr) entries.push_back({vm.native_in_call, 0, vm.native_in_call->IsNative()});
@@ -118,7 +118,7 @@ std::vector<Vm::TraceEntry> StackOf(Vm& vm, ThreadId thread) {
 
 Ref StackTraceArray(Vm& vm, ThreadId thread, size_t max_depth) {
   std::vector<Ref> elements;
-  for (const Vm::TraceEntry& entry : StackOf(vm, thread)) {
+  for (const TraceEntry& entry : StackOf(vm, thread)) {
     if (elements.size() == max_depth) break;
     elements.push_back(vm.NewObject(vm.known.stack_trace_element));
     InitStackTraceElement(vm, elements.back(), entry);

@@ -30,7 +30,7 @@ Ref GroupOf(const Vm& vm, Ref thread);
 std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group);
 
 // The stack of a live thread, innermost frame first.
-std::vector<Vm::TraceEntry> StackOf(Vm& vm, ThreadId thread);
+std::vector<TraceEntry> StackOf(Vm& vm, ThreadId thread);
 // The same as an array of StackTraceElement: its first `max_depth` frames.
 Ref StackTraceArray(Vm& vm, ThreadId thread, size_t max_depth);
 

@@ -250,7 +250,7 @@ TEST_F(CollectorTest, MuchGarbageIsCollectedLittleIsNot) {
   const uint64_t little = heap().young_bytes();
   EXPECT_TRUE(vm().EnsureSpace(8));
   EXPECT_EQ(heap().young_bytes(), little);
-  EXPECT_LE(vm().allocation_limit, (uint64_t{heap().bump()} << 3) + 8 + 64 * kKilobyte);
+  EXPECT_LE(vm().memory.allocation_limit, (uint64_t{heap().bump()} << 3) + 8 + 64 * kKilobyte);
   stage_->NewInts(10 << 10);
   EXPECT_TRUE(vm().EnsureSpace(8));
   EXPECT_EQ(heap().young_bytes(), 0u);

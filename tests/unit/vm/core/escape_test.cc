@@ -59,11 +59,11 @@ TEST_F(EscapeTest, AStoreIntoAnEscapedObjectEscapes) {
 TEST_F(EscapeTest, TheBytesOfAStringDoNot) {
   Begin("Stage");
   auto bytes_of = [this](Ref string) { return heap().Read<Ref>(string, vm().known.string_value); };
-  const Ref own = vm().NewString("a text");
+  const Ref own = vm().strings.New("a text");
   Escape(vm(), own);
   EXPECT_TRUE(IsEscaped(own));
   EXPECT_FALSE(IsEscaped(bytes_of(own)));
-  EXPECT_FALSE(IsEscaped(bytes_of(vm().Literal("a constant"))));
+  EXPECT_FALSE(IsEscaped(bytes_of(vm().strings.Literal("a constant"))));
   const Ref bytes = vm().NewByteArray("bytes", 5);
   Escape(vm(), bytes);
   EXPECT_TRUE(IsEscaped(bytes));
@@ -75,7 +75,7 @@ TEST_F(EscapeTest, StaticsAndWhatBootMadeHaveEscaped) {
   EXPECT_TRUE(IsEscaped(stage.statics()));
   EXPECT_TRUE(IsEscaped(stage.SomethingFrozen()));
   EXPECT_TRUE(IsEscaped(regs(0).thread_object));
-  EXPECT_TRUE(IsEscaped(vm().Literal("a text")));
+  EXPECT_TRUE(IsEscaped(vm().strings.Literal("a text")));
   const Ref object = stage.NewNode();
   stage.SetStatic(0, object);
   EXPECT_TRUE(IsEscaped(object));

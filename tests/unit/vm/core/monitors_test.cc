@@ -9,7 +9,7 @@ using MonitorsTest = MachineTest;
 
 std::vector<ThreadId> Waiters(const Vm& vm, Ref object) {
   std::vector<ThreadId> waiters = {77};  // what was there before goes
-  vm.WaitersOn(object, waiters);
+  vm.monitors.WaitersOn(object, waiters);
   return waiters;
 }
 
@@ -20,29 +20,29 @@ TEST_F(MonitorsTest, LockWordAndListSayTheSame) {
   const Ref a = stage.NewNode(), b = stage.NewNode();
   stage.SetRoot(thread, 0, a);
   stage.SetRoot(thread, 1, b);
-  EXPECT_TRUE(vm().MonitorFree(a));
-  EXPECT_EQ(vm().MonitorOwner(a), kNoThread);
-  vm().EnterMonitor(thread, a);
-  vm().EnterMonitor(thread, b);
-  vm().EnterMonitor(thread, a);
-  EXPECT_FALSE(vm().MonitorFree(a));
-  EXPECT_EQ(vm().MonitorOwner(a), thread);
-  EXPECT_TRUE(vm().OwnsMonitor(thread, a));
-  EXPECT_FALSE(vm().OwnsMonitor(0, a));
-  EXPECT_EQ(vm().MonitorCount(a), 2u);
+  EXPECT_TRUE(vm().monitors.IsFree(a));
+  EXPECT_EQ(vm().monitors.Owner(a), kNoThread);
+  vm().monitors.Enter(thread, a);
+  vm().monitors.Enter(thread, b);
+  vm().monitors.Enter(thread, a);
+  EXPECT_FALSE(vm().monitors.IsFree(a));
+  EXPECT_EQ(vm().monitors.Owner(a), thread);
+  EXPECT_TRUE(vm().monitors.Owns(thread, a));
+  EXPECT_FALSE(vm().monitors.Owns(0, a));
+  EXPECT_EQ(vm().monitors.Count(a), 2u);
   const HeldMonitor* held = vm().threads.at(thread).monitors;
   ASSERT_EQ(regs(thread).monitor_count, 2u);
   EXPECT_EQ(held[0], (HeldMonitor{a, 2}));
   EXPECT_EQ(held[1], (HeldMonitor{b, 1}));
   EXPECT_EQ(CheckHeap(vm()), "");
-  vm().ExitMonitor(thread, a);
+  vm().monitors.Exit(thread, a);
   EXPECT_EQ(held[0], (HeldMonitor{a, 1}));
-  vm().ExitMonitor(thread, a);  // out of order: b stays
-  EXPECT_TRUE(vm().MonitorFree(a));
+  vm().monitors.Exit(thread, a);  // out of order: b stays
+  EXPECT_TRUE(vm().monitors.IsFree(a));
   ASSERT_EQ(regs(thread).monitor_count, 1u);
   EXPECT_EQ(held[0], (HeldMonitor{b, 1}));
   EXPECT_EQ(CheckHeap(vm()), "");
-  vm().ExitMonitor(thread, b);
+  vm().monitors.Exit(thread, b);
   EXPECT_EQ(regs(thread).monitor_count, 0u);
   EXPECT_EQ(heap().LockWord(b), 0u);
 }
@@ -53,10 +53,10 @@ TEST_F(MonitorsTest, TheMonitorOfAnObjectKnowsEveryThread) {
   const Ref object = stage.NewNode();
   for (unsigned i = 0; i < 300; ++i) {
     const ThreadId thread = stage.AddThread(100 + i, 0);
-    vm().EnterMonitor(thread, object);
-    EXPECT_EQ(vm().MonitorOwner(object), thread);
-    EXPECT_EQ(vm().MonitorCount(object), 1u);
-    vm().ExitMonitor(thread, object);
+    vm().monitors.Enter(thread, object);
+    EXPECT_EQ(vm().monitors.Owner(object), thread);
+    EXPECT_EQ(vm().monitors.Count(object), 1u);
+    vm().monitors.Exit(thread, object);
   }
 }
 
@@ -75,20 +75,20 @@ TEST_F(MonitorsTest, OnlyThoseNotYetNotifiedAreWaiters) {
   EXPECT_EQ(Waiters(vm(), object), (std::vector<ThreadId>{first, second}));
   EXPECT_EQ(Waiters(vm(), other), std::vector<ThreadId>{third});
   ScopedMark mark(machine());
-  vm().Notify(first);
+  vm().monitors.Notify(first);
   EXPECT_EQ(regs(first).wake, WakeCause::kNotified);
   EXPECT_EQ(Waiters(vm(), object), std::vector<ThreadId>{second});
-  vm().Interrupt(second);
+  vm().monitors.Interrupt(second);
   EXPECT_EQ(regs(second).wake, WakeCause::kInterrupted);
   EXPECT_TRUE(regs(second).interrupted);
   EXPECT_EQ(Waiters(vm(), object), std::vector<ThreadId>{second});  // it has not left yet
-  vm().Notify(second);
+  vm().monitors.Notify(second);
   EXPECT_EQ(regs(second).wake, WakeCause::kEither);
   EXPECT_TRUE(Waiters(vm(), object).empty());
-  vm().Interrupt(first);  // too late: it was notified
+  vm().monitors.Interrupt(first);  // too late: it was notified
   EXPECT_EQ(regs(first).wake, WakeCause::kNotified);
   EXPECT_TRUE(regs(first).interrupted);
-  vm().Interrupt(fourth);
+  vm().monitors.Interrupt(fourth);
   EXPECT_EQ(regs(fourth).wake, WakeCause::kNone);
   EXPECT_TRUE(regs(fourth).interrupted);
   mark.Rewind();
@@ -106,8 +106,8 @@ TEST_F(MonitorsTest, OnlyTheOutermostEnterAndExitAreSteps) {
   EXPECT_TRUE(machine().Enabled(2));
   Take(1);
   EXPECT_EQ(Next(1), ActionKind::kRead);  // of count: the second enter was none
-  EXPECT_EQ(vm().MonitorOwner(lock), 1);
-  EXPECT_EQ(vm().MonitorCount(lock), 2u);
+  EXPECT_EQ(vm().monitors.Owner(lock), 1);
+  EXPECT_EQ(vm().monitors.Count(lock), 2u);
   EXPECT_FALSE(machine().Enabled(2));
   EXPECT_EQ(machine().Blocked(2).reason, BlockReason::kMonitor);
   EXPECT_EQ(machine().Blocked(2).owner, 1);
@@ -116,11 +116,11 @@ TEST_F(MonitorsTest, OnlyTheOutermostEnterAndExitAreSteps) {
   EXPECT_EQ(Next(1), ActionKind::kWrite);
   Take(1);
   EXPECT_EQ(Next(1), ActionKind::kRead);  // the inner exit was none
-  EXPECT_EQ(vm().MonitorCount(lock), 1u);
+  EXPECT_EQ(vm().monitors.Count(lock), 1u);
   RunTo(1, ActionKind::kMonitorExit);
   EXPECT_FALSE(machine().Enabled(2));
   Take(1);
-  EXPECT_TRUE(vm().MonitorFree(lock));
+  EXPECT_TRUE(vm().monitors.IsFree(lock));
   EXPECT_TRUE(machine().Enabled(2));
   EXPECT_EQ(machine().Blocked(2).reason, BlockReason::kNotBlocked);
   RunToEnd(2);
@@ -131,14 +131,14 @@ TEST_F(MonitorsTest, OnlyTheOutermostEnterAndExitAreSteps) {
 TEST_F(MonitorsTest, AnExceptionLeavesSynchronizedMethods) {
   Begin("Monitors$Throwing");
   RunTo(0, ActionKind::kMonitorEnter);
-  const Ref mirror = vm().Mirror(ClassNamed("Monitors$Throwing"));
+  const Ref mirror = ClassNamed("Monitors$Throwing")->mirror;
   EXPECT_EQ(machine().Next(0).object, mirror);
   RunTo(0, ActionKind::kMonitorExit);
-  EXPECT_EQ(vm().MonitorCount(mirror), 1u);  // the inner one has been left
+  EXPECT_EQ(vm().monitors.Count(mirror), 1u);  // the inner one has been left
   EXPECT_NE(regs(0).pending, 0u);
   EXPECT_EQ(CheckHeap(vm()), "");
   Take(0);
-  EXPECT_TRUE(vm().MonitorFree(mirror));
+  EXPECT_TRUE(vm().monitors.IsFree(mirror));
   EXPECT_EQ(regs(0).pending, 0u);
   RunTo(0, ActionKind::kYield);
   EXPECT_EQ(StaticInt("Monitors", "count"), 1);
@@ -187,7 +187,7 @@ TEST_F(WaitTest, WaitIsTwoActionsAndLeavesTheMonitorBetween) {
   EXPECT_EQ(regs(1).waiting_on, lock_);
   EXPECT_EQ(regs(1).saved_count, 2u);
   EXPECT_EQ(regs(1).monitor_count, 0u);
-  EXPECT_TRUE(vm().MonitorFree(lock_));
+  EXPECT_TRUE(vm().monitors.IsFree(lock_));
   EXPECT_FALSE(machine().Enabled(1));
   EXPECT_EQ(machine().Blocked(1).reason, BlockReason::kWaiting);
   EXPECT_EQ(machine().Blocked(1).owner, kNoThread);
@@ -204,8 +204,8 @@ TEST_F(WaitTest, WaitIsTwoActionsAndLeavesTheMonitorBetween) {
   EXPECT_EQ(regs(1).state, ThreadState::kRunnable);
   EXPECT_EQ(regs(1).wake, WakeCause::kNone);
   EXPECT_EQ(regs(1).waiting_on, 0u);
-  EXPECT_EQ(vm().MonitorOwner(lock_), 1);
-  EXPECT_EQ(vm().MonitorCount(lock_), 2u);
+  EXPECT_EQ(vm().monitors.Owner(lock_), 1);
+  EXPECT_EQ(vm().monitors.Count(lock_), 2u);
   EXPECT_EQ(CheckHeap(vm()), "");
   Finish();
   EXPECT_TRUE(machine().Exited());
@@ -332,7 +332,7 @@ TEST_F(WaitTest, AnInterruptBeforeTheWaitEndsItAtOnce) {
   Take(1);
   EXPECT_EQ(regs(1).state, ThreadState::kRunnable);
   EXPECT_NE(Next(1), ActionKind::kWake);
-  EXPECT_EQ(vm().MonitorCount(StaticReference("Monitors", "LOCK")), 2u);
+  EXPECT_EQ(vm().monitors.Count(StaticReference("Monitors", "LOCK")), 2u);
   Finish();
   EXPECT_EQ(Outcome(1), 2);
 }

@@ -97,7 +97,7 @@ TEST_F(CheckHeapTest, Monitors) {
               [&] { heap().SetLockWord(regs(0).thread_object, (thread_ + 1u) << 16 | 1); });
   ExpectFault("lock word", [&] { guest().monitors[guest().regs.monitor_count++] = {young_, 1}; });
   ExpectFault("lock word", [&] {
-    vm().EnterMonitor(thread_, young_);
+    vm().monitors.Enter(thread_, young_);
     guest().monitors[0].count = 2;
   });
 }

@@ -185,7 +185,7 @@ TEST_F(HandMadeStateTest, WhatObjectsHoldCounts) {
 
 TEST_F(HandMadeStateTest, FrozenMemoryCountsWhereItDiffers) {
   const Field* number = vm().FieldOf("Stage", "number");
-  const Ref text = vm().Literal("a text");
+  const Ref text = vm().strings.Literal("a text");
   ExpectAllDifferent({
       {"a static", [&] { heap().Write<int32_t>(stage_->statics(), number->offset, 1); }},
       {"its value", [&] { heap().Write<int32_t>(stage_->statics(), number->offset, 2); }},

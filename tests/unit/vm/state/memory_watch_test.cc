@@ -63,7 +63,7 @@ TEST_F(MemoryWatchTest, LocksDoNotCount) {
   const uint64_t version = Version();
   const Fingerprint sum = vm().globals.memory_sum;
   heap().SetLockWord(node_, 5);
-  heap().SetLockWord(vm().Mirror(vm().known.object), 5);
+  heap().SetLockWord(vm().known.object->mirror, 5);
   EXPECT_EQ(Look(), sum);
   EXPECT_EQ(Version(), version);
   EXPECT_EQ(LookAnew(), sum);

@@ -116,7 +116,7 @@ TEST_F(NumberedStateTest, LastingNamesAreMadeOfTheSameAgain) {
 TEST_F(NumberedStateTest, WhatHasTheNameOfSomethingInAnotherProcessIsNoticed) {
   Begin("Garbage$Maker");
   const Class& type = *ClassNamed("Garbage$Maker");
-  const Ref literal = vm().Literal("a text");
+  const Ref literal = vm().strings.Literal("a text");
   using Kind = NameOrigins::Kind;
   const std::pair<Kind, uint64_t> taken[] = {
       {Kind::kClass, type.stable_name},

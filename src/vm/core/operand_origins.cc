@@ -1,4 +1,4 @@
-#include "vm/interpreter/operand_origins.h"
+#include "vm/core/operand_origins.h"
 
 #include <algorithm>
 #include <span>

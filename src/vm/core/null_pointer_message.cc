@@ -1,4 +1,4 @@
-#include "vm/interpreter/null_pointer_message.h"
+#include "vm/core/null_pointer_message.h"
 
 #include <optional>
 #include <span>
@@ -7,7 +7,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "program/branch_targets.h"
-#include "vm/interpreter/operand_origins.h"
+#include "vm/core/operand_origins.h"
 
 namespace heddle {
 
@@ -181,9 +181,9 @@ std::string NullPointerMessage(const Vm& vm, Ref throwable) {
   if (state == nullptr || !IsNullPointerException(vm, throwable)) return {};
   if (vm.GetField<int32_t>(throwable, state) == kMessageComputed) {
     const Ref message = vm.GetField<Ref>(throwable, vm.FieldOf("java/lang/NullPointerException", "extendedMessage"));
-    return message == 0 ? "" : vm.StringUtf8(message);
+    return message == 0 ? "" : vm.strings.Utf8(message);
   }
-  const std::vector<Vm::TraceEntry> trace = vm.BacktraceOf(throwable);
+  const std::vector<TraceEntry> trace = vm.throwables.BacktraceOf(throwable);
   if (trace.empty() || trace[0].native) return {};
   return NullPointerMessage(*trace[0].method, trace[0].pc);
 }

@@ -1,0 +1,24 @@
+// The guest's clock: a register of the machine, which is rewound (GlobalRegisters::clock_ns), and how it moves.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "vm/core/global_registers.h"
+
+namespace heddle {
+
+class Clock {
+ public:
+  explicit Clock(GlobalRegisters& globals) : globals_(globals) {}
+
+  // Never back.
+  void MoveTo(int64_t nanos) { globals_.clock_ns = std::max(globals_.clock_ns, nanos); }
+
+  bool stands = false;  // the reading at hand does not move it, where time-outs come last
+
+ private:
+  GlobalRegisters& globals_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,43 @@
+// Machine-wide state: small, saved and restored whole at every mark.
+#pragma once
+
+#include <cstdint>
+
+#include "base/hash.h"
+#include "program/types.h"
+
+namespace heddle {
+
+inline constexpr uint64_t kMainThreadId = 1;  // canonical id of the main thread
+inline constexpr int64_t kClockStart =
+    int64_t{1700000000} * 1000000000;  // guest time at boot, nanoseconds since the epoch
+
+struct GlobalRegisters {
+  int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by waits that expire
+  bool clock_read = false;         // only then is the clock state
+  bool exited = false;
+  bool exiting = false;      // shutdown hooks are running
+  bool chosen = false;       // the first thread had alternatives when it was alone: of the path, not of the state
+  bool uncaught = false;     // an exception has left main: the exit status is then 1
+  bool exit_called = false;  // System.exit or Runtime.halt has ended the program
+  enum class Tests : uint8_t { kNone, kLaunched, kBegun } tests = Tests::kNone;  // of the path, not of the state
+  uint32_t failures = 0;                                                         // Ending::failures
+  bool finalizable = false;  // the program has made an object with a finalizer of its own
+  int32_t exit_status = 0;
+  uint32_t live_threads = 0;              // started and not ended
+  uint32_t live_user_threads = 0;         // of these, not daemons
+  uint32_t peak_threads = 0;              // the most that lived at a time: of the path, not of the state
+  uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
+  uint64_t out_hash = 0;                  // of everything written: state when output is
+  uint64_t random_counter = 0;            // for seeds that the library draws
+  uint64_t threads_version = 0;  // of which threads there are, live, and have which objects and names; 0: unknown
+  // Of the state's memory (memory_watch.h): when it was looked at last, 0: never; with how many lines on the undo log, up to
+  // where; the sum of what there was, and a number for it on this path.
+  uint64_t looked_epoch = 0, looked_lines = 0;
+  uint64_t memory_version = 0;
+  Ref looked_end = 0;
+  Fingerprint memory_sum;
+  friend bool operator==(const GlobalRegisters&, const GlobalRegisters&) = default;
+};
+
+}  // namespace heddle

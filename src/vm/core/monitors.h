@@ -1,0 +1,39 @@
+// Monitors and wait sets. An object's lock word holds owner + 1 (high half) and recursions (low half); the
+// wait set of an object is the set of threads that wait on it. Each thread lists the monitors it holds, outermost enters
+// in order: that list, not the lock word, is what a state says about monitors.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/core/thread.h"
+
+namespace heddle {
+
+struct Vm;
+
+class Monitors {
+ public:
+  explicit Monitors(Vm& vm) : vm_(vm) {}
+
+  ThreadId Owner(Ref object) const;  // kNoThread: free
+  bool Owns(ThreadId thread, Ref object) const;
+  bool IsFree(Ref object) const;
+  uint32_t Count(Ref object) const;  // how many levels its owner is in
+  // Requires that the object is free or the thread's own. Counts recursions.
+  void Enter(ThreadId thread, Ref object);
+  // One level. Requires ownership.
+  void Exit(ThreadId thread, Ref object);
+
+  // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
+  // interrupted, who leave the set some time before they take the monitor.
+  void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;
+  // Takes it out of the wait set. `found`: it is still there, even if it was interrupted.
+  void Notify(ThreadId waiter, bool found = false);
+  void Interrupt(ThreadId target);
+
+ private:
+  Vm& vm_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,45 @@
+// Throwables: making them without running their constructors, and their stack traces.
+//
+// A backtrace is a long array, two elements a frame: the method's stable name, and bytecode index * 2 + (1 if the frame is
+// a native method). So it is plain data that is the same in every execution that is at the same places.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "program/class.h"
+
+namespace heddle {
+
+struct Vm;
+
+struct TraceEntry {
+  Method* method;
+  uint32_t pc;
+  bool native;
+};
+
+class Throwables {
+ public:
+  explicit Throwables(Vm& vm) : vm_(vm) {}
+
+  // A throwable with message and stack trace, its constructor not run. `class_name` is a JDK class without initialiser.
+  Ref Make(std::string_view class_name, std::string_view message, bool has_message = true);
+  void FillInStackTrace(Ref throwable);
+  // "java.lang.RuntimeException: message" as Throwable.toString would say.
+  std::string Describe(Ref throwable) const;
+  std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
+  std::vector<TraceEntry> Decode(Ref backtrace) const;
+  // "Foo.java:12" of the innermost frame of its stack trace whose class is wanted (by default: user code). If none is, of the
+  // innermost.
+  std::string LocationOf(Ref throwable) const;
+  std::string LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
+
+ private:
+  Vm& vm_;
+};
+
+}  // namespace heddle
