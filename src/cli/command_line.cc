@@ -5,8 +5,8 @@
 
 #include "cli/argument_files.h"
 #include "cli/host_memory.h"
-#include "cli/raw_options.h"
-#include "cli/trace_flags.h"
+#include "cli/module_options.h"
+#include "cli/option_table.h"
 
 namespace heddle {
 
@@ -63,86 +63,54 @@ std::string OneLine(std::string text) {
   return text;
 }
 
-Status TakeWorkers(const RawOptions& raw, Options& o) {
-  if (raw.workers.empty()) return {};
-  constexpr uint64_t kMost = 1024;
-  const uint64_t workers = std::stoull(raw.workers);
-  if (workers == 0 || workers > kMost) return Error{"--workers " + raw.workers + ": from 1 to 1024"};
-  o.workers = static_cast<unsigned>(workers);
-  return {};
+// Adds the command's options to `app`. Those that are given fill `o`; `wrong` is the first complaint about a value.
+void AddOptions(CLI::App& app, Command command, Options& o, Status& wrong) {
+  for (const OptionRow& row : OptionRows()) {
+    if (!IsOf(row, command)) continue;
+    auto take = [&row, &o, &wrong](const std::string& value) {
+      if (Status complaint = row.take(o, value); complaint && !wrong) wrong = complaint;
+    };
+    if (row.shape == OptionShape::kFlag) {
+      app.add_flag_callback(
+             row.name, [take] { take({}); }, row.help)
+          ->group(row.group);
+      continue;
+    }
+    const bool many = row.shape == OptionShape::kRepeated || row.shape == OptionShape::kList;
+    CLI::Option* option = many ? app.add_option_function<std::vector<std::string>>(
+                                     row.name,
+                                     [take](const std::vector<std::string>& values) {
+                                       for (const std::string& value : values) take(value);
+                                     },
+                                     row.help)
+                               : app.add_option_function<std::string>(row.name, take, row.help);
+    option->type_name(row.value)->group(row.group);
+    if (row.shape == OptionShape::kOptionalValue) option->expected(0, 1);
+    if (row.shape == OptionShape::kList) option->delimiter(',');
+    if (row.complaint) {
+      CLI::Validator validator;
+      validator.description("").operation([&row](std::string& text) { return row.complaint(text); });
+      option->check(validator);
+    }
+  }
+  app.set_help_flag("");
 }
 
-Status TakeLockProtection(const RawOptions& raw, Options& o) {
-  LockProtectionOptions& options = o.lock_protection;
-  if (!o.assume_locked && (!options.include.empty() || !options.exclude.empty())) {
+// What options say together, and what follows from them.
+Status Conclude(Options& o) {
+  if (!o.assume_locked && (!o.lock_protection.include.empty() || !o.lock_protection.exclude.empty())) {
     return Error{"--assume-locked-include and --assume-locked-exclude need --assume-locked"};
   }
-  if (raw.assume_locked.empty()) return {};
-  if (std::string wrong = CheckCount(raw.assume_locked); !wrong.empty()) return Error{"--assume-locked: " + wrong};
-  options.accesses = std::stoull(raw.assume_locked);
-  if (options.accesses == 0) return Error{"--assume-locked=0: from 1 on"};
-  return {};
-}
-
-Status TakeAllowedExits(const RawOptions& raw, Options& o) {
-  if (raw.allow_exit.empty()) return {};
-  constexpr uint64_t kMost = 255;
-  for (size_t begin = 0; begin <= raw.allow_exit.size();) {
-    const size_t end = std::min(raw.allow_exit.find(',', begin), raw.allow_exit.size());
-    const std::string status = raw.allow_exit.substr(begin, end - begin);
-    if (std::string wrong = CheckCount(status); !wrong.empty()) return Error{"--allow-exit: " + wrong};
-    if (std::stoull(status) > kMost) return Error{"--allow-exit " + status + ": an exit status is from 0 to 255"};
-    o.allowed_exits.insert(std::stoi(status));
-    begin = end + 1;
-  }
-  return {};
-}
-
-Status TakeRaw(const RawOptions& raw, Options& o) {
-  if (Status wrong = TakeWorkers(raw, o)) return *wrong;
-  if (Status wrong = TakeLockProtection(raw, o)) return *wrong;
-  if (Status wrong = TakeAllowedExits(raw, o)) return *wrong;
-  if (raw.checkpoint_interval > 0 && o.checkpoint.empty() && o.resume.empty()) {
+  if (o.checkpoint_interval_s > 0 && o.checkpoint.empty() && o.resume.empty()) {
     return Error{"--checkpoint-interval needs --checkpoint or --resume"};
   }
-  o.checkpoint_interval_s = raw.checkpoint_interval;
-  for (const std::string& define : raw.defines) {
-    size_t equals = std::min(define.find('='), define.size());
-    o.properties[define.substr(0, equals)] = equals == define.size() ? "" : define.substr(equals + 1);
-  }
-  TakeModuleOptions(raw.modules, o);
-  for (const std::string& variable : raw.environment) {
-    size_t equals = variable.find('=');
-    o.environment[variable.substr(0, equals)] = variable.substr(equals + 1);
-  }
-  if (raw.disable_assertions.find(':') != std::string::npos) {
-    return Error{"-" + raw.disable_assertions + ": assertions can be disabled for all user classes only (-da)"};
-  }
-  o.assertions = raw.disable_assertions.empty();
-  if (!raw.guest_heap.empty()) o.guest_heap_bytes = *ParseSize(raw.guest_heap);
-  if (o.guest_heap_bytes > uint64_t{4} << 30) return Error{"-Xmx" + raw.guest_heap + ": at most 4g"};
-  for (const std::string& what : raw.fail_on) (what == "race" ? o.fail_on_race : o.fail_on_livelock) = true;
-  o.sequential_consistency = raw.memory_model == "sc";
-  o.sleeps_last = raw.time_outs == "last:all";
-  o.time_outs_last = raw.time_outs == "last" || o.sleeps_last;
+  TakeModuleOptions(o.modules, o);
   if (o.time_outs_last && o.spurious_wakeups) {
-    return Error{"--time-outs " + raw.time_outs +
+    return Error{std::string("--time-outs last") + (o.sleeps_last ? ":all" : "") +
                  " cannot be combined with --spurious-wakeups: then waits may end at any moment"};
   }
-  o.format = raw.format == "json" ? Format::kJson : Format::kText;
-  o.progress = raw.progress == "auto" ? Progressing::kAuto
-               : raw.progress == "on" ? Progressing::kOn
-                                      : Progressing::kOff;
-  o.state_matching = !raw.stateless;
-  o.limits.time_s = raw.time_limit;
-  uint64_t free = FreeMemory();
-  if (!raw.memory_limit.empty()) {
-    o.limits.memory_bytes = *ParseSize(raw.memory_limit);
-  } else if (free != 0) {
-    o.limits.memory_bytes = free / 10 * 8;
-  }
-  for (const std::string& list : raw.traces) {
-    for (const std::string& name : TraceFlags::Split(list)) o.trace.push_back(name);
+  if (o.limits.memory_bytes == SearchLimits().memory_bytes && FreeMemory() != 0) {
+    o.limits.memory_bytes = FreeMemory() / 10 * 8;
   }
   if (o.outcomes) o.all = true;
   if (o.keep_edges && (!o.state_matching || o.search != "dfs" || o.workers > 1)) {
@@ -187,9 +155,9 @@ std::string OptionGroups(const CLI::App& app) {
 
 Result<Options> ParseOptions(Command command, const std::vector<std::string>& words) {
   Options o;
-  RawOptions raw;
+  Status wrong_value;
   CLI::App app;
-  AddOptions(app, command, o, raw);
+  AddOptions(app, command, o, wrong_value);
   std::vector<std::string> options, rest;
   if (Status wrong = SplitWords(app, words, options, rest)) return *wrong;
   std::reverse(options.begin(), options.end());  // CLI11 takes them from the end
@@ -201,16 +169,17 @@ Result<Options> ParseOptions(Command command, const std::vector<std::string>& wo
   for (const CLI::Option* option : app.get_options()) {
     if (option->count() > 0) o.given.push_back(option->get_name());
   }
-  if (Status wrong = TakeRaw(raw, o)) return *wrong;
+  if (wrong_value) return *wrong_value;
+  if (Status wrong = Conclude(o)) return *wrong;
   if (Status wrong = TakeRest(command, rest, o)) return *wrong;
   return o;
 }
 
 std::string HelpText(Command command) {
   Options o;
-  RawOptions raw;
+  Status wrong;
   CLI::App app;
-  AddOptions(app, command, o, raw);
+  AddOptions(app, command, o, wrong);
   std::string options = OptionGroups(app);
   switch (command) {
     case Command::kCheck:
@@ -244,9 +213,9 @@ std::string HelpText(Command command) {
 
 std::string OptionTable() {
   Options o;
-  RawOptions raw;
+  Status wrong;
   CLI::App app;
-  AddOptions(app, Command::kCheck, o, raw);
+  AddOptions(app, Command::kCheck, o, wrong);
   return OptionGroups(app).substr(1);
 }
 

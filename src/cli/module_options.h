@@ -13,11 +13,6 @@
 
 namespace heddle {
 
-// The values of the three options, as given.
-struct ModuleOptions {
-  std::vector<std::string> opens, exports, modules;
-};
-
 // What is wrong with the value of --add-opens or --add-exports, which is MODULE/PACKAGE=TARGET[,TARGET...]; empty: nothing.
 std::string CheckPackageOption(const std::string& value);
 

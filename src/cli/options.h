@@ -16,6 +16,12 @@ namespace heddle {
 enum class Format : uint8_t { kText, kJson };
 enum class Progressing : uint8_t { kAuto, kOn, kOff };
 
+// The values of --add-opens, --add-exports and --add-modules, as given.
+struct ModuleOptions {
+  std::vector<std::string> opens, exports, modules;
+};
+
+// An option is a row of option_table.cc, which says what it does to these.
 struct Options {
   // the program
   std::string class_path = ".";
@@ -23,7 +29,8 @@ struct Options {
   std::string jdk;
   std::string main_class;  // `replay`: the schedule file
   std::vector<std::string> arguments;
-  std::map<std::string, std::string> properties;   // -D
+  std::map<std::string, std::string> properties;  // -D
+  ModuleOptions modules;
   std::vector<std::string> opens, exports;         // of the jar's manifest, as MODULE/PACKAGE
   std::string stdin_file;                          // empty: standard input is at its end at once
   std::string stdin_hash;                          // of its content, once it was read

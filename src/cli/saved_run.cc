@@ -3,14 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 #include "base/word_stream.h"
 #include "cli/host_access.h"
+#include "cli/option_table.h"
 
 namespace heddle {
 
@@ -18,65 +17,28 @@ namespace {
 
 using Json = nlohmann::json;
 
-// What a search depends on. One that is no option of its own has the name of one that it belongs to, or of none.
-struct SavedOption {
+// What a search depends on: fields of options, and a few that are no option of their own.
+struct SavedField {
   std::string name;
-  std::function<Json(const Options&)> get;
-  std::function<void(Options&, const Json&)> set;
+  OptionField field;
 };
 
-template <typename T>
-SavedOption Row(const char* name, T Options::*member) {
-  return {name, [member](const Options& o) { return Json(o.*member); },
-          [member](Options& o, const Json& value) { value.get_to(o.*member); }};
-}
-template <typename T>
-SavedOption LockRow(const char* name, T LockProtectionOptions::*member) {
-  return {name, [member](const Options& o) { return Json(o.lock_protection.*member); },
-          [member](Options& o, const Json& value) { value.get_to(o.lock_protection.*member); }};
-}
-
-const std::vector<SavedOption>& Rows() {
-  static const std::vector<SavedOption> kRows = {
-      Row("main class", &Options::main_class),
-      Row("arguments", &Options::arguments),
-      Row("--class-path", &Options::class_path),
-      Row("--jar", &Options::jar),
-      Row("--define", &Options::properties),
-      Row("--add-opens", &Options::properties),
-      Row("--add-exports", &Options::properties),
-      Row("--add-modules", &Options::properties),
-      Row("--stdin", &Options::stdin_file),
-      Row("--env", &Options::environment),
-      Row("--allow-read", &Options::readable),
-      Row("working folder", &Options::working_folder),
-      Row("--enable-assertions", &Options::assertions),
-      Row("--disable-assertions", &Options::assertions),
-      Row("--guest-heap", &Options::guest_heap_bytes),
-      Row("--reduction", &Options::reduction),
-      Row("--search", &Options::search),
-      Row("--assume-locked", &Options::assume_locked),
-      LockRow("--assume-locked", &LockProtectionOptions::accesses),
-      LockRow("--assume-locked-include", &LockProtectionOptions::include),
-      LockRow("--assume-locked-exclude", &LockProtectionOptions::exclude),
-      Row("--property", &Options::property),
-      Row("--fail-on", &Options::fail_on_race),
-      Row("--allow-exit", &Options::allowed_exits),
-      Row("--fail-on", &Options::fail_on_livelock),
-      Row("--keep-edges", &Options::keep_edges),
-      Row("--memory-model", &Options::sequential_consistency),
-      Row("--all", &Options::all),
-      Row("--outcomes", &Options::outcomes),
-      Row("--no-state-matching", &Options::state_matching),
-      Row("--visited", &Options::visited_set),
-      Row("--spurious-wakeups", &Options::spurious_wakeups),
-      Row("--time-outs", &Options::time_outs_last),
-      Row("--time-outs", &Options::sleeps_last),
-      Row("--seed", &Options::seed),
-      {"--max-depth", [](const Options& o) { return Json(o.limits.depth); },
-       [](Options& o, const Json& value) { value.get_to(o.limits.depth); }},
-  };
-  return kRows;
+const std::vector<SavedField>& SavedFields() {
+  static const std::vector<SavedField> kFields = [] {
+    auto plain = [](const char* name, auto Options::*member) {
+      return SavedField{name,
+                        {[member](const Options& o) { return Json(o.*member); },
+                         [member](Options& o, const Json& value) { value.get_to(o.*member); }}};
+    };
+    std::vector<SavedField> fields = {plain("main class", &Options::main_class),
+                                      plain("arguments", &Options::arguments),
+                                      plain("working folder", &Options::working_folder)};
+    for (const OptionRow& row : OptionRows()) {
+      for (const OptionField& field : row.kept) fields.push_back({row.name, field});
+    }
+    return fields;
+  }();
+  return kFields;
 }
 
 std::string Words(const Json& value) {
@@ -154,14 +116,14 @@ bool IsGiven(const Options& given, const std::string& name) {
 }
 
 Status TakeOptions(const CheckpointFile& file, const Json& saved, const Options& given, Options& options) {
-  const std::vector<SavedOption>& rows = Rows();
-  for (size_t i = 0; i < rows.size(); ++i) {
-    const Json& value = saved.at(i);
-    if (IsGiven(given, rows[i].name) && rows[i].get(given) != value) {
-      return Error{file.path() + ": the search goes on as it was begun, and " + rows[i].name + " was " + Words(value) +
-                   ", not " + Words(rows[i].get(given))};
+  size_t next = 0;
+  for (const auto& [name, field] : SavedFields()) {
+    const Json& value = saved.at(next++);
+    if (IsGiven(given, name) && field.get(given) != value) {
+      return Error{file.path() + ": the search goes on as it was begun, and " + name + " was " + Words(value) +
+                   ", not " + Words(field.get(given))};
     }
-    rows[i].set(options, value);
+    field.set(options, value);
   }
   return {};
 }
@@ -188,7 +150,7 @@ void SavedRun::NoteClasses() const {
 void SavedRun::Save(CheckpointWriter& to) const {
   NoteClasses();
   Json options = Json::array();
-  for (const SavedOption& row : Rows()) options.push_back(row.get(options_));
+  for (const SavedField& saved : SavedFields()) options.push_back(saved.field.get(options_));
   std::map<std::string, std::string> host;
   KeepHostAccess(options_, guest_.machine->vm().host_files, host);
   const Json run = {{"heddle", HEDDLE_VERSION},    {"build", ThisBuild()},      {"jdk", guest_.jdk.version},

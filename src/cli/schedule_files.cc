@@ -2,6 +2,7 @@
 
 #include "cli/host_access.h"
 #include "cli/module_options.h"
+#include "cli/option_table.h"
 #include "reduction/registry.h"
 #include "vm/core/assumptions.h"
 
@@ -9,9 +10,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 namespace heddle {
 
@@ -85,15 +86,13 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   file.seed = options.seed;
   file.assertions = options.assertions;
   file.spurious_wakeups = options.spurious_wakeups;
-  file.options["reduction"] = options.reduction;  // it decides which actions are steps
+  for (const OptionRow& row : OptionRows()) {
+    for (const OptionField& field : row.kept) {
+      if (field.in_schedule != nullptr) file.options[field.in_schedule] = ScheduleText(field.get(options));
+    }
+  }
   KeepAssumptions(found.given_up, file.options);
   file.options["shows_everything"] = YesNo(found.visible == Visible::kEverything);
-  file.options["time_outs_last"] = YesNo(options.time_outs_last);
-  file.options["sleeps_last"] = YesNo(options.sleeps_last);
-  file.options["output_is_state"] = YesNo(options.outcomes);
-  file.options["property"] = options.property;
-  file.options["fail_on_race"] = YesNo(options.fail_on_race);
-  file.options["guest_heap_bytes"] = std::to_string(options.guest_heap_bytes);
   KeepHostAccess(options, guest.machine->vm().host_files, file.options);
   for (const auto& [name, hash] : UserClassHashes(guest)) file.options[kClassPrefix + name] = hash;
   file.program_hash = ClassFileHash(*guest.classes, options.main_class);
@@ -117,16 +116,16 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   options.seed = file.seed;
   options.assertions = file.assertions;
   options.spurious_wakeups = file.spurious_wakeups;
-  options.reduction = ValueOf(file, "reduction", kSimpleReduction);
-  options.time_outs_last = ValueOf(file, "time_outs_last", "no") == "yes";
-  options.sleeps_last = ValueOf(file, "sleeps_last", "no") == "yes";
-  options.outcomes = ValueOf(file, "output_is_state", "no") == "yes";
-  options.property = ValueOf(file, "property", "all");
-  options.fail_on_race = ValueOf(file, "fail_on_race", "no") == "yes";
-  std::string bytes = ValueOf(file, "guest_heap_bytes", "268435456");
-  auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), options.guest_heap_bytes);
-  if (error != std::errc() || end != bytes.data() + bytes.size())
-    return Error{name + ": guest_heap_bytes is no number"};
+  options.reduction = kSimpleReduction;  // of files that do not name one
+  for (const OptionRow& row : OptionRows()) {
+    for (const OptionField& field : row.kept) {
+      const auto found = field.in_schedule == nullptr ? file.options.end() : file.options.find(field.in_schedule);
+      if (found == file.options.end()) continue;
+      nlohmann::json value = field.get(options);
+      if (!ReadScheduleText(found->second, value)) return Error{name + ": " + found->first + " is no number"};
+      field.set(options, value);
+    }
+  }
   return options;
 }
 

@@ -1,0 +1,60 @@
+// The options, one row each: name, help, what a value does to Options, and which of its fields a checkpoint or a schedule
+// keeps. Parsing, help, `heddle list options`, checkpoints and schedules are loops over this table.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/command_line.h"
+#include "cli/options.h"
+
+namespace heddle {
+
+// A field of Options that the search, or the steps of a schedule, depend on.
+struct OptionField {
+  std::function<nlohmann::json(const Options&)> get;
+  std::function<void(Options&, const nlohmann::json&)> set;
+  const char* in_schedule =
+      nullptr;  // its key in a schedule file; null: it is not kept there, or has a member of its own
+};
+
+enum class OptionShape : uint8_t {
+  kFlag,           // no value
+  kOptionalValue,  // --name or --name=VALUE
+  kValue,          // once
+  kRepeated,       // may be repeated
+  kList,           // may be repeated, and is a list with commas
+};
+
+// Of what a command may be told, as a set of bits.
+enum OptionOf : uint8_t { kOfCheck = 1, kOfRun = 2, kOfReplay = 4, kOfPrograms = 3, kOfVerdicts = 5, kOfAll = 7 };
+
+struct OptionRow {
+  const char* name;  // "--reduction"
+  OptionShape shape;
+  const char* value;  // how help calls it: "NAME[:PARAMS]"
+  const char* group;
+  OptionOf of;
+  std::string help;
+  // What is wrong with a value, to be put after the option's name; empty: nothing. May be null.
+  std::function<std::string(const std::string&)> complaint;
+  // Takes a value; a flag's is empty. Error: the whole line to be told.
+  std::function<Status(Options&, const std::string&)> take;
+  std::vector<OptionField> kept;  // by checkpoints, and as they say by schedules
+};
+
+// In the order of help.
+std::span<const OptionRow> OptionRows();
+
+bool IsOf(const OptionRow& row, Command command);
+
+// How a schedule file writes a field's value, and reads it. False: no such value.
+std::string ScheduleText(const nlohmann::json& value);
+bool ReadScheduleText(const std::string& text, nlohmann::json& value);
+
+}  // namespace heddle
