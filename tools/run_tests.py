@@ -120,6 +120,7 @@ ON_SANITIZED = ("--heddle", str(SANITIZED / "heddle"))
 
 SUITES = {
     "folders": folder_graph,
+    "extending": script("tests/extending.py"),
     "unit": unit_tests(SANITIZED),
     "generated": unit_tests(RELEASE),
     "programs": script(PROGRAMS, "programs"),

@@ -13,14 +13,6 @@ namespace heddle {
 
 namespace {
 
-constexpr VisitedSetRow kRows[] = {
-    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true},
-    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true},
-    {kExactVisitedSet, "",
-     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false},
-    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false},
-};
-
 // "bitstate:256"; nothing if that is no number of megabytes.
 std::optional<uint64_t> MegabytesOf(std::string_view words) {
   constexpr uint64_t kDefault = 64, kMost = 1 << 20;
@@ -33,6 +25,32 @@ std::optional<uint64_t> MegabytesOf(std::string_view words) {
   return megabytes;
 }
 
+template <typename Set>
+std::unique_ptr<VisitedSet> Make(const std::string&) {
+  return std::make_unique<Set>();
+}
+
+std::unique_ptr<VisitedSet> MakeBitState(const std::string& words) {
+  return std::make_unique<BitState>(*MegabytesOf(words) << 20);
+}
+
+constexpr VisitedSetRow kRows[] = {
+    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true, Make<FingerprintTable<Key128>>},
+    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true,
+     Make<FingerprintTable<Key64>>},
+    {kExactVisitedSet, "",
+     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false,
+     Make<ExactSet>},
+    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false,
+     MakeBitState},
+};
+
+const VisitedSetRow* FindRow(const std::string& words) {
+  const std::string name = words.substr(0, words.find(':'));
+  const auto row = std::ranges::find_if(kRows, [&](const VisitedSetRow& known) { return name == known.name; });
+  return row == std::end(kRows) ? nullptr : &*row;
+}
+
 }  // namespace
 
 std::span<const VisitedSetRow> VisitedSets() { return kRows; }
@@ -40,8 +58,8 @@ std::span<const VisitedSetRow> VisitedSets() { return kRows; }
 Status CheckVisitedSet(const std::string& words) {
   const size_t colon = words.find(':');
   const std::string name = words.substr(0, colon);
-  const auto row = std::ranges::find_if(kRows, [&](const VisitedSetRow& known) { return name == known.name; });
-  if (row == std::end(kRows)) return Error{"there is no visited set '" + name + "' (heddle list visited)"};
+  const VisitedSetRow* row = FindRow(words);
+  if (row == nullptr) return Error{"there is no visited set '" + name + "' (heddle list visited)"};
   if (colon == std::string::npos) return std::nullopt;
   if (row->parameters[0] == 0) return Error{"the visited set " + name + " has no parameters"};
   if (MegabytesOf(words)) return std::nullopt;
@@ -50,15 +68,10 @@ Status CheckVisitedSet(const std::string& words) {
 }
 
 bool CanBeShared(const std::string& words) {
-  const std::string name = words.substr(0, words.find(':'));
-  return std::ranges::any_of(kRows, [&](const VisitedSetRow& row) { return name == row.name && row.shared; });
+  const VisitedSetRow* row = FindRow(words);
+  return row != nullptr && row->shared;
 }
 
-std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) {
-  if (words == "fp128") return std::make_unique<FingerprintTable<Key128>>();
-  if (words == "fp64") return std::make_unique<FingerprintTable<Key64>>();
-  if (words == kExactVisitedSet) return std::make_unique<ExactSet>();
-  return std::make_unique<BitState>(*MegabytesOf(words) << 20);
-}
+std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) { return FindRow(words)->make(words); }
 
 }  // namespace heddle

@@ -52,7 +52,8 @@ struct VisitedSetRow {
   const char* name;
   const char* parameters;  // "" for none
   const char* description;
-  bool shared;  // processes can share it (work_sharing.h)
+  bool shared;                                                    // processes can share it (work_sharing.h)
+  std::unique_ptr<VisitedSet> (*make)(const std::string& words);  // the name and its parameters
 };
 std::span<const VisitedSetRow> VisitedSets();
 inline constexpr const char* kDefaultVisitedSet = "fp128";
