@@ -1,0 +1,230 @@
+// Where a transition has ended: whether its state was met before, becomes a point, or ends the path.
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/sequence_store.h"
+#include "search/early_end.h"
+#include "search/loop/search_loop.h"
+
+namespace heddle {
+
+void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
+  counts_.instructions = machine_.Instructions() - instructions_before_;
+  counts_.max_depth = std::max(counts_.max_depth, path_.depth());
+  counts_.threads_max = std::max<uint64_t>(counts_.threads_max, machine_.ThreadCount());
+  switch (outcome) {
+    case Outcome::kDropped:
+      ++counts_.dropped;
+      returned_ = true;
+      if (endless_) endless_->MeetEnd();
+      return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
+    case Outcome::kRetreat: return Retreat();
+    case Outcome::kUnsupported:
+      return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
+    case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
+    case Outcome::kVisible: return ArriveAtState(thread);
+    case Outcome::kInterrupted: HEDDLE_CHECK(false);  // see BreakOff
+    case Outcome::kEnded:
+    case Outcome::kExited:
+    case Outcome::kUncaught:
+    case Outcome::kTestFailed:
+    case Outcome::kAssertion: last_enabled_ = machine_.Enabled(thread); return ArriveAtState(thread);
+  }
+}
+
+// What comes after this rests on something that is wrong. Alone, the search starts again at once. Others find out when they meet:
+// until then each of them explores what does not come to that place.
+void SearchLoop::Retreat() {
+  returned_ = true;
+  retreats_ = sharing_ == nullptr;
+  round_over_ |= retreats_;
+  reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
+}
+
+void SearchLoop::ArriveAtState(ThreadId thread) {
+  Fingerprint state;
+  bool keyed = matching_ || needs_.keys;
+  bool in_set = false;
+  if (stores_fingerprints_) {
+    const bool reduced = !path_.empty() && path_.top().reduced;
+    const bool wanted = strategy_uses_keys_ || reduced || endless_ || watch_.DepthReached(path_.depth());
+    state = machine_.FingerprintForSet(wanted, in_set);
+  } else if (keyed || !end_observers.empty()) {
+    state = machine_.StateFingerprint();
+  }
+  Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
+  HEDDLE_DCHECK(!in_set || key == state);
+  if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
+  if (!matching_) key.low += ++unmatched_;  // every state is a new one
+  bool again = false;
+  const PathView here = ViewHere(thread);
+  if (!in_set) {
+    visited_->Prefetch(key);
+    if (strategy_uses_keys_) strategy_.Prefetch(here, key);
+    machine_.ListEnabled(enabled_);
+  }
+  switch (in_set ? VisitedSet::Insertion::kSeen : Visit(key, thread)) {
+    case VisitedSet::Insertion::kSeen:
+      if (registered_) Unregister(key);
+      again = strategy_uses_keys_ && strategy_.ExploreAgain(here, key, true);
+      if (again) machine_.ListEnabled(enabled_);
+      if (!again || enabled_.empty()) return AtMatchedState(key);
+      ++counts_.states_visited;
+      break;
+    case VisitedSet::Insertion::kFull:
+      StopSearch(Stop::kIncomplete, WhyFull());
+      return SaveLast({.next = Next::kArrival, .thread = thread});
+    case VisitedSet::Insertion::kNew:
+      if (matching_ && strategy_uses_keys_) strategy_.ExploreAgain(here, key, false);
+      break;
+  }
+  if (!machine_.Exited() && !again) {
+    for (Property* property : properties) property->AtState(machine_, thread, enabled_, found_);
+    if (!found_.empty()) JudgeFound();
+    if (stop_ != Stop::kNot) return;
+  }
+  if (enabled_.empty()) {
+    reduction_.Arrived(machine_, key, Arrival::kEnd, {});
+    return AtEndState(state);
+  }
+  if (watch_.DepthReached(path_.depth())) {
+    ++counts_.cut;
+    if (registered_) Unregister(key);
+    reduction_.Arrived(machine_, key, Arrival::kDropped, {});
+    if (endless_) endless_->MeetEnd();
+    return EndPath();
+  }
+  MakePoint(key, thread, again);
+}
+
+// A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
+// With others, a state that is going to be a reduced point is registered before any of them can meet it.
+VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread) {
+  if (sharing_ != nullptr && alone_ && AnyEnabled(thread) && !(matching_ && visited_->Contains(key))) {
+    sharing_->open_points().Add(key.low);
+    registered_ = true;
+  }
+  if (!matching_) return VisitedSet::Insertion::kNew;
+  if (const SequenceStore* store = visited_->Store(); store != nullptr && store->full()) {
+    return VisitedSet::Insertion::kFull;
+  }
+  if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
+  return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
+}
+
+// The state becomes a point, unless that is one too many. `again`: it was one before, and is counted as such.
+void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
+  if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(key, last, again);
+  StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
+  SaveLast({.next = Next::kPoint, .again = again, .thread = last, .key = key});
+}
+
+void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
+  bool reduced = alone_ && AnyEnabled(last);
+  reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
+  path_.Push(machine_.Mark(), cost_, last != kNoThread && last_enabled_, reduced);
+  path_.top().early = early_;
+  if (endless_) {
+    endless_->Push(key.low, machine_.PutsOffTimeOuts() && AnyLimit());
+    if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
+  }
+  at_point_ = true;
+  returned_ = false;
+  if (reduced) {
+    OfferThread(last);
+    reduced_.push_back(key.low);
+    if (sharing_ == nullptr) reduced_set_.insert(key.low);
+    registered_ = false;
+  } else {
+    reduction_.Offer(machine_, enabled_);
+    OfferThreads(enabled_);
+  }
+  std::span<const Step> offered = path_.Offered();
+  path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
+  if (!again) CountPoint();
+}
+
+// The thread's next step may end a wait or sleep by its limit.
+void SearchLoop::NoteLimit(ThreadId thread) {
+  early_ = early_ || EndsEarly(machine_, thread);
+  if (!endless_) return;
+  endless_->NoteLimit();
+  if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
+}
+
+// Some thread waits or sleeps with a limit.
+bool SearchLoop::AnyLimit() const {
+  for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+    if (!machine_.Ended(static_cast<ThreadId>(t)) && machine_.Next(static_cast<ThreadId>(t)).timed) return true;
+  }
+  return false;
+}
+
+void SearchLoop::OfferThreads(std::span<const ThreadId> threads) {
+  if (!machine_.AnyHasAlternatives(threads)) return path_.AddOffers(threads);
+  for (const ThreadId thread : threads) OfferThread(thread);
+}
+
+void SearchLoop::OfferThread(ThreadId thread) {
+  unsigned alternatives = machine_.Alternatives(thread);
+  HEDDLE_CHECK(alternatives >= 1 && alternatives <= 65536);  // Step has 16 bits for them
+  for (unsigned i = 0; i < alternatives; ++i) path_.AddOffer({thread, static_cast<uint16_t>(i)});
+}
+
+PathView SearchLoop::ViewHere(ThreadId last) const {
+  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && last_enabled_};
+}
+
+// The steps on offer are in groups, one a thread.
+void SearchLoop::CountPoint() {
+  std::span<const Step> offered = path_.Offered();
+  HEDDLE_CHECK(!offered.empty());
+  ++counts_.states_new;
+  if (offered.front().thread != offered.back().thread) ++counts_.thread_choices;
+  auto same_thread = [](Step a, Step b) { return a.thread == b.thread; };
+  if (std::adjacent_find(offered.begin(), offered.end(), same_thread) != offered.end()) ++counts_.data_choices;
+}
+
+void SearchLoop::AtMatchedState(const Fingerprint& key) {
+  ++counts_.states_visited;
+  ++counts_.executions;
+  if (endless_) endless_->Meet(key.low);
+  reduction_.Arrived(machine_, key, Arrival::kMatched, {});
+  if (!path_.empty() && path_.top().reduced && !path_.top().widened && IsOpen(key)) Widen();
+  EndPath();
+}
+
+void SearchLoop::EndPath() {
+  strategy_.PathEnded(path_.depth());
+  returned_ = true;
+}
+
+// The cycle proviso: the top point is on a cycle of reduced points, so it must offer the other threads, too.
+void SearchLoop::Widen() {
+  Point& point = path_.top();
+  machine_.RewindTo(point.mark);
+  path_.Rewind();
+  at_point_ = true;
+  point.widened = point.several = 1;
+  ThreadId alone = path_.LastThread();
+  machine_.ListEnabled(enabled_);
+  reduction_.Offer(machine_, enabled_);
+  for (ThreadId thread : enabled_) {
+    if (thread != alone) OfferThread(thread);
+  }
+  ++counts_.thread_choices;
+}
+
+void SearchLoop::AtEndState(const Fingerprint& state) {
+  ++counts_.states_end;
+  ++counts_.executions;
+  if (endless_) endless_->MeetEnd();
+  EndKind kind = EndKind::kExited;
+  for (unsigned t = 0; t < machine_.ThreadCount() && !machine_.Exited(); ++t) {
+    if (!machine_.Ended(static_cast<ThreadId>(t))) kind = EndKind::kDeadlock;
+  }
+  for (EndObserver* observer : end_observers) observer->AtEnd(machine_, state, kind, path_.steps());
+  EndPath();
+}
+
+}  // namespace heddle
