@@ -11,22 +11,12 @@
 #include "cli/saved_run.h"
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
-#include "report/trace_recorder.h"
+#include "cli/violation_replay.h"
 #include "search/loop/replay.h"
 
 namespace heddle {
 
 namespace {
-
-// Describes nothing: enough to see whether the names of properties are known, before there is a machine.
-class NoDescriber : public Describer {
- public:
-  std::string ThreadName(ThreadId) const override { return {}; }
-  std::string ObjectName(uint32_t) const override { return {}; }
-  std::string Location(ThreadId) const override { return {}; }
-  std::string FieldName(const Action&) const override { return {}; }
-  bool IdleWorker(ThreadId) const override { return false; }
-};
 
 std::string ReasonOf(const Violation& violation) {
   bool says_property = violation.message.rfind(violation.property, 0) == 0;
@@ -82,9 +72,7 @@ Status CheckRun::MakeParts() {
                  ", which makes choices where accesses were seen to compete"};
   }
   if (Status wrong = CheckSharing()) return wrong;
-  NoDescriber nobody;
-  Result<PropertySet> properties = MakeProperties(options_.property, {.describer = &nobody});
-  return properties ? Status() : properties.error();
+  return CheckProperties(options_.property);
 }
 
 // Whatever cannot be saved is refused before the search rather than lost after it.
@@ -406,50 +394,6 @@ void CheckRun::SaveSchedule(ReportedViolation& violation, const std::string& pat
   } else {
     violation.schedule_file = path;
   }
-}
-
-Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found) {
-  JavaMachine& machine = *guest.machine;
-  ReportedViolation reported{found, "", {}};
-  PropertySet properties =
-      MakeProperties(options.property, {.describer = &machine,
-                                        .fail_on_race = options.fail_on_race,
-                                        .allowed_exits = options.allowed_exits,
-                                        .publications = &machine,
-                                        .replays_livelock = found.violation.property == "livelock"})
-          .take();
-  machine.SetGivenUp(found.given_up);
-  machine.Show(found.visible);
-  uint32_t start = machine.Mark();
-  machine.NumberObjects(true);
-  Lacking& lacking = machine.vm().lacking;
-  lacking = Lacking();
-  TraceRecorder recorder(machine, machine);
-  machine.OnNote([&recorder](ThreadId thread, const std::string& text) { recorder.Note(thread, text); });
-  Result<ReplayReport> replayed =
-      Replay(machine, found.schedule, found.violation.Identity(), properties.pointers(), {&recorder});
-  Status failed;
-  if (!replayed) {
-    failed = replayed.error();
-  } else if (!found.violation.property.empty() && !replayed->reproduced) {
-    failed = Error{"the schedule ends without it"};
-  } else {
-    reported.found.cost = replayed->cost;
-    for (const Violation& violation : replayed->violations) {
-      if (violation.Identity() == found.violation.Identity()) reported.found.violation = violation;
-    }
-    recorder.Finish(replayed->last);
-    reported.trace = recorder.Take();
-    reported.trace.standard_output = machine.StandardOutput();
-    reported.trace.standard_error = machine.StandardError();
-    reported.trace.lacked_variables.assign(lacking.variables.begin(), lacking.variables.end());
-    reported.trace.input_ended = lacking.input;
-  }
-  machine.OnNote(nullptr);
-  machine.NumberObjects(false);
-  machine.PopTo(start);
-  if (failed) return *failed;
-  return reported;
 }
 
 }  // namespace heddle

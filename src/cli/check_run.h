@@ -90,8 +90,4 @@ class CheckRun {
   std::vector<std::string> defects_, complaints_;
 };
 
-// Runs the schedule of a violation on the machine, which stands in its initial state and is left so, and tells what
-// happens. Error: the schedule does not fit, or the violation does not show.
-Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found);
-
 }  // namespace heddle

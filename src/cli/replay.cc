@@ -1,10 +1,10 @@
 // `heddle replay`: runs exactly the schedule of a file again and shows it.
 #include <chrono>
 
-#include "cli/check_run.h"
 #include "cli/commands.h"
 #include "cli/schedule_files.h"
 #include "cli/tell.h"
+#include "cli/violation_replay.h"
 #include "reduction/registry.h"
 
 namespace heddle {

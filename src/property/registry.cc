@@ -36,19 +36,38 @@ std::unique_ptr<Property> MakeLivelock(const PropertyOptions& options) {
 }
 
 constexpr PropertyRow kProperties[] = {
-    {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>},
+    {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>,
+     Outcome::kVisible, DeadlockHeadline, true},
     {"uncaught", "an exception leaves a thread's last frame, for no handler (uncaught:all: or for one)", MakeUncaught,
-     Outcome::kUncaught},
+     Outcome::kUncaught, UncaughtHeadline},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>,
-     Outcome::kAssertion},
+     Outcome::kAssertion, AssertionHeadline},
     {"test", "a test framework (JUnit 3, 4 or 5, TestNG) is told that a test failed", Make<TestFailureProperty>,
-     Outcome::kTestFailed},
-    {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>},
-    {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus},
+     Outcome::kTestFailed, TestHeadline},
+    {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>,
+     Outcome::kVisible, SwallowedHeadline},
+    {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus,
+     Outcome::kVisible, ExitHeadline},
     {"livelock", "no end can be reached any more, and threads spin for ever (--fail-on livelock: whatever they do)",
-     MakeLivelock},
-    {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace},
+     MakeLivelock, Outcome::kVisible, MessageHeadline, true},
+    {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace, Outcome::kVisible,
+     MessageHeadline},
 };
+
+// Describes nothing: enough to see whether names are known, before there is a machine.
+class NoDescriber : public Describer {
+ public:
+  std::string ThreadName(ThreadId) const override { return {}; }
+  std::string ObjectName(uint32_t) const override { return {}; }
+  std::string Location(ThreadId) const override { return {}; }
+  std::string FieldName(const Action&) const override { return {}; }
+  bool IdleWorker(ThreadId) const override { return false; }
+};
+
+const PropertyRow* FindRow(const std::string& name) {
+  const auto row = std::ranges::find_if(kProperties, [&](const PropertyRow& known) { return name == known.name; });
+  return row == std::end(kProperties) ? nullptr : &*row;
+}
 
 std::vector<std::string> SplitAtCommas(const std::string& list) {
   std::vector<std::string> names;
@@ -69,6 +88,17 @@ Error Unknown(const std::string& name) {
 }  // namespace
 
 std::span<const PropertyRow> Properties() { return kProperties; }
+
+std::string HeadlineOf(const Violation& violation) {
+  if (violation.property == UncaughtProperty::kHandled) return HandledHeadline(violation);
+  const PropertyRow* row = FindRow(violation.property);
+  return row == nullptr ? PlainHeadline(violation) : row->headline(violation);
+}
+
+bool ShowsThreads(const Violation& violation) {
+  const PropertyRow* row = FindRow(violation.property);
+  return row != nullptr && row->shows_threads;
+}
 
 std::vector<Property*> PropertySet::pointers() const {
   std::vector<Property*> all;
@@ -109,6 +139,12 @@ Result<PropertySet> MakeProperties(const std::string& list, const PropertyOption
   }
   if (set.exit != nullptr) set.exit->LeaveTo(std::move(others));
   return set;
+}
+
+Status CheckProperties(const std::string& list) {
+  NoDescriber nobody;
+  const Result<PropertySet> made = MakeProperties(list, {.describer = &nobody});
+  return made ? Status() : made.error();
 }
 
 }  // namespace heddle

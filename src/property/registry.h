@@ -11,6 +11,7 @@
 #include "model/describe.h"
 #include "model/property.h"
 #include "property/exit_status.h"
+#include "property/headlines.h"
 #include "property/no_tests.h"
 #include "property/race.h"
 
@@ -31,9 +32,14 @@ struct PropertyRow {
   const char* description;
   std::unique_ptr<Property> (*make)(const PropertyOptions& options);
   Outcome outcome = Outcome::kVisible;  // each step that ends so is a violation; kVisible: none
+  std::string (*headline)(const Violation& violation) = PlainHeadline;
+  bool shows_threads = false;  // a report shows where the threads stand at the end
 };
 
 std::span<const PropertyRow> Properties();
+// How a report tells the violation, or the remark.
+std::string HeadlineOf(const Violation& violation);
+bool ShowsThreads(const Violation& violation);
 
 struct PropertySet {
   std::vector<std::unique_ptr<Property>> owned;
@@ -45,5 +51,7 @@ struct PropertySet {
 
 // `list` is names with commas between; "all" or "none" stand alone; "uncaught:all" sets all_uncaught.
 Result<PropertySet> MakeProperties(const std::string& list, const PropertyOptions& options);
+// What is wrong with the list.
+Status CheckProperties(const std::string& list);
 
 }  // namespace heddle

@@ -6,7 +6,7 @@ void UncaughtProperty::After(Machine& machine, Step step, Outcome outcome, std::
   if (outcome != Outcome::kUncaught) return;
   Violation violation;
   violation.remark = !all_ && describer_.GoesToHandler(step.thread);
-  violation.property = violation.remark ? "handled" : Name();
+  violation.property = violation.remark ? kHandled : Name();
   violation.message = machine.Message();
   violation.thread = describer_.ThreadName(step.thread);
   violation.location = machine.Location();

@@ -11,6 +11,8 @@ class UncaughtProperty : public Property {
  public:
   // `all`: handlers make no difference.
   UncaughtProperty(const Describer& describer, bool all) : describer_(describer), all_(all) {}
+  static constexpr const char kHandled[] = "handled";  // the property of a remark: a handler has it
+
   const char* Name() const override { return "uncaught"; }
   bool LooksBefore() const override { return false; }
   // Machine::Message is "java.lang.IllegalStateException: what" or the class name alone.

