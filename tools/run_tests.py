@@ -145,15 +145,42 @@ SUITES = {
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
 }
 
+# What a suite needs of which build; others need the program and the jar for its guests of the release build.
+ON_RELEASE = {"release": ["heddle", "api_jar"]}
+NEEDS = {
+    "folders": {},
+    "extending": {},
+    "unit": {"test": ["all"]},
+    "generated": {"release": ["release_tests"]},
+    "footprints-17": {"test": ["footprints", "api_jar"]},
+    "footprints-25": {"test": ["footprints", "api_jar"]},
+    "sanitized": {"test": ["heddle", "api_jar"]},
+    "bad-input-sanitized": {"test": ["heddle", "api_jar"]},
+}
+
+
+def needs(suites):
+    """{build: targets} of all of them."""
+    wanted = {}
+    for name in suites:
+        for build, targets in NEEDS.get(name, ON_RELEASE).items():
+            wanted.setdefault(build, []).extend(t for t in targets if t not in wanted.get(build, []))
+    return wanted
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--needs", action="store_true", help="run nothing; print what is to be built, a build a line")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
     options = parser.parse_args()
     unknown = [name for name in options.suites if name not in SUITES]
     if unknown:
         parser.error(f"no suite '{unknown[0]}'; there are {', '.join(SUITES)}")
+    if options.needs:
+        for build, targets in needs(options.suites or SUITES).items():
+            print(build, *targets)
+        return 0
     total = Counts()
     for name in options.suites or SUITES:
         start = time.monotonic()
