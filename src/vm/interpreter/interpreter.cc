@@ -12,6 +12,7 @@
 #include "vm/core/escape.h"
 #include "vm/core/native_frames.h"
 #include "vm/core/throwing.h"
+#include "vm/interpreter/loop_macros.h"
 #include "vm/library/worker_rounds.h"
 
 namespace heddle {
@@ -64,81 +65,6 @@ const void* const* Interpreter::Handlers() {
   }();
   return handlers;
 }
-
-#define DISPATCH() goto* const_cast<void*>(ip->handler)
-#define NEXT()  \
-  do {          \
-    ++ip;       \
-    DISPATCH(); \
-  } while (0)
-#define SAVE()                                     \
-  do {                                             \
-    executed += ip - block + 1;                    \
-    block = ip + 1;                                \
-    frame->ip = ip;                                \
-    frame->sp = static_cast<uint32_t>(sp - slots); \
-  } while (0)
-#define LOAD()                                   \
-  do {                                           \
-    frame = &guest.frames[guest.regs.depth - 1]; \
-    ip = frame->ip;                              \
-    sp = slots + frame->sp;                      \
-    locals = slots + frame->locals;              \
-    block = ip;                                  \
-  } while (0)
-// After a slow operation.
-#define FOLLOW(expression)               \
-  do {                                   \
-    Flow flow_ = (expression);           \
-    if (flow_ == Flow::kNext) {          \
-      LOAD();                            \
-      ++block;                           \
-      NEXT();                            \
-    }                                    \
-    if (flow_ == Flow::kReload) {        \
-      LOAD();                            \
-      DISPATCH();                        \
-    }                                    \
-    if (flow_ == Flow::kStop) goto stop; \
-    goto unwind;                         \
-  } while (0)
-#define SLOW(expression) \
-  do {                   \
-    SAVE();              \
-    FOLLOW(expression);  \
-  } while (0)
-// As SLOW, for what rewrites the instruction, which is then executed: it counts once, as it does when it is rewritten
-// already, so that a step's budget does not depend on what was executed before.
-#define RESOLVE(expression)                                             \
-  do {                                                                  \
-    SAVE();                                                             \
-    --executed;                                                         \
-    const Insn before_ = *ip;                                           \
-    FOLLOW(self->Resolved(const_cast<Insn*>(ip), before_, expression)); \
-  } while (0)
-// As SLOW, but goes on inside the instruction when the operation says kNext. It counts once, too.
-#define ENSURE(expression)                         \
-  do {                                             \
-    SAVE();                                        \
-    Flow ensured_ = (expression);                  \
-    if (ensured_ != Flow::kNext) FOLLOW(ensured_); \
-    LOAD();                                        \
-    ++block;                                       \
-  } while (0)
-#define JUMP(distance)                                     \
-  do {                                                     \
-    int32_t by_ = (distance);                              \
-    executed += ip - block + 1;                            \
-    ip += by_;                                             \
-    block = ip;                                            \
-    if (by_ <= 0 && executed >= look_at) goto look_around; \
-    DISPATCH();                                            \
-  } while (0)
-#define VISIBLE(object) (__builtin_expect(((heap.Flags(object) & vm.visible_and) | vm.visible_or) != 0, 0))
-#define NULL_CHECK(object)                                     \
-  do {                                                         \
-    if (__builtin_expect((object) == 0, 0)) goto null_pointer; \
-  } while (0)
 
 Outcome Interpreter::Loop(Interpreter* self, ThreadId thread, const void* const** handlers) {
   static const void* const kHandlers[] = {
@@ -217,8 +143,5 @@ stop:
   vm.instructions += executed;
   return vm.outcome;
 }
-
-#undef DISPATCH
-#undef NEXT
 
 }  // namespace heddle
