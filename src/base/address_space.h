@@ -1,5 +1,5 @@
-// Address space that is reserved once and takes memory, zeroed, page by page when it is touched: large bounds cost nothing, and
-// what lies there never moves.
+// Address space reserved once. It takes memory, zeroed, page by page at the first touch. So large bounds cost
+// nothing, and what lies there never moves.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,18 @@ namespace heddle {
 
 // What this process may have of it (`ulimit -v`), in bytes; UINT64_MAX: no limit.
 uint64_t AddressSpaceLimit();
-// How much of that is left. Where there is a limit, whoever would rather reserve too much takes a share of what is left, so
-// that something is left for the next.
+// How much of that is left. Where there is a limit, a user that would rather reserve too much takes a share of the
+// rest. So something is left for the next.
 uint64_t AddressSpaceLeft();
 
 class AddressSpace {
  public:
-  enum class Seen : uint8_t { kByOne, kByForked };  // by one process, or by all that are forked while it lives
+  enum class Seen : uint8_t { kByOne, kByForked };  // by one process, or by all those forked while it lives
 
   // None.
   AddressSpace() = default;
-  // As much of `wanted` bytes as the kernel gives (where it is limited: a sixteenth of what is left), but not less than `needed`; else none.
+  // As much of `wanted` bytes as the kernel gives, but not less than `needed`, else none. Under a limit it wants at
+  // most a sixteenth of what is left.
   AddressSpace(uint64_t wanted, uint64_t needed, Seen seen);
   ~AddressSpace();
   AddressSpace(AddressSpace&& other) noexcept;

@@ -1,5 +1,5 @@
-// Assertions about Heddle itself. A failed check is a defect of Heddle, never of its input: it prints the place and what
-// was expected and ends the process with exit status 70.
+// Assertions about Heddle itself. A failed check is a defect of Heddle, never of its input. It prints the place and
+// the expected condition, and ends the process with exit status 70.
 #pragma once
 
 namespace heddle {

@@ -1,5 +1,5 @@
-// Checkpoints in files. At any moment, whatever ends the process or the machine, a file holds one whole checkpoint or does
-// not exist: a new one is written beside it, forced to the disk, and then given its name.
+// Checkpoints in files. At any moment, a file holds one whole checkpoint or does not exist, whatever ends the process
+// or the machine. A new one is written beside it, forced to the disk, and then given its name.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@
 
 namespace heddle {
 
-// `fill` puts the sections. Returns the length of the file. Error: it could not be written, which names the file; one that
-// was there before is as it was.
+// `fill` puts the sections. Returns the length of the file. Error, naming the file: it could not be written. An older
+// file there is then as it was.
 Result<uint64_t> WriteCheckpointFile(const std::string& path, const std::function<void(CheckpointWriter&)>& fill);
 
-// Before a long computation: Error if the file could not be written there, or is there and is something else.
+// Before a long computation. Error: the file could not be written there, or a file is there and is something else.
 Status CheckCheckpointTarget(const std::string& path);
 
-// A checkpoint file that is open for reading, mapped. Others may replace the file meanwhile, but must not change it.
+// A checkpoint file open for reading, mapped. Others may replace the file meanwhile, but must not change it.
 class CheckpointFile {
  public:
-  // Error: one line that names the file.
+  // Error: one line naming the file.
   static Result<std::unique_ptr<CheckpointFile>> Open(const std::string& path);
   ~CheckpointFile();
   CheckpointFile(const CheckpointFile&) = delete;

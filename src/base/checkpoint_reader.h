@@ -1,5 +1,5 @@
-// Reads what base/checkpoint_writer.h has written. Total: no bytes make it fail other than by saying so, nor allocate more
-// than they are long.
+// Reads what base/checkpoint_writer.h has written. Total: whatever the bytes are, it fails only by saying so. It
+// never allocates more than the length of the bytes.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@
 
 namespace heddle {
 
-// The values of one section, in the order in which they were put. Once a value is not there, or says what it must not,
-// every further one is zero; whoever reads looks at ok() in loops, and at done() in the end.
+// The values of one section, in the order of their writing. Once a value is missing or wrong, every further one is
+// zero. The caller looks at ok() in loops, and at done() in the end.
 class CheckpointReader {
  public:
   CheckpointReader() : ok_(false) {}
@@ -45,7 +45,7 @@ class CheckpointReader {
     Copy(text.data(), text.size());
     return text;
   }
-  // A number of things of which each takes at least so many bytes of what follows.
+  // A number of things. Each of them takes at least `least_bytes` of the bytes left.
   uint64_t GetCount(size_t least_bytes) {
     const uint64_t count = Get<uint64_t>();
     Require(count <= left_.size() / least_bytes);
@@ -59,7 +59,7 @@ class CheckpointReader {
     Copy(list.data(), list.size() * sizeof(T));
   }
 
-  // What was read makes no sense unless `holds`.
+  // Unless `holds`, the values read make no sense.
   void Require(bool holds) { ok_ = ok_ && holds; }
   bool ok() const { return ok_; }
   // All was there and is read.
@@ -77,13 +77,13 @@ class CheckpointReader {
   bool ok_ = true;
 };
 
-// A checkpoint that is whole: its hash is that of its bytes. The hash guards against damage, not against malice.
+// A whole checkpoint: its hash is that of its bytes. The hash guards against damage, not against malice.
 class Checkpoint {
  public:
   // `bytes` must outlive it. Error: in words what is wrong, without the name of the file.
   static Result<Checkpoint> Parse(std::span<const uint8_t> bytes);
 
-  // Of a section that is not there, a reader that is not ok.
+  // A section that is not there gives a reader that is not ok.
   CheckpointReader Section(const std::string& name) const;
 
  private:

@@ -1,11 +1,11 @@
-// Writes a checkpoint: what a long computation knows, as bytes from which it can go on later. base/checkpoint_reader.h reads
-// them again.
+// Writes a checkpoint: the knowledge of a long computation, as bytes from which it can go on later.
+// base/checkpoint_reader.h reads them again.
 //
 //   checkpoint = magic, format number, sections, contents, place of the contents, XXH3 (128 bits) of all before it
 //
-// A section is a stream of values without any description; what writes it and what reads it again belong together and
-// stand side by side. Numbers are little-endian and as wide as their type. The contents name each section with its place
-// and length; they come last, so that nothing has to be known before it is written: a checkpoint of gigabytes is streamed
+// A section is a stream of values without any description. Its writer and its reader belong together and stand side
+// by side. Numbers are little-endian and as wide as their type. The contents name each section with its place and
+// length. They come last, so nothing has to be known before it is written. So a checkpoint of gigabytes is streamed
 // through a small buffer.
 #pragma once
 
@@ -39,10 +39,10 @@ class CheckpointWriter {
   explicit CheckpointWriter(ByteSink& sink);
   ~CheckpointWriter();
 
-  // What follows is the section of this name, up to the next one. Each once; before any value.
+  // The following values are the section of this name, up to the next Begin. Each name once, and before any value.
   void Begin(std::string_view section);
 
-  // A number, a truth value, an enumerator, or a struct of such that has no bytes without a meaning.
+  // A number, a truth value, an enumerator, or a struct of these without padding bytes.
   template <typename T>
   void Put(const T& value) {
     static_assert(std::is_floating_point_v<T> || std::has_unique_object_representations_v<T>);

@@ -1,5 +1,6 @@
-// A growing array of which no element ever moves, in memory of its own (base/growing_memory.h): for what there is one of for every
-// state, or more. Growing costs no copy, and the kernel hands the memory out in huge pages.
+// A growing array. Its elements never move, and lie in memory of its own (base/growing_memory.h). It is for things
+// needed once for every state, or more often. Growing costs no copy, and the kernel hands the memory out in huge
+// pages.
 #pragma once
 
 #include <cstddef>
@@ -29,14 +30,14 @@ class GrowingArray {
   const T& operator[](size_t at) const { return data()[at]; }
   size_t size() const { return size_; }
   std::span<const T> view() const { return {data(), size_}; }
-  // Null as long as there are none.
+  // Null as long as there are no elements.
   T* data() { return static_cast<T*>(memory_.data()); }
   const T* data() const { return static_cast<const T*>(memory_.data()); }
 
   // One as T() is. Throws std::bad_alloc, as the others do.
   T& Add() { return *new (Extend(1)) T(); }
   T& Add(const T& element) { return *new (Extend(1)) T(element); }
-  // So many at the end, which the caller sets. Returns the first.
+  // So many at the end. The caller sets them. Returns the first.
   T* Extend(size_t count) {
     if (__builtin_expect(count > room_ - size_, 0)) Grow(count);
     T* const first = data() + size_;

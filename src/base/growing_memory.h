@@ -1,4 +1,4 @@
-// An array that grows in place: what lies there never moves, and growing needs no second copy.
+// An array that grows in place. What lies there never moves, and growing needs no second copy.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@ namespace heddle {
 
 class GrowingMemory {
  public:
-  // Makes room for so many bytes, of which those that were never written are zero. False: there is no room for so many; the
-  // first call decides for how many there ever is, as many as the host has memory if the kernel gives that much address space.
-  // Memory behind the first two megabytes, or all of it if the first call wants more, is in huge pages where the kernel has
-  // them: a look-up costs a miss less there. Where memory grows by small steps, the next of these is taken while one is being
-  // filled (base/page_populator.h).
+  // Makes room for so many bytes. Bytes never written are zero. False: there is no room for so many. The first call
+  // decides the room for good. It is the size of the host's memory, if the kernel gives that much address space.
+  // Memory behind the first two megabytes is in huge pages if the kernel has them. If the first call wants more than
+  // that, all of it is. A look-up costs a miss less there. When memory grows by small steps, the next huge page is
+  // taken while one is being filled (base/page_populator.h).
   bool Reserve(uint64_t bytes);
   void* data() const { return space_.data(); }
 

@@ -1,6 +1,6 @@
-// A thread that takes pages from the kernel before they are needed. A search that stores much waits a third of its time for the
-// kernel to clear pages (more where a hypervisor hands them out first); a processor that has nothing else to do can do that
-// meanwhile.
+// A thread that takes pages from the kernel before they are needed. A search with much to store waits a third of its
+// time for the kernel to clear pages. It waits more if a hypervisor hands them out first. An idle processor can do
+// that meanwhile.
 #pragma once
 
 #include <pthread.h>
@@ -15,13 +15,13 @@ namespace heddle {
 
 class PagePopulator {
  public:
-  // The one of this process; a forked one gets its own.
+  // The one of this process. A forked process gets its own.
   static PagePopulator& Get();
 
-  // The pages of [begin, begin+bytes) will soon have memory, if there is a second processor and the kernel can do that: otherwise
-  // they take it when they are touched, as always. What is written there stays.
+  // The pages of [begin, begin+bytes) will soon have memory. This needs a second processor and a kernel able to do
+  // it. Otherwise they take it at the first touch, as always. Data written there stays.
   void Populate(char* begin, uint64_t bytes);
-  // Whatever was asked for there is done or given up on return. To be called before the range is unmapped.
+  // On return, all requests for the range are done or given up. To be called before the range is unmapped.
   void Forget(const char* begin, uint64_t bytes);
 
  private:
@@ -35,7 +35,7 @@ class PagePopulator {
   void Work();
 
   const pid_t process_;
-  [[maybe_unused]] const PagePopulator* const inherited_;  // from the process that was forked: of no use, and no leak
+  [[maybe_unused]] const PagePopulator* const inherited_;  // from the forking process: of no use, and no leak
   bool works_ = false;
   pthread_t thread_;
   std::mutex mutex_;

@@ -1,8 +1,9 @@
-// Pairs of 32-bit words, each stored once and known by a number: equal pairs have equal numbers, given from 0 in the order
-// in which the pairs come. Nothing is hashed away: a pair is found by its hash and compared whole.
+// Pairs of 32-bit words, each stored once and known by a number. Equal pairs have equal numbers, given from 0 in the
+// order of arrival. Nothing is hashed away: a pair is found by its hash and compared whole.
 //
-// A pair's number is its place in an array that only grows; an open-addressing index of numbers, with eight bits of the hash
-// each, finds it. The index can be made anew from the array, so it grows in small steps without ever being there twice.
+// A pair's number is its place in an array that only grows. An open-addressing index finds it. The index holds
+// numbers, with eight bits of the hash each. It can be made anew from the array, so it grows in small steps without
+// ever being there twice.
 //
 // Guarantee: 13.9 to 15.2 bytes a pair once there are a few thousand.
 #pragma once
@@ -24,14 +25,14 @@ class PairTable {
   PairTable(const PairTable&) = delete;
   PairTable& operator=(const PairTable&) = delete;
 
-  // kNone: the pair is new, and the table cannot grow, for want of numbers or of memory; nothing has changed.
+  // kNone: the pair is new, and the table cannot grow, for want of numbers or of memory. Nothing has changed then.
   uint32_t NumberOf(uint32_t left, uint32_t right);
   uint32_t Left(uint32_t number) const { return static_cast<uint32_t>(pairs_[number] >> 32); }
   uint32_t Right(uint32_t number) const { return static_cast<uint32_t>(pairs_[number]); }
 
   uint32_t size() const { return size_; }
   uint64_t bytes() const { return capacity_ * sizeof(uint64_t) + slots_ * kSlotBytes; }
-  // Takes effect at the next growth; the table never shrinks.
+  // Takes effect at the next growth. The table never shrinks.
   void set_limit_bytes(uint64_t limit_bytes) { limit_bytes_ = limit_bytes; }
 
   // The pairs by number, without the index. Loading requires an empty table, and heeds no limit.

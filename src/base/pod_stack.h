@@ -1,5 +1,5 @@
-// A stack of trivially copyable elements, for the things that grow with the depth of a search. Unlike std::vector it
-// grows by realloc (large blocks are remapped, not copied), and it reports its bytes.
+// A stack of trivially copyable elements, for things growing with the depth of a search. Unlike std::vector it grows
+// by realloc (large blocks are remapped, not copied), and it reports its bytes.
 #pragma once
 
 #include <algorithm>
@@ -40,12 +40,12 @@ class PodStack {
     else
       data_[size_++] = value;
   }
-  // A new top that has no value yet. Invalidates pointers into the stack.
+  // A new top, without a value yet. Invalidates pointers into the stack.
   T& extend() {
     if (size_ == capacity_) Reserve(1);
     return data_[size_++];
   }
-  // Invalidates pointers into the stack; `first` does not lie in it.
+  // Invalidates pointers into the stack. `first` does not lie in it.
   void append(const T* first, size_t count) {
     if (count > capacity_ - size_) Reserve(count);
     std::copy_n(first, count, data_ + size_);

@@ -1,4 +1,4 @@
-// Random numbers that are the same on every machine for the same seed (the standard's distributions are not).
+// Random numbers, the same on every machine for the same seed (the standard's distributions are not).
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class Random {
   // Uniform in [0, n). Requires n > 0. The bias is below n / 2^64.
   uint64_t Below(uint64_t n) { return static_cast<uint64_t>((static_cast<unsigned __int128>(engine_()) * n) >> 64); }
 
-  // In the standard's own words, which are the same everywhere.
+  // In the standard's own words. They are the same everywhere.
   void Save(CheckpointWriter& to) const {
     std::ostringstream words;
     words << engine_;
@@ -32,7 +32,7 @@ class Random {
     std::istringstream words(from.GetText());
     std::mt19937_64 engine;
     words >> engine;
-    // The last word is a place in the state, which the library takes as it is.
+    // The last word is a place in the state. The library takes it as it is.
     const std::string text = words.str();
     const unsigned long place = std::strtoul(text.c_str() + text.rfind(' ') + 1, nullptr, 10);
     from.Require(!words.fail() && place <= std::mt19937_64::state_size);

@@ -1,5 +1,5 @@
-// What was made last, by a hash: one entry a slot, the newest. Grows while more is made than there are slots; only entries
-// that were made take memory.
+// The entries made last, by a hash: one entry a slot, the newest. The table grows while more entries are made than
+// there are slots. Only entries already made take memory.
 #pragma once
 
 #include <bit>
@@ -13,17 +13,17 @@
 
 namespace heddle {
 
-// An entry says by `uint64_t place() const` which hash it was made for, whose lowest bits decide the slot.
+// An entry gives the hash it was made for by `uint64_t place() const`. The lowest bits of the hash decide the slot.
 template <typename Entry>
 class RecentTable {
  public:
-  // Begins with one slot and has so many at most, a power of two.
+  // Begins with one slot and has at most `most` slots, a power of two.
   explicit RecentTable(size_t most) : slots_(1), most_(most) { HEDDLE_CHECK(std::has_single_bit(most)); }
 
-  // Where an entry of that hash is, if anywhere; another one may be there. Null: none. Valid until the next call of Make or
-  // Clear.
+  // The place of an entry of that hash, if there is one. Another entry may be there. Null: none. Valid until the next
+  // call of Make or Clear.
   Entry* At(uint64_t hash) const { return slots_[hash & mask_].get(); }
-  // Where an entry of that hash is to be made, instead of another one.
+  // The place for a new entry of that hash, instead of another one.
   Entry& Make(uint64_t hash) {
     if (++made_ > mask_ + 1 && mask_ + 1 < most_) Grow();
     std::unique_ptr<Entry>& entry = slots_[hash & mask_];

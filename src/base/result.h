@@ -1,6 +1,6 @@
-// Error values for bad input. A function that reads what a user gave returns Result<T>: the value, or one line that
-// says what is wrong and where. A guest exception is a machine result, a violation is data, our own bug is an
-// assertion (base/check.h): none of these is an Error.
+// Error values for bad input. A function that reads a user's input returns Result<T>. This is the value, or one line
+// saying what is wrong and where. A guest exception is a machine result, a violation is data, and our own bug is an
+// assertion (base/check.h). None of these is an Error.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-// The result of an operation that has no value: nothing, or what went wrong.
+// The result of an operation without a value: nothing, or what went wrong.
 using Status = std::optional<Error>;
 
 }  // namespace heddle

@@ -14,8 +14,8 @@ class Saved {
   virtual bool Saves() const { return false; }
   // All that it knows, except what it would find out again just the same.
   virtual void Save(CheckpointWriter&) const {}
-  // Into one that was made with the same options and has done nothing yet. What makes no sense is left in the reader
-  // (Require); then this part is in no state to be used.
+  // Requires a part made with the same options and not yet used. Errors in the data are left in the reader (Require).
+  // The part is then in no usable state.
   virtual void Load(CheckpointReader&) {}
 };
 
@@ -23,7 +23,7 @@ template <typename T>
 void SaveStack(CheckpointWriter& to, const PodStack<T>& stack) {
   to.PutList(stack.view());
 }
-// What was there is forgotten.
+// The old content is forgotten.
 template <typename T>
 void LoadStack(CheckpointReader& from, PodStack<T>& stack) {
   stack.truncate(0);

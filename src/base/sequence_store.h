@@ -1,16 +1,17 @@
-// Sequences of 32-bit words, stored without loss and known by numbers: equal sequences have equal numbers, different ones
-// different numbers, with no chance of a mistake.
+// Sequences of 32-bit words, stored without loss and known by numbers. Equal sequences have equal numbers, different
+// ones different numbers, with no chance of a mistake.
 //
-// Idea: tree compression (Laarman, van de Pol and Weber, "Parallel Recursive State Compression for Free", SPIN 2011, after
-// Blom, Lisser, van de Pol and Weber, "A Database Approach to Distributed State Space Generation", 2007). Neighbours are
-// paired, each pair is a number (pair_table.h), the numbers are paired again, and so on up to one; a last one that has no
-// neighbour goes up as it is. The shape of the tree depends on the length alone. A sequence that differs from one stored
-// before in a few words shares all other subtrees with it, so most sequences cost little more than one pair.
+// Idea: tree compression (Laarman, van de Pol and Weber, "Parallel Recursive State Compression for Free", SPIN 2011,
+// after Blom, Lisser, van de Pol and Weber, "A Database Approach to Distributed State Space Generation", 2007).
+// Neighbours are paired, and each pair is a number (pair_table.h). The numbers are paired again, and so on up to one.
+// A last one without a neighbour goes up as it is. The shape of the tree depends on the length alone. A sequence may
+// differ from a stored one in a few words only. Then it shares all other subtrees with it, so most sequences cost
+// little more than one pair.
 //
-// The last trees are remembered, and adapted to the next sequence of about the same length: only what has changed since
-// is looked up. A node stands for the same words whatever the length, but for the last one of each level.
+// The last trees are remembered, and adapted to the next sequence of about the same length. Only the changes are
+// looked up. A node stands for the same words whatever the length, but for the last one of each level.
 //
-// Once a pair could not be stored the store is full, for good, and its numbers say nothing any more.
+// Once a pair could not be stored, the store is full for good, and its numbers say nothing any more.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@
 
 namespace heddle {
 
-// The number of which Scattered (base/hash.h) has made this.
+// The inverse of Scattered (base/hash.h).
 inline uint64_t Gathered(uint64_t scattered) {
   const uint64_t product = scattered ^ scattered >> 29 ^ scattered >> 58;
   const uint64_t number = product * 0xf1de83e19937733dULL;
@@ -32,17 +33,16 @@ class SequenceStore {
  public:
   SequenceStore() : trees_(kTrees) {}
 
-  // Of sequences of one length: the top of the tree. 0 for the empty sequence. Sequences of one `kind` are likely to be
-  // like each other; what it is changes no number.
-  // Cost: a comparison with the last sequence of that kind and about that length, and a look-up for each inner node that
-  // differs.
+  // Of sequences of one length: the top of the tree. 0 for the empty sequence. Sequences of one `kind` are likely to
+  // be like each other. The kind changes no number. Cost: a comparison with the last sequence of that kind and about
+  // that length, and a look-up for each differing inner node.
   uint32_t RootOf(std::span<const uint32_t> words, size_t kind = 0);
   uint32_t PairOf(uint32_t left, uint32_t right) {
     const uint32_t number = pairs_.NumberOf(left, right);
     full_ |= number == PairTable::kNone;
     return number;
   }
-  // Of sequences of any length: in 64 bits, and, at the cost of a pair more, in a word for other sequences.
+  // Of sequences of any length: in 64 bits. At the cost of a pair more: in one word, of use in other sequences.
   uint64_t NumberOf(std::span<const uint32_t> words) { return uint64_t{words.size()} << 32 | RootOf(words); }
   uint32_t WordOf(std::span<const uint32_t> words, size_t kind = 0) {
     return PairOf(RootOf(words, kind), static_cast<uint32_t>(words.size()));
@@ -55,10 +55,11 @@ class SequenceStore {
   bool OutOfNumbers() const { return pairs_.size() == PairTable::kNone; }
   uint32_t pairs() const { return pairs_.size(); }
   uint64_t bytes() const { return pairs_.bytes() + tree_bytes_; }
-  // For what grows with what is stored.
+  // A limit for the memory that grows with the stored sequences.
   void set_limit_bytes(uint64_t limit_bytes) { pairs_.set_limit_bytes(limit_bytes); }
 
-  // What is stored keeps its numbers; a store that was full is not so any more. Loading requires a store that is empty.
+  // Stored sequences keep their numbers. A store that was full is no longer full after loading. Loading requires an
+  // empty store.
   void Save(CheckpointWriter& to) const { pairs_.Save(to); }
   void Load(CheckpointReader& from) { pairs_.Load(from); }
 

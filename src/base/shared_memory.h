@@ -1,7 +1,7 @@
-// Memory that processes share with those they are forked from, and how they wait for each other in it.
+// Memory that forked processes share with their parent, and ways to wait for each other in it.
 //
-// Whoever waits for another process waits in vain when that one dies. So all waiting ends, without what was waited for, once
-// a flag is up that the parent raises when it sees a death.
+// A process waits in vain for another one that dies. So all waiting ends, without success, once a flag is raised. The
+// parent raises it when it sees a death.
 #pragma once
 
 #include <atomic>
@@ -11,10 +11,10 @@
 
 namespace heddle {
 
-// Zeroed pages, shared with all processes forked while it lives. Only those that were touched take memory.
+// Zeroed pages, shared with all processes forked while it lives. Only touched pages take memory.
 class SharedMemory {
  public:
-  // Takes less address space than `wanted`, but not less than `needed`, where the kernel does not give that much; throws
+  // Takes less address space than `wanted`, but not less than `needed`, if the kernel does not give that much. Throws
   // std::bad_alloc if there is not enough.
   SharedMemory(uint64_t wanted, uint64_t needed);
   explicit SharedMemory(uint64_t bytes) : SharedMemory(bytes, bytes) {}
@@ -26,7 +26,7 @@ class SharedMemory {
   AddressSpace space_;
 };
 
-// Waiting that is quick when it is short, and leaves the processor to others when it is long.
+// Short waits are quick, and long waits leave the processor to others.
 class Patience {
  public:
   void Wait();

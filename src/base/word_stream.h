@@ -1,5 +1,5 @@
-// A hash of a stream of 32-bit words, 128 bits wide: XXH3 over blocks of them. Streams hash equal when they are equal, and
-// otherwise as rarely as chance has it. Or, if that is not rare enough, the words themselves.
+// A hash of a stream of 32-bit words, 128 bits wide: XXH3 over blocks of them. Equal streams have equal hashes, and
+// others as rarely as chance has it. If that is not rare enough, it keeps the words themselves.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ class WordStream {
     next_ = words_.get();
     blocks_ = 0;
   }
-  // Whether all words are kept rather than hashed block by block: then the stream is what words() says, and has no hash.
-  // Restarts it.
+  // Whether all words are kept rather than hashed block by block. The stream is then the result of words(), and has
+  // no hash. Restarts it.
   void KeepAll(bool keep);
   void Add(uint32_t word) {
     if (__builtin_expect(next_ == end_, 0)) MakeRoom();
@@ -54,7 +54,7 @@ class WordStream {
   std::unique_ptr<uint32_t[]> words_;
   uint32_t* next_ = words_.get();
   uint32_t* end_ = words_.get() + kBlock;
-  uint64_t blocks_ = 0;  // folded; their hash is then in the first words
+  uint64_t blocks_ = 0;  // folded, their hash is then in the first words
   bool keeps_all_ = false;
 };
 

@@ -1,5 +1,5 @@
-// The attributes that are read (specification, 4.7): one table of their names, where each may stand and since which
-// version. Others, and those of a version later than the file's, are skipped, as the specification asks.
+// The attributes read here (specification, 4.7): one table of their names, with the places and the first version of
+// each. Others are skipped, and so are attributes of a version later than the file's, as the specification asks.
 #pragma once
 
 #include <cstdint>
@@ -41,11 +41,11 @@ struct AttributeRow {
   bool repeats;  // may stand more than once in one table
 };
 
-// Null when the name is not one that is read there.
+// Null when no attribute of this name is read there.
 const AttributeRow* FindAttribute(std::string_view name, AttributeOwner owner, uint16_t major_version);
 
-// Reads an attributes table. For each attribute of FindAttribute calls on(Attribute, contents), where `contents` are
-// the bytes of the attribute (after its length), which `on` must read to the end.
+// Reads an attributes table. For each attribute of FindAttribute it calls on(Attribute, contents). `contents` are the
+// bytes of the attribute (after its length). `on` must read them to the end.
 template <typename On>
 void ReadAttributes(PoolReader& in, AttributeOwner owner, On&& on) {
   ByteReader& bytes = in.bytes();
@@ -70,10 +70,10 @@ void ReadAttributes(PoolReader& in, AttributeOwner owner, On&& on) {
   }
 }
 
-// Signature, alike wherever it stands.
+// Signature, alike everywhere.
 inline std::string_view ReadSignature(PoolReader& in) { return in.Utf8("signature_index"); }
 
-// An attribute that is kept as it is.
+// An attribute kept as it is.
 inline std::span<const uint8_t> KeepBytes(PoolReader& in, std::span<const uint8_t> contents) {
   return in.bytes().Bytes(contents.size(), "info");
 }

@@ -6,7 +6,7 @@
 
 namespace heddle::classfile {
 
-// Reads the attributes table into `file`, whose other parts are already there.
+// Reads the attributes table into `file`. The other parts of `file` are already there.
 void ReadClassAttributes(PoolReader& in, ClassFile& file);
 
 }  // namespace heddle::classfile

@@ -1,12 +1,13 @@
-// A class file in memory, as the Java Virtual Machine Specification (chapter 4) lays it out: versions 45 to 69, every
-// attribute that matters at run time. Immutable once parsed. Strings are views into the bytes given to ParseClassFile,
-// which the caller keeps alive as long as the ClassFile; they are in modified UTF-8, as in the file.
+// A class file in memory, as chapter 4 of the Java Virtual Machine Specification lays it out. Versions 45 to 69, with
+// every attribute that matters at run time. Immutable once parsed. Strings are views into the bytes given to
+// ParseClassFile. The caller keeps the bytes alive as long as the ClassFile. Strings are in modified UTF-8, as in the
+// file.
 //
-// ParseClassFile is total: any bytes give a ClassFile or an Error that names the file, the offset and the field. What it
-// checks is what its users rely on for memory safety: every constant-pool index is in range and of the right tag, every
-// descriptor parses, every Code array decodes (known opcodes, operands inside the code, branch targets on instruction
-// boundaries, exception ranges and line numbers inside the code), max_stack and max_locals hold the parameters.
-// It does not do type verification.
+// ParseClassFile is total: any bytes give a ClassFile or an Error naming the file, the offset and the field. It
+// checks what its users rely on for memory safety. Every constant-pool index is in range and of the right tag. Every
+// descriptor parses. Every Code array decodes: its opcodes are known, and its operands lie inside the code. Branch
+// targets are on instruction boundaries. Exception ranges and line numbers lie inside the code. max_stack and
+// max_locals hold the parameters. It does not do type verification.
 #pragma once
 
 #include <cstdint>
@@ -44,17 +45,17 @@ enum class ConstantTag : uint8_t {
 struct Constant {
   ConstantTag tag = ConstantTag::kUnusable;
   uint8_t reference_kind = 0;  // MethodHandle: 1..9
-  uint16_t first = 0;          // Class/String/MethodType/Module/Package: Utf8 index; *ref: Class index;
-                               // NameAndType: name; MethodHandle: reference index; *Dynamic: bootstrap method index
-  uint16_t second = 0;         // *ref, *Dynamic: NameAndType index; NameAndType: descriptor
+  uint16_t first = 0;          // Class/String/MethodType/Module/Package: Utf8 index. *ref: Class index.
+                               // NameAndType: name. MethodHandle: reference index. *Dynamic: bootstrap method index
+  uint16_t second = 0;         // *ref, *Dynamic: NameAndType index. NameAndType: descriptor
   uint64_t bits = 0;           // Integer/Float (zero-extended 32 bits), Long/Double
   std::string_view utf8;       // Utf8
 };
 
-// A field, method or interface-method reference, or the name and type of a dynamic constant or call site, resolved to
-// strings.
+// A constant resolved to strings. It is a field, method or interface-method reference, or the name and type of a
+// dynamic constant or call site.
 struct MemberName {
-  std::string_view class_name;  // "java/lang/Object", "[I"; empty for dynamic ones
+  std::string_view class_name;  // "java/lang/Object", "[I". Empty for dynamic ones
   std::string_view name;
   std::string_view descriptor;
 };
@@ -68,7 +69,7 @@ class ConstantPool {
   // Requires index < size().
   const Constant& at(uint16_t index) const { return constants_[index]; }
   ConstantTag tag(uint16_t index) const { return constants_[index].tag; }
-  // Each requires a constant of the fitting tag (the parser has checked every index that it stores).
+  // Each requires a constant of the fitting tag (the parser has checked every stored index).
   std::string_view Utf8(uint16_t index) const { return constants_[index].utf8; }
   std::string_view ClassName(uint16_t index) const { return Utf8(constants_[index].first); }
   std::string_view StringText(uint16_t index) const { return Utf8(constants_[index].first); }
@@ -151,7 +152,7 @@ struct ClassFile {
 
   std::string_view source_file, signature;  // empty when absent
   std::vector<InnerClass> inner_classes;
-  uint16_t enclosing_class = 0, enclosing_method = 0;  // Class index; NameAndType index or 0
+  uint16_t enclosing_class = 0, enclosing_method = 0;  // Class index. NameAndType index or 0
   std::string_view nest_host;                          // empty when absent
   std::vector<std::string_view> nest_members;
   std::vector<std::string_view> permitted_subclasses;
@@ -160,7 +161,7 @@ struct ClassFile {
   std::vector<BootstrapMethod> bootstrap_methods;
   std::span<const uint8_t> annotations, type_annotations;
 
-  // The InnerClasses entry of the class itself; null when there is none.
+  // The InnerClasses entry of the class itself, null when there is none.
   const InnerClass* OwnEntry() const;
 };
 

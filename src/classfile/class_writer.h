@@ -1,5 +1,6 @@
-// A small class-file assembler (specification, chapter 4): a constant pool that merges equal constants, fields, methods,
-// attributes. Code comes from a CodeBuilder (classfile/code_builder.h), or as it is. Texts are in modified UTF-8.
+// A small class-file assembler (specification, chapter 4): fields, methods, attributes, and a constant pool that
+// merges equal constants. Code comes from a CodeBuilder (classfile/code_builder.h), or as it is. Texts are in
+// modified UTF-8.
 //
 // No StackMapTable is written: the machine infers types in any version, and `java` does so up to version 49.
 #pragma once
@@ -100,7 +101,7 @@ class ClassWriter {
   void WriteAttribute(ByteWriter& out, const WrittenAttribute& attribute);
 
   ConstantPoolBuilder constants_;
-  uint16_t major_version_ = 52;  // the first in which static and private interface methods can be called
+  uint16_t major_version_ = 52;  // the first version with calls of static and private interface methods
   uint16_t access_flags_, this_class_, super_class_;
   std::vector<uint16_t> interfaces_;
   ByteWriter fields_, methods_, attributes_;

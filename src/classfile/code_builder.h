@@ -1,7 +1,7 @@
-// The code of one method: instructions, labels, exception handlers, line numbers. The builder follows the depth of the
-// operand stack, so max_stack and max_locals come by themselves. It knows when the place is unreachable (after a goto,
-// athrow or return, until a label that something jumps to): instructions given there are dropped, so that no dead code
-// is ever written.
+// The code of one method: instructions, labels, exception handlers, line numbers. The builder follows the depth of
+// the operand stack, so max_stack and max_locals come by themselves. It knows when the place is unreachable: after a
+// goto, athrow or return, until a label with a jump to it. Instructions given there are dropped, so no dead code is
+// ever written.
 #pragma once
 
 #include <cstdint>
@@ -53,7 +53,7 @@ class CodeBuilder {
   // Binds the start of an exception handler: the stack holds the exception, whatever came before.
   void BindHandler(Label label);
   void Branch(Opcode opcode, Label target);
-  // The labels are bound; an empty range is left out. An empty `catch_class` catches all. First added, first asked.
+  // The labels are bound. An empty range is left out. An empty `catch_class` catches all. First added, first asked.
   void AddHandler(Label start, Label end, Label handler, std::string_view catch_class);
   // Is there an instruction between these two bound labels?
   bool Spans(Label start, Label end) const { return labels_[start.id].offset < labels_[end.id].offset; }
@@ -62,7 +62,7 @@ class CodeBuilder {
   void Line(int line) { line_ = static_cast<uint16_t>(line); }
 
   bool reachable() const { return reachable_; }
-  // The Code attribute. Requires that all labels that are used are bound.
+  // The Code attribute. Requires that all labels in use are bound.
   WrittenAttribute Attribute() const;
 
  private:

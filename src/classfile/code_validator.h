@@ -1,6 +1,6 @@
-// Whether a Code array decodes (specification, 4.9.1): known opcodes, operands inside the code and of the right kind,
-// branch targets at instructions, and no way to run past the end. Not type verification: the operand stack is not
-// looked at.
+// Whether a Code array decodes (specification, 4.9.1). Opcodes are known, operands lie inside the code and are of the
+// right kind. Branch targets are at instructions, and there is no way to run past the end. This is not type
+// verification: the operand stack is not looked at.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace heddle::classfile {
 
-// At which bytes of the code instructions begin.
+// The starts of instructions in the code.
 class InstructionStarts {
  public:
   InstructionStarts() = default;
@@ -29,8 +29,8 @@ class InstructionStarts {
   std::vector<bool> starts_;
 };
 
-// Requires that the reader stands before `code`, not empty, and cannot pass it; ensures, unless it fails, that it
-// stands after it.
+// Requires that the reader stands before `code`, not empty, and cannot pass it. Ensures, unless it fails, that the
+// reader stands after `code`.
 InstructionStarts ValidateCode(PoolReader& in, std::span<const uint8_t> code, uint16_t max_locals);
 
 }  // namespace heddle::classfile

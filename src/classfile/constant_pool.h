@@ -1,7 +1,7 @@
-// The constant pool (specification, 4.4), in two passes: ReadConstantPool reads the entries, so that references may
-// point forward; CheckConstantPool follows every reference. After both, an index of the right tag is all that a user
-// of the pool has to check. Which bootstrap methods there are is known only at the end of the file, so that reference
-// alone is checked by CheckBootstrapIndexes.
+// The constant pool (specification, 4.4), in two passes. ReadConstantPool reads the entries, so references may point
+// forward. CheckConstantPool follows every reference. After both, a user of the pool has to check only that an index
+// has the right tag. The bootstrap methods are known only at the end of the file. So the references to them alone are
+// checked by CheckBootstrapIndexes.
 #pragma once
 
 #include <cstddef>

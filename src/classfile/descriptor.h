@@ -1,8 +1,8 @@
-// Field and method descriptors (specification, 4.3) and the names that go with them (4.2), all as views of the text:
+// Field and method descriptors (specification, 4.3) and the names used with them (4.2). All are views of the text:
 // nothing here allocates.
 //
-// The Is... functions and MethodDescriptor::Parse are total: they take any text. The others require a text that one of
-// those has accepted, as every descriptor of a parsed class file has been.
+// The Is... functions and MethodDescriptor::Parse are total: they take any text. The others require a text accepted
+// by one of those, as every descriptor of a parsed class file has been.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ inline constexpr uint32_t kMaxArrayDimensions = 255;
 inline constexpr uint32_t kMaxParameterSlots = 255;  // `this` included
 
 bool IsFieldDescriptor(std::string_view text);   // "I", "[[J", "Ljava/lang/String;"
-bool IsMethodDescriptor(std::string_view text);  // "(ILjava/lang/String;)V"; at most kMaxParameterSlots slots
+bool IsMethodDescriptor(std::string_view text);  // "(ILjava/lang/String;)V", at most kMaxParameterSlots slots
 
 bool IsUnqualifiedName(std::string_view text);  // of a field or local variable: not empty, none of . ; [ /
 bool IsMethodName(std::string_view text);       // also none of < >, unless it is <init> or <clinit>
@@ -27,7 +27,7 @@ bool IsClassConstant(std::string_view text);    // a binary name, or the descrip
 // Of a field or return descriptor: 0 for void, 2 for long and double.
 inline uint32_t SlotsOf(std::string_view type) { return type[0] == 'V' ? 0 : type[0] == 'J' || type[0] == 'D' ? 2 : 1; }
 inline bool IsReferenceType(std::string_view type) { return type[0] == 'L' || type[0] == '['; }
-// How many '[' a field descriptor, or the text of a Class constant, begins with.
+// The number of '[' at the start of a field descriptor, or of the text of a Class constant.
 uint32_t ArrayDimensions(std::string_view type);
 // "Ljava/lang/String;" -> "java/lang/String", "[I" -> "[I": as a Class constant has it. Requires a reference type.
 std::string_view ClassNameOfType(std::string_view type);
@@ -80,7 +80,7 @@ uint32_t ParameterSlots(std::string_view method_descriptor);
 // The type after the parameters, "V" for none.
 std::string_view ReturnType(std::string_view method_descriptor);
 
-// What a method descriptor comes to.
+// The parts of a method descriptor.
 struct MethodDescriptor {
   uint32_t parameter_count = 0;
   uint32_t parameter_slots = 0;  // without `this`

@@ -1,5 +1,5 @@
-// Listings of methods in the manner of `javap -c`, for tracing and debugging. The instructions are written as javap
-// writes them; the rest is shorter.
+// Listings of methods in the manner of `javap -c`, for tracing and debugging. The instructions are written as by
+// javap. The rest is shorter.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@ namespace heddle {
 // Declaration, code, exception table and line numbers, each line ended by a newline. `method` is one of `file`.
 std::string Disassemble(const ClassFile& file, const MethodInfo& method);
 
-// One instruction without its pc: "invokevirtual #3  // Method java/lang/Object.hashCode:()I"; several lines for a
-// switch. `pc` is the start of one.
+// One instruction without its pc: "invokevirtual #3  // Method java/lang/Object.hashCode:()I". A switch takes several
+// lines. `pc` is the start of one.
 std::string DisassembleInstruction(const ClassFile& file, const Code& code, uint32_t pc);
 
-// What a constant is: "Method java/lang/Object.hashCode:()I", "String a\n", "int 5". Requires index < size().
+// A constant in words: "Method java/lang/Object.hashCode:()I", "String a\n", "int 5". Requires index < size().
 std::string DescribeConstant(const ClassFile& file, uint16_t index);
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-// Names of classes and types as Java source and the JVM's messages have them, from those of class files and back.
+// Names of classes and types, from class files to Java source and the JVM's messages, and back.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 
 namespace heddle::classfile {
 
-// Each reads the count and the table. `class_flags` are those of the class that declares them.
+// Each reads the count and the table. `class_flags` are those of the declaring class.
 std::vector<FieldInfo> ReadFields(PoolReader& in, uint16_t class_flags);
 std::vector<MethodInfo> ReadMethods(PoolReader& in, uint16_t class_flags);
 

@@ -1,6 +1,6 @@
-// Modified UTF-8, the encoding of text in class files (specification, 4.4.7): each UTF-16 code unit on its own in one
-// to three bytes, so a supplementary character is six bytes; U+0000 is two bytes. Every string has exactly one encoding
-// here (overlong forms are refused), so equal strings have equal bytes.
+// Modified UTF-8, the encoding of text in class files (specification, 4.4.7). Each UTF-16 code unit stands on its own
+// in one to three bytes. So a supplementary character is six bytes. U+0000 is two bytes. Every string has exactly one
+// encoding here (overlong forms are refused), so equal strings have equal bytes.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace heddle {
 
-// The offset of the first byte that does not begin a well-formed code unit; npos when there is none. Takes any bytes.
+// The offset of the first byte where no well-formed code unit begins, npos when there is none. Takes any bytes.
 size_t FindModifiedUtf8Error(std::string_view bytes);
 inline bool IsModifiedUtf8(std::string_view bytes) { return FindModifiedUtf8Error(bytes) == std::string_view::npos; }
 
@@ -20,7 +20,7 @@ size_t Utf16Length(std::string_view text);
 // Any code units, unpaired surrogates included.
 std::string EncodeModifiedUtf8(std::u16string_view text);
 
-// For people: UTF-8 on one line, with control characters, unpaired surrogates, malformed bytes and the backslash as
+// For people: UTF-8 on one line. Control characters, unpaired surrogates, malformed bytes and the backslash are
 // escapes (\n, \t, \u0000, \xff, \\). Takes any bytes.
 std::string PrintableText(std::string_view modified_utf8);
 std::string PrintableText(std::u16string_view text);

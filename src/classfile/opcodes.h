@@ -1,9 +1,9 @@
-// The opcode table: everything that is known of a Java Virtual Machine instruction from its opcode alone, kept once, in
-// opcodes.def. The parser validates with it, the disassembler prints with it, the machine and the analyses translate
-// with it.
+// The opcode table: all facts about a Java Virtual Machine instruction that follow from its opcode alone. They are
+// kept once, in opcodes.def. The parser validates with it, the disassembler prints with it, the machine and the
+// analyses translate with it.
 //
-// Except for IsOpcode, the functions require what code validation ensures (ParseClassFile): known opcodes, operands
-// inside the code.
+// Except for IsOpcode, the functions require the properties ensured by code validation (ParseClassFile): known
+// opcodes, operands inside the code.
 #pragma once
 
 #include <cstddef>
@@ -27,12 +27,12 @@ enum class OperandFormat : uint8_t {
   kNone,
   kByte,             // bipush: s1
   kShort,            // sipush: s2
-  kLocal,            // local index: u1; u2 after wide
+  kLocal,            // local index: u1, after wide u2
   kConstant8,        // constant index: u1
   kConstant16,       // constant index: u2
   kBranch16,         // branch offset: s2
   kBranch32,         // branch offset: s4
-  kIinc,             // local index: u1, increment: s1; u2, s2 after wide
+  kIinc,             // local index: u1, increment: s1, after wide u2 and s2
   kTableSwitch,      // padding to 4, default: s4, low: s4, high: s4, high - low + 1 offsets: s4
   kLookupSwitch,     // padding to 4, default: s4, npairs: s4, npairs of match: s4 and offset: s4
   kInvokeInterface,  // constant index: u2, count: u1, 0
@@ -51,7 +51,7 @@ enum class ControlFlow : uint8_t {
   kReturn,  // the caller
   kThrow,   // never completes normally
   kJsr,     // the target, which may later return to the following instruction
-  kRet,     // where a local variable says
+  kRet,     // the place given by a local variable
 };
 
 struct OpcodeInfo {
@@ -75,10 +75,10 @@ constexpr bool IsOpcode(uint8_t byte) { return byte < kOpcodeCount; }
 
 inline const OpcodeInfo& InfoOf(Opcode opcode) { return internal::kOpcodeTable[static_cast<uint8_t>(opcode)]; }
 
-// How many slots `pop` or `push` of an instruction takes. Requires one without *.
+// The slots taken by `pop` or `push` of an instruction. Requires one without *.
 uint32_t OperandSlots(std::string_view operands);
 
-// The operand of newarray for elements of a primitive type, by the character that is its descriptor.
+// The operand of newarray for elements of a primitive type, by the character of its descriptor.
 uint8_t ArrayTypeOf(char element_type);
 // The way back. Requires 4 to 11.
 char ElementTypeOf(uint8_t array_type);
@@ -99,10 +99,10 @@ inline int32_t ReadS4(std::span<const uint8_t> code, size_t at) { return static_
 // Where the aligned operands of the tableswitch or lookupswitch at `pc` begin (its default offset).
 inline uint32_t SwitchOperands(uint32_t pc) { return (pc + 4) & ~3u; }
 
-// The local variable that an instruction names, in its operands or in its opcode.
+// The local variable named by an instruction, in its operands or in its opcode.
 struct LocalAccess {
   uint16_t index = 0;
-  char type = 0;  // I J F D A, or R (ret); J and D take index + 1 too
+  char type = 0;  // I J F D A, or R (ret). J and D take index + 1 too
   bool reads = false, writes = false;
 };
 

@@ -1,5 +1,5 @@
-// Reads constant-pool indexes: each is checked, where it is read, to be in range, of the tag that belongs there, and,
-// for texts, to be what it is used as. After an error every function gives 0, false or an empty view.
+// Reads constant-pool indexes and checks each at reading. It must be in range and of the tag that belongs there. A
+// text must also fit its use. After an error every function gives 0, false or an empty view.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ std::string_view NameOf(ConstantTag tag);
 
 class PoolReader {
  public:
-  // Both must outlive this; the pool has been checked (CheckConstantPool).
+  // Both must outlive this. The pool has been checked (CheckConstantPool).
   PoolReader(ByteReader& bytes, const ConstantPool& pool, uint16_t major_version)
       : bytes_(bytes), pool_(pool), texts_(pool), major_version_(major_version) {}
 
@@ -33,12 +33,12 @@ class PoolReader {
   uint16_t TextIndex(TextUse use, const char* field);
   std::string_view Text(TextUse use, const char* field) { return TextOf(TextIndex(use, field)); }
   std::string_view Utf8(const char* field) { return TextOf(Index(ConstantTag::kUtf8, field)); }
-  // The name of a Class constant that is not an array.
+  // The name of a Class constant other than an array.
   std::string_view ClassName(const char* field);
 
-  // For an index that was just read by other means: whether it is in range and has one of the tags; fails if not.
+  // For an index just read by other means: whether it is in range and has one of the tags. Fails if not.
   bool Check(uint16_t index, std::initializer_list<ConstantTag> tags, const char* field);
-  // Whether `index`, which must be in range, can be pushed by an ldc instruction or given to a bootstrap method.
+  // Whether `index` can be pushed by an ldc instruction or given to a bootstrap method. Requires an index in range.
   bool IsLoadable(uint16_t index) const;
 
  private:

@@ -1,8 +1,8 @@
-// A bounded reader of big-endian bytes. Every read names the field it reads, and the first read that fails, or check
-// that its user makes with Fail, becomes the error: "Foo.class: offset 0x1a: constant_pool[7].tag: unknown tag 99".
+// A bounded reader of big-endian bytes. Every read names its field. The first failure, of a read or of a user's check
+// with Fail, becomes the error: "Foo.class: offset 0x1a: constant_pool[7].tag: unknown tag 99".
 //
-// The error is sticky: after it every read gives 0 or nothing, so callers need not look at ok() after each read, only
-// before they use what they read as an index, and in loops.
+// The error is sticky: after it every read gives 0 or nothing. So callers need not look at ok() after each read. They
+// look at it only in loops, and before they use a read value as an index.
 #pragma once
 
 #include <cstddef>
@@ -36,11 +36,11 @@ class ByteReader {
   uint16_t U2(const char* field);
   uint32_t U4(const char* field);
   int32_t S4(const char* field) { return static_cast<int32_t>(U4(field)); }
-  // A view of the next `count` bytes; empty after an error.
+  // A view of the next `count` bytes, empty after an error.
   std::span<const uint8_t> Bytes(size_t count, const char* field);
 
-  // Records an error, unless there is one already, about the value read last, or the one at `offset`. `field` may be
-  // empty: then the error is about the innermost scope.
+  // Records an error about the value read last, or the one at `offset`, unless there is an error already. `field` may
+  // be empty: then the error is about the innermost scope.
   void Fail(const char* field, std::string_view what) { FailAt(last_, field, what); }
   void FailAt(size_t offset, const char* field, std::string_view what);
 
@@ -84,16 +84,16 @@ class Scope {
   size_t index_;
 };
 
-// While it lives, the reader cannot pass the next `length` bytes; at its end they must all have been read.
+// While it lives, the reader cannot pass the next `length` bytes. At its end they must all have been read.
 class Extent {
  public:
-  // `field` is what `length` was read from.
+  // `field` is the source of `length`.
   Extent(ByteReader& reader, size_t length, const char* field);
   ~Extent();
   Extent(const Extent&) = delete;
   Extent& operator=(const Extent&) = delete;
 
-  // All of them; empty after an error.
+  // All of them, empty after an error.
   std::span<const uint8_t> bytes() const { return bytes_; }
 
  private:

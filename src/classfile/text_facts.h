@@ -1,4 +1,4 @@
-// What the Utf8 constants of a pool may serve as. A text is examined at most once for each use, so that checking every
+// The possible uses of a pool's Utf8 constants. A text is examined at most once for each use. So a check of a
 // reference to it costs no more than the reference, however long the text is.
 #pragma once
 
@@ -22,7 +22,7 @@ enum class TextUse : uint8_t {
 
 // "a method descriptor": for messages.
 std::string_view NameOf(TextUse use);
-// A text for a message: in quotes, printable, cut short where it is long.
+// A text for a message: in quotes, printable, cut short if it is long.
 std::string Quoted(std::string_view text);
 
 // All indexes are those of Utf8 constants.

@@ -1,7 +1,7 @@
 // The jimage format: a perfect hash from full names ("/java.base/java/lang/Object.class") to places in the file.
 //
 //   header      magic, version, flags, resource count, table length, size of locations, size of strings  (7 x u4)
-//   redirect    s4 x table length: 0 none; v < 0 the slot is -1-v; v > 0 hash again with seed v
+//   redirect    s4 x table length: 0 none, v < 0 the slot is -1-v, v > 0 hash again with seed v
 //   offsets     u4 x table length: slot -> place in `locations`
 //   locations   per resource a stream of attributes: a byte (kind << 3 | length - 1), then a big-endian number
 //   strings     modified UTF-8, each ended by a zero byte
@@ -10,7 +10,7 @@
 // All numbers but the attributes are in the byte order of the machine that made the image. After
 // jdk.internal.jimage.{ImageHeader, ImageLocation, ImageStringsReader, BasicImageReader} of the JDK.
 //
-// Total: every place read from the file is checked against the table that holds it before it is used.
+// Total: every place read from the file is checked against its table before use.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the manifest of a jar says to who runs it.
+// The manifest of a jar, of use for running it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace heddle {
 
-// Of a jar without manifest, one that says nothing. Error: it is no jar.
+// A jar without a manifest gives an empty one. Error: it is no jar.
 Result<Manifest> JarManifest(const std::string& path);
 
 }  // namespace heddle

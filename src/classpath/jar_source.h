@@ -1,7 +1,7 @@
-// Classes in a jar. The file stays mapped; an entry is decompressed when it is first asked for, and kept. Names are
-// only compared, never used as paths, so an entry called "../x" is just that name. Where java and the zip tools
-// differ, it is java that is followed: of two entries with one name the later one counts, and only stored and
-// deflated ones are read.
+// Classes in a jar. The file stays mapped. An entry is decompressed at the first request, and kept. Names are only
+// compared, never used as paths, so an entry called "../x" is just that name. Where java and the zip tools differ,
+// the source follows java. Of two entries with one name the later one counts, and only stored and deflated ones are
+// read.
 #pragma once
 
 #include <zip.h>
@@ -21,7 +21,7 @@ namespace heddle {
 
 class JarSource : public ClassSource {
  public:
-  // Error when `path` does not exist or is not a jar; `feature` as for OpenJar.
+  // Error when `path` does not exist or is not a jar. `feature` as for OpenJar.
   static Result<std::unique_ptr<JarSource>> Open(const std::string& path, int feature);
   // `bytes` must outlive the source.
   static Result<std::unique_ptr<JarSource>> OpenBytes(std::span<const uint8_t> bytes, const std::string& origin,
@@ -48,7 +48,7 @@ class JarSource : public ClassSource {
   JarSource(Archive archive, std::string path)
       : archive_(std::move(archive)), path_(std::move(path)), urls_(ResourceUrls::OfJar(path_)) {}
 
-  // Takes `source`, which may be null: then `error` says why.
+  // Takes `source`. It may be null: then `error` says why.
   static Result<std::unique_ptr<JarSource>> FromSource(zip_source_t* source, zip_error_t* error,
                                                        const std::string& path, int feature);
   Status ReadManifest();
@@ -58,7 +58,7 @@ class JarSource : public ClassSource {
   std::string OriginOf(zip_uint64_t index) const;
   Result<std::vector<uint8_t>> Decompress(zip_uint64_t index) const;
 
-  MappedFile file_;  // what the archive reads; it goes after it
+  MappedFile file_;  // what the archive reads, so destroyed after it
   Archive archive_;
   std::string path_;
   ResourceUrls urls_;

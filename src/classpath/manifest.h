@@ -1,5 +1,5 @@
-// The main section of a jar's META-INF/MANIFEST.MF, as far as it says where classes come from and what they may reach. After the JAR File
-// Specification, "JAR Manifest". Total: any text gives a manifest.
+// The main section of a jar's META-INF/MANIFEST.MF, as far as it says where classes come from and what they may
+// reach. After the JAR File Specification, "JAR Manifest". Total: any text gives a manifest.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A file mapped read-only for as long as the object lives: pages come in as they are touched, and nothing is copied.
+// A file mapped read-only for as long as the object lives. Pages come in at the first touch, and nothing is copied.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ class MappedFile {
  public:
   // Error when `path` is missing, unreadable or not a regular file. An empty file has no bytes.
   static Result<MappedFile> Open(const std::string& path);
-  // The same of a file that is open already; it may be closed then.
+  // The same of a file already open. The file may be closed afterwards.
   static Result<MappedFile> Map(const RegularFile& file);
 
   MappedFile() = default;

@@ -1,5 +1,5 @@
-// An open regular file. Opening never blocks (a pipe is refused, not waited for), and "there is none" is told apart
-// from "it cannot be read".
+// An open regular file. Opening never blocks: a pipe is refused, not waited for. "There is none" is told apart from
+// "it cannot be read".
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace heddle {
 
-// "path: what: the reason that errno gives".
+// "path: what: the reason given by errno".
 Error SystemError(const std::string& path, const std::string& what);
 
 class RegularFile {

@@ -7,14 +7,14 @@
 
 namespace heddle {
 
-// The URLs of what one folder or jar holds.
+// The URLs of the resources in one folder or jar.
 class ResourceUrls {
  public:
   static ResourceUrls OfFolder(const std::string& path);
   static ResourceUrls OfJar(const std::string& path);
 
   std::string Of(std::string_view name) const;
-  // The resource that a URL names; nothing when it is not one of these.
+  // The resource named by a URL. Nothing when the URL is not one of these.
   std::optional<std::string> NameOf(std::string_view url) const;
 
  private:
@@ -23,7 +23,7 @@ class ResourceUrls {
   std::string base_;  // ends with '/'
 };
 
-// "%20" is a space; what is no such escape stays as it is.
+// "%20" is a space. Text other than such escapes stays as it is.
 std::string DecodePercents(std::string_view text);
 
 }  // namespace heddle

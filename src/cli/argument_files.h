@@ -1,4 +1,4 @@
-// Words of the command line that are kept in files: @FILE stands for the words in it, as with `java`.
+// Words of the command line kept in files: @FILE stands for the words in it, as with `java`.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace heddle {
 
-// The words of a file: between blanks and line ends, unless quotes hold them together ("..." or '...', where \ is an escape,
-// and at a line's end joins it to the next). # begins a comment.
+// The words of a file stand between blanks and line ends, unless quotes ("..." or '...') hold them together. In
+// quotes, \ is an escape. At a line's end it joins the line to the next. # begins a comment.
 std::vector<std::string> WordsOfArgumentFile(std::string_view text);
 
-// Words, of which those that begin with @ stand for files, but for those that came from a file.
+// Words from the command line. A word beginning with @ stands for a file, unless the word itself came from a file.
 class ArgumentWords {
  public:
   explicit ArgumentWords(std::vector<std::string> words) : words_(std::move(words)) {}
 
-  // Before looking at the next word: puts the words of a file in its place if it names one ("@@word" is "@word").
-  // Error: the file cannot be read.
+  // To be called before looking at the next word. If the word names a file, the file's words take its place ("@@word"
+  // is "@word"). Error: the file cannot be read.
   Status Expand();
   bool empty() const { return next_ == words_.size(); }
   // The next word, or all that are left. Require that there are any, and end with these.

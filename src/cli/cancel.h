@@ -1,11 +1,12 @@
-// Ctrl-C, SIGTERM and a terminal that closes: the first asks the search to stop and report what it has, the second ends the process.
+// Ctrl-C, SIGTERM and a closing terminal. The first signal asks the search to stop and report what it has. The second
+// ends the process.
 #pragma once
 
 #include <atomic>
 
 namespace heddle {
 
-// Installs the handlers; the flag is set by the first signal.
+// Installs the handlers. The first signal sets the flag.
 const std::atomic<bool>* CancelOnSignals();
 bool Cancelled();
 

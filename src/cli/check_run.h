@@ -1,4 +1,4 @@
-// One check, from options to report: the only place where machine, reduction, search, properties and report are wired.
+// One check, from options to report. Machine, reduction, search, properties and report are wired only here.
 #pragma once
 
 #include <memory>
@@ -28,14 +28,15 @@ class CheckRun {
 
   // Finds the guest and the parts by name. Error: bad input (see StatusOfGuestError).
   Status Prepare();
-  // Searches, shortens, replays every violation, saves the schedules. Error: the checkpoint to go on from makes no sense.
+  // Searches, shortens, replays every violation, saves the schedules. Error: the checkpoint to go on from makes no
+  // sense.
   Status Search();
 
   const Options& options() const { return options_; }
   CheckReport& report() { return report_; }
   // Words for violations that did not show again when replayed: a defect of heddle.
   const std::vector<std::string>& defects() const { return defects_; }
-  // Words for what could not be saved.
+  // Words for everything that could not be saved.
   const std::vector<std::string>& complaints() const { return complaints_; }
 
  private:
@@ -85,7 +86,7 @@ class CheckRun {
   GuestUses uses_;
   std::set<int> statuses_;
   bool own_thread_numbers_ = false;
-  bool spoiled_ = false;  // something stands against "complete" that the search does not know
+  bool spoiled_ = false;  // something unknown to the search stands against "complete"
   CheckReport report_;
   std::vector<std::string> defects_, complaints_;
 };

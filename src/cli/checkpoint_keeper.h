@@ -1,5 +1,5 @@
-// Keeps the checkpoints of a search in a file: now and then, and when the search ends before its end. One that cannot be
-// written is complained about, and the search goes on; the file then holds the one before.
+// Keeps the checkpoints of a search in a file: now and then, and when the search stops early. A failed write brings a
+// complaint, and the search goes on. The file then holds the previous checkpoint.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,7 @@ class CheckpointFileKeeper : public CheckpointKeeper {
   bool Due() override;
   void Keep(const std::function<void(CheckpointWriter&)>& save, bool last) override;
 
-  // After a search that a limit has ended: how to go on.
+  // After a search ended by a limit: how to go on.
   std::string Words() const;
 
  private:

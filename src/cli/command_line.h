@@ -1,5 +1,5 @@
 // From the words of the command line to Options. Java's own spellings (-cp, -jar, -Dname=value, -ea, -Xmx64m) are
-// turned into long options; the first word that is no option is the main class, and all after it belongs to the
+// turned into long options. The first word other than an option is the main class. All words after it belong to the
 // program.
 #pragma once
 
@@ -13,10 +13,10 @@ namespace heddle {
 
 enum class Command : uint8_t { kCheck, kRun, kReplay };
 
-// Error: one line that names the word that is wrong.
+// Error: one line naming the wrong word.
 Result<Options> ParseOptions(Command command, const std::vector<std::string>& words);
 
-// What `heddle COMMAND --help` prints.
+// The text printed by `heddle COMMAND --help`.
 std::string HelpText(Command command);
 
 // "--option  VALUE  description" of every option of `check`, for `heddle list options`.

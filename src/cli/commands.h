@@ -8,7 +8,7 @@
 
 namespace heddle {
 
-// The exit statuses that scripts rely on.
+// The exit statuses, relied on by scripts.
 enum ExitStatus : int {
   kStatusComplete = 0,
   kStatusViolation = 1,

@@ -1,4 +1,4 @@
-// What one search over the guest has found out, as data that can also come from another process.
+// The findings of one search over the guest, as data that can also come from another process.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ struct Exploration {
   std::vector<ReportedRace> races;
   std::vector<CollectedOutcome> outcomes;
   GuestUses uses;
-  std::set<int> statuses;           // with which the program has ended, if that was looked at
+  std::set<int> statuses;           // exit statuses of the program, if that was looked at
   bool own_thread_numbers = false;  // threads count for themselves, where java's numbers may be others
-  uint64_t round = 0;               // of a portfolio, the one that ended it
+  uint64_t round = 0;               // of a portfolio, the one ending it
 
-  // Whether it settles what is to be found out, so that no other search need go on.
+  // Whether it settles the question, so no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }
 };
 

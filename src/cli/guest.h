@@ -23,12 +23,12 @@ struct Guest {
 // Fills options.main_class from the manifest if a jar is given. `pass_output_through`: for `run`.
 Result<Guest> OpenGuest(Options& options, bool pass_output_through);
 
-// The exit status that an error of OpenGuest means: bad input, unless boot itself failed.
+// The exit status for an error of OpenGuest: bad input, unless boot itself failed.
 int StatusOfGuestError(const Error& error);
 
-// A hash of the class file of each user class that the machine has loaded, by class name.
+// A hash of the class file of each user class loaded by the machine, by class name.
 std::map<std::string, std::string> UserClassHashes(Guest& guest);
-// Of one class on the class path; empty: there is none.
+// Of one class on the class path. Empty: there is none.
 std::string ClassFileHash(ClassSource& classes, const std::string& class_name);
 
 }  // namespace heddle

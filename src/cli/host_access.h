@@ -1,4 +1,4 @@
-// What the user lets the guest have of the host: --stdin, --env and --allow-read.
+// The parts of the host open to the guest: --stdin, --env and --allow-read.
 #pragma once
 
 #include <map>
@@ -10,15 +10,15 @@
 
 namespace heddle {
 
-// Makes the paths in `options` absolute, reads standard input, and checks that the folders can be read.
-// Error: a file or folder that is not there, or is no file or no folder.
+// Makes the paths in `options` absolute, reads standard input, and checks that the folders can be read. Error: a file
+// or folder is not there, or is no file or no folder.
 Result<HostFileOptions> OpenHostAccess(Options& options);
 
-// What a schedule file keeps of it: `options` as OpenHostAccess left them, and hashes of what was read.
+// The part of it kept by a schedule file: `options` as OpenHostAccess left them, and hashes of the inputs read.
 void KeepHostAccess(const Options& options, const HostFiles& files, std::map<std::string, std::string>& kept);
 // Into `options`, unless the command line says otherwise.
 void TakeHostAccess(const std::map<std::string, std::string>& kept, Options& options);
-// Error: standard input or a file that was read is another one now. `name`: of the file that keeps this, and `what` it is.
+// Error: standard input or a file read is another one now. `name`: of the file keeping this, and `what` it is.
 Status CheckSameHostFiles(const std::map<std::string, std::string>& kept, const Options& options,
                           const std::string& name, const char* what);
 

@@ -1,4 +1,4 @@
-// Writing to the host: what cannot be written is said, in one line, and never ends the process by a signal.
+// Writing to the host. A failed write is told in one line, and never ends the process by a signal.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace heddle {
 
-// Error: "standard output: No space left on device". A reader that went away is no error.
+// Error: "standard output: No space left on device". A reader gone away is no error.
 Status WriteStandardOutput(std::string_view text);
 
 // One line on standard error, after "heddle: ".

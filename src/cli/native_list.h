@@ -1,4 +1,4 @@
-// `heddle list natives`: every native method of a JDK's java.base, and every method that the machine takes over.
+// `heddle list natives`: every native method of a JDK's java.base, and every method taken over by the machine.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The options, one row each: name, help, what a value does to Options, and which of its fields a checkpoint or a schedule
-// keeps. Parsing, help, `heddle list options`, checkpoints and schedules are loops over this table.
+// The options, one row each: name, help, effect on Options, and the fields kept by a checkpoint or a schedule.
+// Parsing, help, `heddle list options`, checkpoints and schedules are loops over this table.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@
 
 namespace heddle {
 
-// A field of Options that the search, or the steps of a schedule, depend on.
+// A field of Options needed by the search or by the steps of a schedule.
 struct OptionField {
   std::function<nlohmann::json(const Options&)> get;
   std::function<void(Options&, const nlohmann::json&)> set;
   const char* in_schedule =
-      nullptr;  // its key in a schedule file; null: it is not kept there, or has a member of its own
+      nullptr;  // its key in a schedule file. Null: it is not kept there, or has a member of its own
 };
 
 enum class OptionShape : uint8_t {
@@ -31,7 +31,7 @@ enum class OptionShape : uint8_t {
   kList,           // may be repeated, and is a list with commas
 };
 
-// Of what a command may be told, as a set of bits.
+// Which commands have the option, as a set of bits.
 enum OptionOf : uint8_t { kOfCheck = 1, kOfRun = 2, kOfReplay = 4, kOfPrograms = 3, kOfVerdicts = 5, kOfAll = 7 };
 
 struct OptionRow {
@@ -41,9 +41,9 @@ struct OptionRow {
   const char* group;
   OptionOf of;
   std::string help;
-  // What is wrong with a value, to be put after the option's name; empty: nothing. May be null.
+  // The fault in a value, to be put after the option's name. Empty: none. May be null.
   std::function<std::string(const std::string&)> complaint;
-  // Takes a value; a flag's is empty. Error: the whole line to be told.
+  // Takes a value. A flag's is empty. Error: the whole line to be told.
   std::function<Status(Options&, const std::string&)> take;
   std::vector<OptionField> kept;  // by checkpoints, and as they say by schedules
 };

@@ -1,4 +1,5 @@
-// What the command line says, in one plain struct. Defaults are those of the documentation (`heddle check --help`).
+// The settings of the command line, in one plain struct. Defaults are those of the documentation (`heddle check
+// --help`).
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct ModuleOptions {
   std::vector<std::string> opens, exports, modules;
 };
 
-// An option is a row of option_table.cc, which says what it does to these.
+// An option is a row of option_table.cc. The row says what the option does to these fields.
 struct Options {
   // the program
   std::string class_path = ".";
@@ -36,7 +37,7 @@ struct Options {
   std::string stdin_hash;                          // of its content, once it was read
   std::map<std::string, std::string> environment;  // --env
   std::vector<std::string> readable;               // --allow-read
-  std::string working_folder;                      // for relative names of files; empty: the current one
+  std::string working_folder;                      // for relative names of files. Empty: the current one
   bool assertions = true;
   uint64_t guest_heap_bytes = uint64_t{256} << 20;
 
@@ -47,7 +48,7 @@ struct Options {
   LockProtectionOptions lock_protection;
   std::string property = "all";
   bool fail_on_race = false;
-  std::set<int> allowed_exits;  // statuses of System.exit that are no violation, besides 0
+  std::set<int> allowed_exits;  // statuses of System.exit without a violation, besides 0
   bool fail_on_livelock = false;
   bool keep_edges = false;              // for livelocks, by reductions that do not keep them anyway
   bool sequential_consistency = false;  // taken for granted
@@ -63,10 +64,10 @@ struct Options {
   SearchLimits limits;
 
   // checkpoints
-  std::string checkpoint;            // the file; empty: none are written
+  std::string checkpoint;            // the file. Empty: none are written
   double checkpoint_interval_s = 0;  // 0: not said
   std::string resume;                // the file to go on from
-  std::vector<std::string> given;    // the options that the command line has, as in "--seed"
+  std::vector<std::string> given;    // the options on the command line, as in "--seed"
 
   // what is told, and where
   Format format = Format::kText;

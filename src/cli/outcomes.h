@@ -1,4 +1,4 @@
-// Collects what complete executions show the world: standard output and exit status, with one schedule for each.
+// Collects the visible results of complete executions: standard output and exit status, with one schedule for each.
 #pragma once
 
 #include <map>
@@ -13,11 +13,11 @@
 
 namespace heddle {
 
-// An outcome, with the end states that show it.
+// An outcome, with the end states showing it.
 struct CollectedOutcome {
   std::string standard_output;
   int exit_status = 0;
-  Schedule schedule;             // one that leads to it
+  Schedule schedule;             // one leading to it
   std::vector<uint64_t> states;  // half a fingerprint each
 };
 
@@ -42,7 +42,7 @@ class OutcomeCollector : public EndObserver, public Saved {
  private:
   struct Seen {
     Schedule schedule;
-    std::unordered_set<uint64_t> states;  // a search that starts again tells of its end states again
+    std::unordered_set<uint64_t> states;  // a restarted search tells of its end states again
   };
 
   const JavaMachine& machine_;

@@ -20,7 +20,7 @@ class RecentSpeed {
   double seconds_ = 0, speed_ = 0;
 };
 
-// At most `width` columns; what matters least stands last and is cut off.
+// At most `width` columns. The least important part stands last and is cut off.
 std::string ProgressWords(const Progress& progress, double states_a_second, size_t width);
 
 class ProgressLine {

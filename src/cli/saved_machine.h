@@ -1,5 +1,5 @@
-// What a checkpoint keeps of the Java machine: what it has learnt of the program on all paths. Its state on the path is not
-// kept: the path is taken again.
+// The part of the Java machine kept by a checkpoint: facts learnt about the program on all paths. Its state on the
+// path is not kept: the path is taken again.
 #pragma once
 
 #include "base/saved.h"
@@ -10,7 +10,7 @@ namespace heddle {
 
 class SavedMachine : public Saved {
  public:
-  // `exact`: it numbers states, which rests on names being different.
+  // `exact`: it numbers states. This rests on names being different.
   SavedMachine(JavaMachine& machine, bool exact) : machine_(machine), exact_(exact) {}
 
   bool Saves() const override { return true; }

@@ -1,4 +1,5 @@
-// Schedule files as the commands make and read them: which options a schedule depends on, and for which program it is.
+// Schedule files as the commands make and read them. They name the program of a schedule and the options it depends
+// on.
 #pragma once
 
 #include <string>
@@ -11,28 +12,28 @@
 
 namespace heddle {
 
-// Error: the folder of the file does not exist or cannot be written to; found before a long search rather than after
-// it.
+// Error: the folder of the file does not exist or cannot be written to. This is found before a long search rather
+// than after it.
 Status CheckScheduleTarget(const std::string& path);
 
 // The first violation's schedule goes to `path`, the second's to "heddle-schedule-2.json" ...
 std::string NumberedPath(const std::string& path, size_t number);
-// That of the first exception that went to a handler goes to "heddle-schedule-handled-1.json" ...
+// The schedule of the first exception caught by a handler goes to "heddle-schedule-handled-1.json" ...
 std::string HandledPath(const std::string& path, size_t number);
 
 ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found);
 
-// The options under which the schedule was made. What `given` says about where things are now is kept.
-// Error: a field has a value that no heddle wrote.
+// The options under which the schedule was made. Whatever `given` says about the present places of things is kept.
+// Error: a field has a value never written by any heddle.
 Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name);
 
 // The schedule has a step for every access to memory, whatever the reduction.
 bool ShowsEverything(const ScheduleFile& file);
 
-// Error: one line that names the classes, or the file, that differ from those the schedule was made with.
+// Error: one line naming the classes, or the file, unlike those of the schedule.
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name);
 
-// What the file says of its violation. Its cost is left empty.
+// The violation in the file. Its cost is left empty.
 FoundViolation ViolationOf(const ScheduleFile& file);
 
 }  // namespace heddle

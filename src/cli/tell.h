@@ -1,4 +1,4 @@
-// Brings a report to where the user wants it, and says how the process ends.
+// Brings a report to the place wanted by the user, and says how the process ends.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace heddle {
 
-// Both return the exit status. `defects` are those of heddle itself; `complaints` what could not be saved.
+// Both return the exit status. `defects` are those of heddle itself. `complaints` tell of things that could not be
+// saved.
 int TellReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
                const std::vector<std::string>& complaints);
 // There is nothing to report: one line on standard error, and a JSON object if that is the format.

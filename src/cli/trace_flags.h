@@ -1,9 +1,9 @@
-// `--trace SUBSYSTEMS`: what heddle itself does, on standard error, for those who work on it.
+// `--trace SUBSYSTEMS`: the actions of heddle itself, on standard error, for its developers.
 //
-//   sched      every step that is taken: thread, action, place
+//   sched      every step taken: thread, action, place
 //   search     every transition's end: depth, states so far
 //   reduction  every answer of the reduction: is a choice needed here
-//   class      the user classes that were loaded
+//   class      the user classes loaded
 //   heap       bytes held after each step
 #pragma once
 
@@ -20,7 +20,7 @@ struct TraceFlags {
   explicit TraceFlags(const std::vector<std::string>& names);
 
   static std::vector<std::string> Split(const std::string& list);
-  // What is wrong with a list of names; empty when all are known.
+  // The fault in a list of names. Empty: all are known.
   static std::string Complaint(const std::string& list);
 };
 

@@ -1,4 +1,5 @@
-// What `--trace` shows of a search, on standard error: observers, and a reduction that tells what it is asked.
+// The output of `--trace` on a search, on standard error: observers, and a reduction telling the questions it is
+// asked.
 #pragma once
 
 #include <memory>

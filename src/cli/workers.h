@@ -1,4 +1,4 @@
-// Workers: processes that share what was there before they began (the booted machine) and send back what they found.
+// Workers: processes that share everything made before they began (the booted machine) and send back their findings.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@
 
 namespace heddle {
 
-// What all workers see, in memory that the processes share. Made before they begin.
+// State seen by all workers, in memory shared by the processes. Made before they begin.
 class SharedState {
  public:
   SharedState();
@@ -20,7 +20,7 @@ class SharedState {
   SharedState(const SharedState&) = delete;
   SharedState& operator=(const SharedState&) = delete;
 
-  // The smallest number of a round that has decided.
+  // The smallest number of a deciding round.
   const std::atomic<uint64_t>* decided() const { return &page_->decided; }
   void Decide(uint64_t round);
   // The user wants an end.
@@ -39,21 +39,21 @@ struct WorkersRun {
   std::vector<std::string> deaths;        // words for the others
 };
 
-// Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process is
-// passed on as `shared.cancel()`; workers themselves ignore it. `on_death` is called, here, as soon as one has died. Error:
-// one could not begin.
+// Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process
+// is passed on as `shared.cancel()`. Workers themselves ignore it. `on_death` is called, here, as soon as a worker
+// has died. Error: one could not begin.
 Result<WorkersRun> RunWorkers(
     unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
     const std::function<void()>& on_death = [] {});
 
-// What the workers of a portfolio have found together: the result of the earliest round that decided, with its races; if
-// there is none, the first worker's words and all races. A worker that died makes any verdict incomplete that rests on
-// nothing having been found. Counts are summed.
+// The joint findings of a portfolio's workers: the result of the earliest deciding round, with its races. If there is
+// none, they are the first worker's words and all races. A dead worker changes no deciding result and becomes a note
+// there. Without such a result it is part of the reason. Counts are summed.
 Exploration Together(WorkersRun run);
 
-// What workers that shared one exploration have found together, as if one had found all of it. Counts are summed; violations,
-// races and outcomes are united, in an order that does not depend on who found them. Without `all` one violation is left. A
-// worker that died makes any verdict incomplete but a violation.
+// The joint findings of workers sharing one exploration, as if one had found all of it. Counts are summed.
+// Violations, races and outcomes are united, in an order independent of their finders. Without `all` one violation is
+// left. A dead worker makes any verdict incomplete but a violation.
 Exploration United(WorkersRun run, bool all);
 
 }  // namespace heddle

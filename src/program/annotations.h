@@ -1,4 +1,4 @@
-// Annotations that change how a method runs.
+// Annotations with an effect on how a method runs.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace heddle {
 
-// Calls back with the descriptor of each annotation in the contents of a RuntimeVisibleAnnotations attribute, until the
-// bytes make no sense or end. Total.
+// Calls back with the descriptor of each annotation in the contents of a RuntimeVisibleAnnotations attribute. Stops
+// when the bytes make no sense or end. Total.
 void ForEachAnnotation(std::span<const uint8_t> attribute, const ConstantPool& constants,
                        const std::function<void(std::string_view type)>& callback);
 

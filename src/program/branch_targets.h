@@ -1,4 +1,4 @@
-// Where an instruction can jump to.
+// The targets of an instruction's jumps.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,9 @@
 
 namespace heddle {
 
-// Calls back with the target of the branch, goto or jsr at `pc`, or with each target of its switch (the default first;
-// a target as often as it is named). Falling through is no jump, and a ret has no target of its own.
+// Calls back with the target of the branch, goto or jsr at `pc`, or with each target of its switch. A switch gives
+// its default first, and a target as often as it is named. Falling through is no jump, and a ret has no target of its
+// own.
 template <typename Callback>
 void ForEachTarget(std::span<const uint8_t> code, uint32_t pc, Callback callback) {
   auto target = [pc](int32_t offset) { return static_cast<uint32_t>(static_cast<int64_t>(pc) + offset); };

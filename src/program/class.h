@@ -1,5 +1,5 @@
-// Linked classes, methods and fields: what the machine runs. Immutable once linked, except for the caches at the end of
-// each struct, which hold facts that no execution can change and which are therefore never rewound.
+// Linked classes, methods and fields: what the machine runs. They are immutable once linked, except for the caches at
+// the end of each struct. The caches hold facts that no execution can change, so they are never rewound.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Method;
 class FrameMaps;
 struct PreparedCode;  // the machine's pre-decoded form (vm/)
 
-// What the machine knows of a method's accesses to memory (vm/library/confined.h).
+// Facts about a method's accesses to memory, known to the machine (vm/library/confined.h).
 enum class Confinement : uint8_t {
   kNone,
   kArrays,       // its array elements are confined
@@ -28,27 +28,27 @@ enum class Confinement : uint8_t {
   kStateGetter,  // its read is confined if the caller kReadsOwnerAndState
   kReadsOwner,
   kReadsOwnerAndState,
-  kOfCaller,  // its accesses are confined if the next caller that is not kOfCaller itself is kCallees
+  kOfCaller,  // its accesses are confined if the next caller other than kOfCaller is kCallees
   kCallees,
 };
 
-// What a method has to do with the library's waits (vm/library/known_waits.h).
+// The part of a method in the library's waits (vm/library/known_waits.h).
 enum class WaitRole : uint8_t {
   kNone,
-  kState,            // accesses a synchronizer's state, for the attempt that calls it
+  kState,            // accesses a synchronizer's state, for the attempt calling it
   kNeedsZero,        // an attempt: the state must be 0
   kNeedsPermit,      // an attempt: the state must be positive
   kForwards,         // makes the attempt for its caller
   kWaits,            // attempts again until it succeeds or is interrupted
   kWaitsThroughout,  // attempts again until it succeeds
   kLocks,            // takes a lock for its caller
-  kTakes,            // of a queue: waits for an element with the first lock that it takes
+  kTakes,            // of a queue: waits for an element with the first lock taken
   kPuts,             // for room
-  kNeedsSignal,      // reads whether a condition was signalled, for the loop of await that calls it
+  kNeedsSignal,      // reads whether a condition was signalled, for the calling loop of await
   kBlocks,           // parks for that loop
   kNeedsEnd,         // reads a task's state and waits for its end
   kNeedsResult,      // reads a result and waits for it
-  kNeedsPartner,     // reads what another thread has given it in exchange, and waits for that
+  kNeedsPartner,     // reads the partner's item in an exchange, and waits for it
 };
 
 struct Field {
@@ -72,7 +72,7 @@ struct Method {
   uint16_t access_flags = 0;
   uint16_t slot = 0;       // index in the class file's method table
   uint16_t arg_slots = 0;  // receiver included
-  // Bit i: slot i of the arguments holds a reference / any value. Of the first 64 slots.
+  // Bit i: slot i of the arguments holds a reference / any value. Only the first 64 slots.
   uint64_t reference_args = 0, value_args = 0;
   BasicType return_type = BasicType::kVoid;
   const Code* code = nullptr;  // null: native or abstract
@@ -80,7 +80,7 @@ struct Method {
   int32_t vtable_index = -1;            // -1: not virtual (static, private, constructor), or declared by an interface
   uint32_t number = 0;                  // dense over the program, in load order: for side tables, never for states
   uint64_t stable_name = 0;             // hash of class, name and descriptor: for states
-  uint64_t signature_hash = 0;          // MemberHash(name, descriptor): equal for methods that may override each other
+  uint64_t signature_hash = 0;          // MemberHash(name, descriptor): equal for methods able to override each other
   bool caller_sensitive = false;        // has @CallerSensitive
   bool hidden = false;                  // has @Hidden or @LambdaForm.Hidden: not in stack traces
   bool is_trivial_constructor = false;  // body is "return" or "super()" of such: Object.<init>
@@ -89,7 +89,7 @@ struct Method {
   WaitRole wait_role = WaitRole::kNone;
   bool waits_in_queue = false;  // a loop around a queue of vm/library/wait_queues.h
 
-  // Fills what is said of arguments above. Requires the descriptor and the flags.
+  // Fills the fields about arguments above. Requires the descriptor and the flags.
   void DescribeArguments();
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsNative() const { return access_flags & kAccNative; }
@@ -98,7 +98,7 @@ struct Method {
   bool IsPrivate() const { return access_flags & kAccPrivate; }
   bool IsConstructor() const { return name == "<init>"; }
   bool IsClassInitializer() const { return name == "<clinit>"; }
-  // Source line of a bytecode index; -1 when unknown.
+  // Source line of a bytecode index, -1 when unknown.
   int LineOf(uint32_t pc) const;
   // "java.util.HashMap.put"
   std::string FullName() const;
@@ -106,7 +106,7 @@ struct Method {
   // Caches, filled by the machine.
   PreparedCode* prepared = nullptr;
   void* native = nullptr;                 // bound native function (vm/native/native.h)
-  std::unique_ptr<FrameMaps> frame_maps;  // see program/frame_maps.h; filled by MapsOf
+  std::unique_ptr<FrameMaps> frame_maps;  // see program/frame_maps.h, filled by MapsOf
   Method();
   ~Method();
 };
@@ -123,12 +123,12 @@ struct FieldRun {
 struct Class {
   std::string name;           // "java/lang/Object", "[I", "int"
   uint32_t number = 0;        // dense over the program, in load order: index into Program; never in a state
-  uint64_t stable_name = 0;   // hash of the name (and of what tells hidden classes apart): for states
+  uint64_t stable_name = 0;   // hash of the name (of more for hidden classes, to tell them apart): for states
   uint32_t loader = 0;        // 0: the JDK's and the application's classes; others: guest loaders
-  uint16_t access_flags = 0;  // from the class file; InnerClasses flags are in `inner_flags`
+  uint16_t access_flags = 0;  // from the class file, InnerClasses flags are in `inner_flags`
   uint16_t inner_flags = 0;   // what Class.getModifiers says
   bool is_user = false;       // from the user's class path: assertions on
-  bool replaced = false;  // Program::ReplaceUserClasses: what it was read from may be gone, its members' names with it
+  bool replaced = false;      // Program::ReplaceUserClasses: its source may be gone, and with it its members' names
   bool is_hidden = false;
   bool is_machine_made = false;  // for a call site
   Class* super = nullptr;
@@ -149,35 +149,35 @@ struct Class {
   std::vector<FieldRun> static_ref_runs, static_primitive_runs;  // of the statics block
   Method* class_initializer = nullptr;
   Method* finalizer = nullptr;
-  // Initialisation runs no code and no superclass does: such a class counts as initialised from the start.
+  // Initialisation runs no code, nor does that of a superclass. Such a class counts as initialised from the start.
   bool trivially_initialized = false;
-  // An interface that is initialised with the classes that implement it: it declares an instance method with a body.
+  // An interface that is initialised with its implementing classes: it declares an instance method with a body.
   bool has_default_methods = false;
   bool has_signature_polymorphic_methods = false;
   uint64_t queue_cells = 0;  // of an instance, a bit for 4 bytes: see vm/library/wait_queues.h
 
   // Arrays
-  Class* element = nullptr;  // component class; null when not an array
+  Class* element = nullptr;  // component class, null when not an array
   BasicType element_type = BasicType::kInt;
   uint8_t element_shift = 0;  // log2 of the element's bytes
-  // Primitive classes ("int"): the type; otherwise kReference.
+  // Primitive classes ("int"): the type. Otherwise kReference.
   BasicType primitive = BasicType::kReference;
 
   bool IsInterface() const { return access_flags & kAccInterface; }
   bool IsAbstract() const { return access_flags & kAccAbstract; }
   bool IsArray() const { return element != nullptr; }
   bool IsPrimitive() const { return primitive != BasicType::kReference; }
-  std::string_view Package() const;  // "java/util"; empty for the unnamed package
+  std::string_view Package() const;  // "java/util", empty for the unnamed package
   // "java.util.Map$Entry"
   std::string ExternalName() const;
 
   // Declared here only.
   Method* FindDeclared(std::string_view method_name, std::string_view method_descriptor) const;
   Field* FindDeclaredField(std::string_view field_name, std::string_view field_descriptor) const;
-  // The instance field of that name in this class or a superclass; null when there is none.
+  // The instance field of that name in this class or a superclass, null when there is none.
   const Field* FindInstanceField(std::string_view field_name) const;
-  // Makes the two functions that find declared members fast; called by linking when all members are there. False when two members of a kind
-  // have the same name and descriptor.
+  // Makes the lookups of declared members fast. Called by linking when all members are there. False when two members
+  // of a kind have the same name and descriptor.
   bool IndexMembers();
   // This class is `other`, or a subclass or implementor of it (arrays covariant). Cost: constant for classes, a short
   // scan for interfaces.
@@ -191,7 +191,7 @@ struct Class {
   Class* nest_host = nullptr;
 
  private:
-  // Open-addressed tables of 1 + index into `methods` and `fields`; empty when there are few.
+  // Open-addressed tables of 1 + index into `methods` and `fields`, empty when there are few.
   std::vector<uint16_t> method_table_, field_table_;
 };
 

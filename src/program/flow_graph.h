@@ -1,5 +1,5 @@
-// The control flow of a method: basic blocks, their successors, and the exception handlers that cover them. Immutable
-// once built. Requires code without jsr and ret (see inline_jsr.h); those that are left have no successors.
+// The control flow of a method: basic blocks, their successors, and the exception handlers covering them. Immutable
+// once built. Requires code without jsr and ret (see inline_jsr.h). Any of these left in the code have no successors.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace heddle {
 
 class FlowGraph {
  public:
-  // In code order. Every branch target, handler and boundary of an exception range begins a block, so that the same
+  // In code order. Every branch target, handler and boundary of an exception range begins a block. So the same
   // handlers cover all of a block.
   struct Block {
     uint32_t start = 0, end = 0;  // bytecode indexes
@@ -25,7 +25,7 @@ class FlowGraph {
   explicit FlowGraph(const Code& code);
 
   const std::vector<Block>& blocks() const { return blocks_; }
-  // Block indexes. Handlers come in the order in which they are asked; none after one that catches everything.
+  // Block indexes. Handlers come in the order of asking, none after a handler for everything.
   std::span<const uint32_t> Successors(const Block& block) const {
     return {successors_.data() + block.first_successor, block.successor_count};
   }
@@ -40,11 +40,11 @@ class FlowGraph {
 
   std::vector<Block> blocks_;
   std::vector<uint32_t> successors_, handlers_;
-  std::vector<uint32_t> block_at_;  // by bytecode index; of use where a block starts
+  std::vector<uint32_t> block_at_;  // by bytecode index, of use where a block starts
 };
 
-// Whether control may go from an instruction to a handler: those that the opcode table says can throw, and returns,
-// which find out that a monitor is still held.
+// Whether control may go from an instruction to a handler. This holds for instructions that can throw by the opcode
+// table. It also holds for returns: they find out that a monitor is still held.
 inline bool MayReachHandler(Opcode opcode) {
   const OpcodeInfo& info = InfoOf(opcode);
   return info.can_throw || info.flow == ControlFlow::kReturn;

@@ -1,4 +1,4 @@
-// Where fields lie in objects and statics blocks.
+// The places of fields in objects and statics blocks.
 #pragma once
 
 #include "program/class.h"

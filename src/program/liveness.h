@@ -1,4 +1,4 @@
-// Live locals: those that may be read before they are written.
+// Live locals: they may be read before they are written.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class Liveness {
   // Both outlive the liveness.
   Liveness(const Code& code, const FlowGraph& graph);
 
-  // 64-bit words that hold a bit for each local.
+  // The number of 64-bit words for a bit of each local.
   size_t words() const { return words_; }
   // One row of words for each instruction of the block, in code order: the locals live before it. Overwrites `rows`.
   void RowsOf(const FlowGraph::Block& block, std::vector<uint64_t>& rows) const;

@@ -9,10 +9,10 @@
 namespace heddle {
 
 // Fills `fields` (own, then injected) and `methods`, without offsets, vtable indexes and numbers. Requires `file`,
-// `stable_name` and the supertypes. False when two members have the same name and descriptor; they are then useless.
+// `stable_name` and the supertypes. False when two members have the same name and descriptor. They are then useless.
 bool MakeMembers(Class& cls, std::span<const InjectedField> injected);
 
-// What follows from the members: class_initializer, finalizer, trivially_initialized, has_default_methods, trivial
+// Derives facts from the members: class_initializer, finalizer, trivially_initialized, has_default_methods, trivial
 // constructors. Requires that the supertypes are linked.
 void FindSpecialMethods(Class& cls);
 

@@ -1,5 +1,5 @@
-// The program: every class loaded so far, linked on demand from a class source. Loading is a pure function of the class
-// path and the JDK, so it is never rewound and never part of a state.
+// The program: every class loaded so far, linked on demand from a class source. Loading is a pure function of the
+// class path and the JDK. So it is never rewound and never part of a state.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@
 
 namespace heddle {
 
-// Why a class could not be had. The guest sees it as the exception named by `kind`; malformed class files of the user
-// are also bad input.
+// Why a class could not be loaded. The guest sees it as the exception named by `kind`. Malformed class files of the
+// user are also bad input.
 struct LoadError {
   enum Kind {
     kNotFound,      // NoClassDefFoundError / ClassNotFoundException
@@ -27,7 +27,7 @@ struct LoadError {
     kCircular,      // ClassCircularityError
     kUnasked,       // guest loader `loader` has not been asked for it on this path: to be asked, and tried again
   } kind = kNotFound;
-  std::string message;  // for kNotFound and kUnasked the class name in "a/b/C" form; else one line naming the fault
+  std::string message;  // for kNotFound and kUnasked the class name in "a/b/C" form, else one line naming the fault
   uint32_t loader = 0;
 };
 
@@ -38,48 +38,49 @@ struct Loaded {
   explicit operator bool() const { return value != nullptr; }
 };
 
-// A field that the machine adds to a JDK class, after its own fields.
+// A field added by the machine to a JDK class, after its own fields.
 struct InjectedField {
   std::string_view class_name, name, descriptor;
 };
 
 struct ProgramOptions {
-  ClassSource* jdk = nullptr;   // asked first; not owned
-  ClassSource* user = nullptr;  // asked second; may be null; not owned
+  ClassSource* jdk = nullptr;   // asked first, not owned
+  ClassSource* user = nullptr;  // asked second, may be null, not owned
   std::vector<InjectedField> injected;
-  // What a guest loader has found under a name on the path at hand; null when it has not been asked.
+  // A guest loader's class for a name on the path at hand, null when the loader has not been asked.
   std::function<Class*(std::string_view name, uint32_t loader)> found_by_guest = {};
 };
 
 class Program {
  public:
-  // `on_link` is called once for each class, array and primitive class, when it is linked and before anybody sees it
-  // (superclasses first): the machine makes its mirror and statics there. The primitive classes are linked at once, as
-  // numbers 0 to 8; nothing else before it is asked for.
+  // `on_link` is called once for each class, array and primitive class, superclasses first. The call comes when the
+  // class is linked, and before anybody sees it. The machine makes its mirror and statics there. The primitive
+  // classes are linked at once, as numbers 0 to 8. Nothing else is linked before it is asked for.
   Program(ProgramOptions options, std::function<void(Class&)> on_link);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  // By internal name: "java/lang/Object", "[I", "[Ljava/lang/String;". Loads superclasses and superinterfaces too.
-  // A failed load fails the same way each time. With a guest loader: what it has found.
+  // By internal name: "java/lang/Object", "[I", "[Ljava/lang/String;". Loads superclasses and superinterfaces too. A
+  // failed load fails the same way each time. With a guest loader: the class it has found.
   Loaded<Class> Load(std::string_view name, uint32_t loader = 0);
-  // Only if it is loaded already, by that loader itself; null otherwise. Other paths may have loaded it.
+  // Only if it is loaded already, by that loader itself. Null otherwise. Other paths may have loaded it.
   Class* Find(std::string_view name, uint32_t loader = 0) const;
-  Class* Primitive(BasicType type) const;  // "int" ...; kVoid too
+  Class* Primitive(BasicType type) const;  // "int" ..., kVoid too
   Class* ArrayOf(Class* element);          // requires that the JDK's java/lang/Object can be loaded
   // The class of a field descriptor: "I" -> int, "[J", "Ljava/lang/String;".
   Loaded<Class> LoadDescriptor(std::string_view descriptor, uint32_t loader = 0);
-  // Links a class that was made at run time (hidden or defined by a guest loader). With `hidden`, its own name in the
-  // file may be anything: it gets `name` ("p/A+0x1f"), which must tell it apart and which the guest cannot ask for.
+  // Links a class made at run time (hidden or defined by a guest loader). With `hidden`, its own name in the file may
+  // be anything: it gets `name` ("p/A+0x1f"). This name must tell it apart, and the guest cannot ask for it.
   Loaded<Class> Define(std::vector<uint8_t> bytes, uint32_t loader, bool hidden, std::string name,
                        uint64_t stable_name);
   // Classes defined with loader `number` see what `owner` sees, and themselves.
   void SetOwner(uint32_t number, uint32_t owner) { owners_[number] = owner; }
 
-  // Takes the user's classes from `user` from now on (null: from nowhere). The classes of the old source, their arrays,
-  // what guest loaders defined, and all failures are found by name no more; their numbers stay taken. Requires that
-  // nothing that can still run refers to such a class. `user` must stay as long as classes come from it.
+  // Takes the user's classes from `user` from now on (null: from nowhere). Some classes are then found by name no
+  // more: those of the old source, their arrays, and those defined by guest loaders. All failures are forgotten too.
+  // Class numbers stay taken. Requires that nothing that can still run refers to such a class. `user` must stay as
+  // long as classes come from it.
   void ReplaceUserClasses(ClassSource* user);
 
   uint32_t ClassCount() const { return static_cast<uint32_t>(classes_.size()); }
@@ -88,13 +89,13 @@ class Program {
   Method* MethodAt(uint32_t number) const { return methods_[number]; }
   Method* MethodByStableName(uint64_t stable_name) const;
 
-  // Resolution, JVMS 5.4.3.2 to 5.4.3.4 (without access checks); null when there is none.
+  // Resolution, JVMS 5.4.3.2 to 5.4.3.4 (without access checks). Null when there is none.
   static Field* ResolveField(const Class* holder, std::string_view name, std::string_view descriptor);
   static Method* ResolveMethod(const Class* holder, std::string_view name, std::string_view descriptor);
   static Method* ResolveInterfaceMethod(const Class* holder, std::string_view name, std::string_view descriptor);
-  // Selection, JVMS 5.4.6: the method that an object of class `receiver` runs for `resolved`. Null:
-  // AbstractMethodError. Virtual methods with a vtable index need not come here. Cached in the class. `conflict` is set
-  // when several default methods are maximally specific (IncompatibleClassChangeError).
+  // Selection, JVMS 5.4.6: the method run for `resolved` by an object of class `receiver`. Null: AbstractMethodError.
+  // Virtual methods with a vtable index need not come here. Cached in the class. `conflict` is set when several
+  // default methods are maximally specific (IncompatibleClassChangeError).
   static Method* Select(Class* receiver, const Method* resolved, bool* conflict = nullptr);
 
  private:
@@ -145,7 +146,7 @@ class Program {
   std::unordered_map<Key, LoadError, KeyHash, KeyEqual> failed_;
   std::unordered_map<uint32_t, uint32_t> owners_;
   std::vector<KeyView> loading_;  // for ClassCircularityError
-  uint16_t newest_version_ = 0;   // major version of java/lang/Object: what the JDK understands; 0 before it is loaded
+  uint16_t newest_version_ = 0;   // major version of java/lang/Object: what the JDK understands. 0 before it is loaded
   Class* primitives_[16] = {};
 };
 

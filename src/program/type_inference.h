@@ -1,4 +1,5 @@
-// What each local and operand-stack slot holds: enough of the types of JVMS 4.10 to tell references from other bits.
+// The content of each local and operand-stack slot: enough of the types of JVMS 4.10 to tell references from other
+// bits.
 #pragma once
 
 #include <cstdint>
@@ -27,21 +28,21 @@ struct FrameTypes {
 
 class TypeInference {
  public:
-  // Requires method.code; both outlive the inference.
+  // Requires method.code. Both arguments outlive the inference.
   TypeInference(const Method& method, const FlowGraph& graph);
 
-  // Empty when the code is sound: on every path each instruction finds operands of the kind that it takes, the stack
-  // stays within its bounds, and paths that meet have stacks of the same depth. Otherwise one line; then nothing below
-  // may be called.
+  // Empty when the code is sound. Then on every path each instruction finds operands of the right kind, and the stack
+  // stays within its bounds. Paths that meet have stacks of the same depth. Otherwise one line, and nothing below may
+  // be called.
   const std::string& error() const { return error_; }
 
   bool IsReachable(uint32_t block) const { return reached_[block]; }
-  // The frame where a reachable block starts.
+  // The frame at the start of a reachable block.
   FrameTypes EntryOf(uint32_t block) const;
   // Changes `frame`, before the instruction at `pc`, to the frame after it.
   void Step(uint32_t pc, FrameTypes& frame);
 
-  // Slots that the invoke instruction at `pc` takes, the receiver included.
+  // Slots taken by the invoke instruction at `pc`, the receiver included.
   uint32_t ArgumentSlots(uint32_t pc) const;
 
  private:

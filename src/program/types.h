@@ -5,7 +5,7 @@
 
 namespace heddle {
 
-// A guest object: its address in the arena in units of 8 bytes; 0 is null.
+// A guest object: its address in the arena in units of 8 bytes. 0 is null.
 using Ref = uint32_t;
 
 // The numbers of the basic types are those of the newarray instruction.
@@ -22,7 +22,7 @@ enum class BasicType : uint8_t {
   kVoid = 14,
 };
 
-// Bytes in memory; 0 for void.
+// Bytes in memory, 0 for void.
 constexpr unsigned SizeOf(BasicType type) {
   switch (type) {
     case BasicType::kBoolean:

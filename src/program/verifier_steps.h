@@ -1,4 +1,4 @@
-// What each instruction does to the types of locals and operand stack, and what it demands of them (JVMS 4.10.1.9).
+// The effect of each instruction on the types of locals and operand stack, and its demands on them (JVMS 4.10.1.9).
 #pragma once
 
 #include <string>
@@ -15,23 +15,23 @@ namespace heddle {
 struct VerifierFrame {
   std::vector<VerifierType> slots;  // locals, then room for the whole operand stack
   uint32_t depth = 0;               // of the stack, in slots
-  bool must_construct = false;      // in a constructor that has not called another yet
+  bool must_construct = false;      // in a constructor, before it has called another
 };
 
 class VerifierSteps {
  public:
-  // Requires method.code; all outlive the object.
+  // Requires method.code. All arguments outlive the object.
   VerifierSteps(const Method& method, VerifierTypes& types);
 
-  // The frame in which the method begins.
+  // The frame at the start of the method.
   VerifierFrame Entry();
   // Changes `frame`, before the instruction at `pc`, to the frame after it. Sets `locals_changed` when it has changed a
   // local or must_construct.
   void Step(uint32_t pc, VerifierFrame& frame, bool* locals_changed);
-  // What an exception handler for the constant `catch_type` (0: all) finds on the stack.
+  // The exception on the stack of a handler for the constant `catch_type` (0: all).
   VerifierType Caught(uint16_t catch_type);
 
-  // The first thing that was wrong, one line; empty: nothing.
+  // The first fault found, one line. Empty: none.
   const std::string& error() const { return error_; }
   void Fail(std::string what);
 
@@ -56,7 +56,7 @@ class VerifierSteps {
   void PopReference(VerifierFrame& frame);                      // initialised or not
   void PopDescribed(std::string_view descriptor, VerifierFrame& frame);
   void PopOfClass(std::string_view class_name, VerifierFrame& frame);
-  VerifierType PopArray(Opcode load, VerifierFrame& frame);  // that fits the array load instruction
+  VerifierType PopArray(Opcode load, VerifierFrame& frame);  // fitting the array load instruction
   bool Need(uint32_t slots, const VerifierFrame& frame);
   void StoreLocal(uint32_t index, VerifierType type, VerifierFrame& frame);
   void Require(VerifierType type, std::string_view class_name);

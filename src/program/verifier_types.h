@@ -1,9 +1,9 @@
 // The types of the verifier (JVMS 4.10.1.2, 4.10.2.2) and their lattice.
 //
-// A reference is one of a set of classes: where paths meet, the sets are united, and a value fits where each of its
-// classes does. So no class is loaded only to find a common superclass, which is what StackMapTables are for. A set
-// that would grow beyond kMaxClasses is widened to the nearest common superclass, as the type-inferring verifier does
-// from the start.
+// A reference is one of a set of classes. Where paths meet, the sets are united. A value fits where each of its
+// classes does. So no class is loaded only to find a common superclass (the purpose of StackMapTables). A set about
+// to grow beyond kMaxClasses is widened to the nearest common superclass. The type-inferring verifier does that from
+// the start.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace heddle {
 
-// What a local or an operand-stack slot holds.
+// The content of a local or an operand-stack slot.
 struct VerifierType {
   enum Kind : uint8_t {
     kTop,  // nothing of use: never written, or of different kinds on different paths
@@ -46,24 +46,24 @@ struct VerifierType {
 
 class VerifierTypes {
  public:
-  // Classes are named as those of `loader` see them.
+  // Classes are named as the classes of `loader` see them.
   VerifierTypes(Program& program, uint32_t loader) : program_(program), loader_(loader) {}
 
   // By the name in a Class constant ("java/lang/Object", "[I"). The text must outlive this object.
   VerifierType OfClass(std::string_view name);
-  // By a field descriptor; two-slot types by their first slot. The text must outlive this object.
+  // By a field descriptor. Two-slot types are given by their first slot. The text must outlive this object.
   VerifierType OfDescriptor(std::string_view descriptor);
-  // The array type whose components are of the class `name`.
+  // The array type with components of the class `name`.
   VerifierType ArrayOf(std::string_view name);
   // Of the elements of arrays of type `array`: null for null. False when some are not arrays of references.
   bool Component(VerifierType array, VerifierType* component);
-  // Whether each of the classes of a reference is the array type `name`; true of null.
+  // Whether each of the classes of a reference is the array type `name`. True of null.
   bool IsArrayNamed(VerifierType type, std::string_view name) const;
   bool IsArray(VerifierType type) const;
 
   VerifierType Merge(VerifierType a, VerifierType b);
-  // JVMS 4.10.1.2: every object fits an interface, as HotSpot has it. Requires an initialised object. When the answer
-  // needs a class that cannot be loaded, it is no, and load_error says which.
+  // JVMS 4.10.1.2: every object fits an interface, as HotSpot has it. Requires an initialised object. If the answer
+  // needs a class that cannot be loaded, it is no, and load_error names the class.
   bool Fits(VerifierType type, std::string_view class_name);
   bool has_load_error() const { return !load_error_.message.empty(); }
   const LoadError& load_error() const { return load_error_; }
@@ -76,7 +76,7 @@ class VerifierTypes {
 
   struct Set {
     std::vector<uint32_t> names;  // sorted
-    bool widened = false;         // one class, which stands for all of its subclasses
+    bool widened = false;         // one class, in place of all its subclasses
   };
 
   uint32_t NameId(std::string_view name);
@@ -87,7 +87,7 @@ class VerifierTypes {
 
   Program& program_;
   uint32_t loader_;
-  std::deque<std::string> made_names_;  // those that no constant holds
+  std::deque<std::string> made_names_;  // names in no constant
   std::vector<std::string_view> names_;
   std::unordered_map<std::string_view, uint32_t> name_ids_;
   std::vector<Set> sets_;

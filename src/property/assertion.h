@@ -1,4 +1,4 @@
-// An assert statement threw AssertionError: a violation where it is thrown, even if a framework or a Future catches it.
+// An assert statement threw AssertionError: a violation at the throw, even if a framework or a Future catches it.
 #pragma once
 
 #include "model/describe.h"

@@ -1,10 +1,11 @@
-// Deadlock: no thread can step and a non-daemon thread lives; or threads wait for each other in a circle of monitor
-// owners or class initialisers, which nothing can ever undo, even while other threads run. When all that is left are
-// pool workers that wait for tasks, the program never ends: executor not shut down.
+// Deadlock: no thread can step and a non-daemon thread lives. Or threads wait for each other in a circle of monitor
+// owners or class initialisers. Nothing can ever undo such a circle, even while other threads run. If only pool
+// workers waiting for tasks are left, the program never ends: executor not shut down.
 //
-// Guarantee: a circle closes when its last thread blocks, and the explorer looks at every state in which a thread has
-// just blocked; so none is missed. A circle that was not there before the last thread stepped has it as a member: it has begun
-// to wait, or has got what another one waits for, and is blocked. Unless it has interrupted another one.
+// Guarantee: a circle closes when its last thread blocks. The explorer looks at every state with a thread that has
+// just blocked. So no circle is missed. If a circle was not there before the last thread stepped, that thread is a
+// member. It has begun to wait, or has got what another one waits for, and is blocked. The exception: the last thread
+// has interrupted another one.
 #pragma once
 
 #include <span>
@@ -23,7 +24,7 @@ class DeadlockProperty : public Property {
   bool LooksBefore() const override { return false; }
   void AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                std::vector<Violation>& violations) override;
-  // Whether threads other than the enabled ones, in index order, wait for each other in a circle.
+  // Whether threads other than the enabled ones wait for each other in a circle. `enabled` is in index order.
   bool FindAnyCircle(Machine& machine, std::span<const ThreadId> enabled);
 
  private:

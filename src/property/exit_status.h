@@ -1,6 +1,7 @@
-// The program has ended by System.exit or Runtime.halt with a status that says that something went wrong. The status of a
-// program that ends because an exception was not caught is no such thing: that exception is the violation. Nor is it reported
-// where another violation lies on the same schedule (but a race): a test runner, say, that tells of a failed test.
+// The program has ended by System.exit or Runtime.halt with a status telling that something went wrong. A program may
+// also end because an exception was not caught. Then its status is no such thing: that exception is the violation.
+// The status is not reported either if another violation (but a race) lies on the same schedule. An example is a test
+// runner telling of a failed test.
 #pragma once
 
 #include <set>
@@ -18,11 +19,12 @@ class NoTestsProperty;
 
 class ExitStatusProperty : public Property, public Saved {
  public:
-  // `describer` must outlive the property; `allowed` are statuses that are none, besides 0.
+  // `describer` must outlive the property. The statuses in `allowed` are no violation, and 0 is none.
   ExitStatusProperty(const Describer& describer, std::set<int> allowed)
       : describer_(describer), allowed_(std::move(allowed)) {}
 
-  // What other properties report: failures of these outcomes, failures of tasks, threads that wait for each other in a circle.
+  // What other properties report: failures of these outcomes, failures of tasks, threads waiting for each other in a
+  // circle.
   struct Others {
     std::vector<Outcome> outcomes;
     bool swallowed = false, deadlock = false;
@@ -34,7 +36,7 @@ class ExitStatusProperty : public Property, public Saved {
   bool LooksBefore() const override { return false; }
   void After(Machine& machine, Step step, Outcome outcome, std::vector<Violation>& violations) override;
 
-  // With which the program has ended so far, in any way.
+  // The statuses of the program's ends so far, in any way.
   const std::set<int>& statuses() const { return statuses_; }
 
   bool Saves() const override { return true; }
@@ -50,7 +52,7 @@ class ExitStatusProperty : public Property, public Saved {
   std::set<int> statuses_;
 };
 
-// "the exit status differs between schedules: 0, 1 and 3"; empty: it does not.
+// "the exit status differs between schedules: 0, 1 and 3". Empty: it does not.
 std::string DifferingStatuses(const std::set<int>& statuses);
 
 }  // namespace heddle

@@ -1,8 +1,8 @@
-// Livelock: no end can be reached any more, whatever is scheduled, not even a deadlock. That is a matter of the whole graph of
-// states, so the search finds it (model/reduction.h, Endless), and this says what it is. By default only threads that spin
-// violate it: none of them ever sleeps, waits with a limit or reads input.
+// Livelock: no end can be reached any more, whatever is scheduled, not even a deadlock. That is a matter of the whole
+// graph of states, so the search finds it (model/reduction.h, Endless). This property says what it is. By default
+// only spinning threads violate it: none of them ever sleeps, waits with a limit or reads input.
 //
-// When a schedule is replayed, what can be seen of a livelock is that the schedule ends in a state that it has been in before.
+// A replayed schedule can show only one sign of a livelock: it ends in one of its earlier states.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ namespace heddle {
 
 class LivelockProperty : public Property {
  public:
-  // `replays`: a schedule that ends where it has been.
+  // `replays`: the run replays a schedule ending in one of its earlier states.
   LivelockProperty(const Describer& describer, bool replays) : describer_(describer), replays_(replays) {}
   const char* Name() const override { return "livelock"; }
   bool LooksBefore() const override { return replays_; }
@@ -24,7 +24,7 @@ class LivelockProperty : public Property {
   void AtState(Machine& machine, ThreadId last, std::span<const ThreadId> enabled,
                std::vector<Violation>& violations) override;
 
-  // The violation in a state from which the threads go round and come back to it after so many steps.
+  // The violation in a state of a livelock. From there the threads go round and come back after `steps` steps.
   static Violation In(const Machine& machine, const Describer& describer, uint64_t steps);
 
  private:

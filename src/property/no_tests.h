@@ -1,5 +1,5 @@
-// A test framework was started and has run no test in the first execution that came to an end: what it was told to select
-// is not there. That is wrong use rather than a violation of the program, and never "complete".
+// A test framework was started, and has run no test in the first execution to come to an end. What it was told to
+// select is not there. That is wrong use rather than a violation of the program, and never "complete".
 #pragma once
 
 #include "model/property.h"

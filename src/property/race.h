@@ -1,12 +1,12 @@
-// Data races: two threads stand before accesses to the same memory cell, at least one of which writes and at least one
-// of which is not volatile (JLS 17.4.5, in the form "adjacent in a sequentially consistent execution", which is
-// equivalent to the happens-before form for finding a first race: Boehm and Adve, PLDI 2008, section 3).
+// Data races: two threads stand before accesses to the same memory cell. At least one access writes, and at least one
+// is not volatile (JLS 17.4.5, in the form "adjacent in a sequentially consistent execution"). For finding a first
+// race, this form is equivalent to the happens-before form (Boehm and Adve, PLDI 2008, section 3).
 //
-// Where a race on a reference publishes an object, races on the fields of that are listed, too (unordered_reads.h).
+// If a race on a reference publishes an object, races on the object's fields are listed, too (unordered_reads.h).
 //
-// Guarantee: under a reduction that makes a choice before every access to shared memory, a program whose explored space
-// shows no race is race-free. Cost: nothing for other actions than plain accesses; one look at each other thread for
-// those.
+// Guarantee: let a reduction make a choice before every access to shared memory. Under it, a program is race-free if
+// its explored space shows no race. Cost: one look at each other thread for plain accesses, nothing for other
+// actions.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +33,7 @@ struct RaceAccess {
   std::string location;  // "Counter.java:12"
 };
 
-// The accesses are ordered by location, kind and thread, so that a race has one form.
+// The accesses are ordered by location, kind and thread. So a race has one form.
 struct Race {
   std::string field;
   RaceAccess first;
@@ -46,8 +46,8 @@ using RacePlace = std::pair<uint64_t, uint64_t>;
 
 class RaceProperty : public Property, public Saved {
  public:
-  // `describer` and `publications`, which may be null, must outlive the property. With `fail`, a race is a violation each time
-  // it is seen.
+  // `describer` and `publications` must outlive the property. `publications` may be null. With `fail`, a race is a
+  // violation each time it is seen.
   RaceProperty(const Describer& describer, bool fail, const Publications* publications = nullptr)
       : describer_(describer), fail_(fail) {
     if (publications != nullptr) unordered_reads_.emplace(*publications);
@@ -57,11 +57,11 @@ class RaceProperty : public Property, public Saved {
   bool LooksBefore() const override { return true; }
   void Before(Machine& machine, Step step, std::vector<Violation>& violations) override;
 
-  // Distinct by field and the two locations, in the order found; the JDK's deliberate ones are not among them.
+  // Distinct by field and the two locations, in the order found. The JDK's deliberate races are not among them.
   const std::vector<Race>& races() const { return races_; }
   uint64_t suppressed() const { return suppressed_; }
 
-  // The races. Which pairs of places they are is found out again: places are not called the same in every process.
+  // Saves the races. Their pairs of places are found out again: places are not called the same in every process.
   bool Saves() const override { return true; }
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;
@@ -72,7 +72,7 @@ class RaceProperty : public Property, public Saved {
   // A pair of places.
   struct Known {
     size_t race = kSuppressed;  // index in races_
-    unsigned looks = 0;         // so often it was looked at what the race publishes
+    unsigned looks = 0;         // number of looks at what the race publishes
   };
 
   void Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations);
@@ -92,10 +92,10 @@ class RaceProperty : public Property, public Saved {
   uint64_t suppressed_ = 0;  // pairs of places
 };
 
-// Why the library's own races on the field are deliberate, or null if they are not (race_suppressions.cc).
+// Tells why the library's own races on the field are deliberate. Null if they are not (race_suppressions.cc).
 const char* RaceSuppression(const std::string& field);
 
-// The same for elements of arrays of this type; `owned_by` says whether code of a class makes both accesses.
+// The same for elements of arrays of this type. `owned_by` says whether code of a class makes both accesses.
 const char* ElementRaceSuppression(const std::string& array, const std::function<bool(std::string_view)>& owned_by);
 
 }  // namespace heddle

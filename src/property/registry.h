@@ -18,13 +18,13 @@
 namespace heddle {
 
 struct PropertyOptions {
-  const Describer* describer = nullptr;  // not owned; must outlive the properties
+  const Describer* describer = nullptr;  // not owned, must outlive the properties
   bool fail_on_race = false;
-  std::set<int> allowed_exits = {};  // statuses that are no violation, besides 0
-  bool of_search = false;            // of all executions, not of one that is run again: the first must have run tests
-  const Publications* publications = nullptr;  // the same; null: no races on what is published
-  bool replays_livelock = false;               // livelock: for a schedule that shows one
-  bool all_uncaught = false;                   // uncaught: handlers of the program are none
+  std::set<int> allowed_exits = {};            // these statuses are no violation, nor is 0
+  bool of_search = false;                      // of all executions, not of one run again: the first must have run tests
+  const Publications* publications = nullptr;  // the same as describer. Null: no races on what is published
+  bool replays_livelock = false;               // livelock: for a schedule showing one
+  bool all_uncaught = false;                   // uncaught: handlers of the program do not count
 };
 
 struct PropertyRow {
@@ -43,13 +43,13 @@ bool ShowsThreads(const Violation& violation);
 
 struct PropertySet {
   std::vector<std::unique_ptr<Property>> owned;
-  RaceProperty* race = nullptr;        // the one of `owned` that collects races, if it is there
-  ExitStatusProperty* exit = nullptr;  // the one that collects exit statuses
+  RaceProperty* race = nullptr;        // the one of `owned` collecting races, if it is there
+  ExitStatusProperty* exit = nullptr;  // the one collecting exit statuses
 
   std::vector<Property*> pointers() const;
 };
 
-// `list` is names with commas between; "all" or "none" stand alone; "uncaught:all" sets all_uncaught.
+// `list` is names with commas between. "all" or "none" stand alone. "uncaught:all" sets all_uncaught.
 Result<PropertySet> MakeProperties(const std::string& list, const PropertyOptions& options);
 // What is wrong with the list.
 Status CheckProperties(const std::string& list);

@@ -1,5 +1,6 @@
-// The program has ended, and the exception of a task is in a Future that nobody has asked: without a trace, the task was not
-// done. Looked at in end states only. The machine knows which those are (vm/library/unread_failures.h says what counts).
+// The program has ended, and the exception of a task is in a Future. Nobody has asked the Future: without a trace,
+// the task was not done. Looked at in end states only. The machine knows these Futures (vm/library/unread_failures.h
+// says what counts).
 #pragma once
 
 #include "model/describe.h"

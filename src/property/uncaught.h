@@ -1,5 +1,5 @@
-// An exception left a thread's last frame. The thread is gone, others go on. Where a handler of the program is going to be given it,
-// nothing is violated, but that is worth a remark: many handlers do no more than log.
+// An exception left a thread's last frame. The thread is gone, others go on. If a handler of the program will be
+// given the exception, nothing is violated. But that is worth a remark: many handlers do no more than log.
 #pragma once
 
 #include "model/describe.h"

@@ -1,14 +1,14 @@
-// Races on the fields of an object that was published without order: after a race on the reference to it, the other thread's
-// accesses to what it has found race with the writes that filled it.
+// Races on the fields of an object published without order. First there is a race on the reference to the object.
+// After it, the other thread's accesses to what it has found race with the writes that filled it.
 //
-// Those writes were made before anybody else could reach the object, so that they were no actions, and no state has both
-// threads stand before their accesses. So where a thread stands before writing a reference and another one before reading
-// it, a little of one execution is looked at: the write, the read, and what the reader does then, while the writer stands
-// still. The writer has done nothing that orders others since it made the object, and does nothing now. So nothing orders the
-// reader after it, unless it acquires from what it was given, where the look ends.
+// Those writes were made before anybody else could reach the object. So they were no actions, and no state has both
+// threads stand before their accesses. Let one thread stand before writing a reference, and another before reading
+// it. Then a little of one execution is looked at: the write, the read, and what the reader does then. The writer
+// stands still. It has done nothing that orders others since it made the object, and does nothing now. So nothing
+// orders the reader after it, unless the reader acquires from what it was given. There the look ends.
 //
-// Guarantee: what is found is a data race of that execution. It does not find all: an object that was made before its writer's
-// last release and filled after it, or with zeros, is passed over.
+// Guarantee: what is found is a data race of that execution. Not all races are found. An object made before its
+// writer's last release and filled after it is passed over. So is an object filled with zeros.
 #pragma once
 
 #include <functional>
@@ -27,8 +27,8 @@ class UnorderedReads {
   bool MayPublish(const Machine& machine, ThreadId writer) const;
 
   // Requires that `writer` may publish, and `reader` stands before an access to the same cell, both enabled. Calls
-  // `found` with the machine where the reader stands before an access that races with one that the writer has done.
-  // Leaves the machine in the state in which it was. Cost: a step, and some more if that publishes something.
+  // `found` with the machine at a race: the reader stands before an access racing with a past access of the writer.
+  // Leaves the machine in its original state. Cost: a step, and some more if that publishes something.
   void Look(Machine& machine, ThreadId writer, ThreadId reader, const std::function<void()>& found) const;
 
  private:

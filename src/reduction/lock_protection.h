@@ -1,26 +1,26 @@
-// Lock protection: fields that seem to be accessed only under a lock make no choices. Source: "On-the-fly partial order
+// Lock protection: fields seemingly accessed only under a lock make no choices. Source: "On-the-fly partial order
 // reduction" (JPF's documentation), section "Thread and Lock Information".
 //
-// At every access to a field of an object that others can reach, the set of monitors that the thread holds is intersected
-// with those of earlier accesses, over the whole search. If the set has not become empty after N accesses, the field is
-// assumed to be protected, and accesses to it make no choice: the one at the monitor's enter serves for them. If the set
-// becomes empty later, the assumption was wrong: there is a warning, accesses to that field make choices again, and the
-// search begins again without the assumption.
+// Every access to a field counts if others can reach its object. The set of monitors held by the accessing thread is
+// intersected with those of earlier accesses, over the whole search. If the set has not become empty after N
+// accesses, the field is assumed to be protected. Then accesses to it make no choice: the one at the monitor's enter
+// serves for them. If the set becomes empty later, the assumption was wrong. Then there is a warning, and accesses to
+// that field make choices again. The search begins again without the assumption.
 //
-// Guarantee: that of the reduction under it. Why: let the space be exhausted with the remaining assumptions, and take the
-// shortest schedule of the full space that accesses a field, assumed to be protected, without the lock. Up to that access
-// all accesses of assumed fields are under their locks, so that they commute with whatever other threads can do between
-// the enters and exits around them: moving them next to those gives a schedule that was explored, and it ends with the
-// same access by the same thread, holding the same monitors. So the set would have become empty. Hence there is no such
-// schedule, and all accesses of assumed fields commute in all schedules. What does not commute with them is what cuts off
-// the other threads: the end of the program while they live, which shows values between an enter and an exit, and an
-// execution that is dropped; and accesses in guest atomic sections are not seen at all. When any of these is met, nothing
-// is assumed any more.
+// Guarantee: that of the reduction under it. Why: let the space be exhausted with the remaining assumptions. Suppose
+// that a schedule of the full space accesses a field, assumed to be protected, without the lock. Take the shortest
+// such schedule. Up to that access, all accesses of assumed fields are under their locks. So they commute with
+// whatever other threads can do between the enters and exits around them. Moving them next to those gives an explored
+// schedule. It ends with the same access by the same thread, holding the same monitors. So the set would have become
+// empty. Hence there is no such schedule, and all accesses of assumed fields commute in all schedules. Only what cuts
+// off the other threads does not commute with them. One such event is the end of the program while they live: it
+// shows values between an enter and an exit. The other is a dropped execution. Besides, accesses in guest atomic
+// sections are not seen at all. When any of these is met, nothing is assumed any more.
 //
-// What counts is the field of one object (a cell), not of a class: locks often belong to the object. Elements of arrays
-// are left alone. So are fields that the patterns leave out; library fields by default, which only means that they make
-// choices as without all this. Objects are known by their search-global names; where an object of another class has the
-// same name on another path, the patterns are those of the one met first.
+// What counts is the field of one object (a cell), not of a class: locks often belong to the object. Elements of
+// arrays are left alone. So are fields left out by the patterns, and by default library fields. This only means that
+// such fields make choices as without all this. Objects are known by their search-global names. An object of another
+// class may have the same name on another path. Then the patterns are those of the one met first.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ namespace heddle {
 
 struct LockProtectionOptions {
   uint64_t accesses = 5;  // N
-  // Patterns of "package.Class.field" with * and ?, as fnmatch has them. A field is looked at if it matches one of
+  // Patterns of "package.Class.field" with * and ?, as in fnmatch. A field is looked at if it matches one of
   // `include` (or there are none) and none of `exclude`.
   std::vector<std::string> include;
   std::vector<std::string> exclude;
@@ -57,7 +57,7 @@ class LockProtection : public ReductionLayer {
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;
 
-  // One for each assumption that broke.
+  // One for each broken assumption.
   const std::vector<std::string>& warnings() const { return warnings_; }
   // Cells assumed to be protected now.
   uint64_t Assumed() const;

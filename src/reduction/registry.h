@@ -15,7 +15,7 @@ struct ReductionRow {
   const char* parameters;  // "" or what may follow the colon
   const char* description;
   const char* guarantee;  // what an exhausted space means under it
-  bool sound;             // false: incomplete by its own paper; the verdict must say so
+  bool sound;             // false: incomplete by its own paper, and the verdict must say so
   bool shared;            // workers can share one exploration under it: what it answers is a function of the state
   Result<std::unique_ptr<Reduction>> (*make)(const std::string& parameters);
 };
@@ -24,10 +24,11 @@ std::span<const ReductionRow> Reductions();
 
 // `spec` is NAME or NAME:PARAMS.
 Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& spec);
-// Its row; null if there is none of that name.
+// Its row, or null if there is none of that name.
 const ReductionRow* ReductionRowOf(const std::string& spec);
 
-// The default: the best sound one, for searches that follow each path; and the best for all the others.
+// The first is the default: the best sound one, for searches following each path. The second is the best for all the
+// others.
 inline constexpr const char* kDefaultReduction = "dynamic";
 inline constexpr const char* kSimpleReduction = "heap-reach";
 

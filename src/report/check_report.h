@@ -1,4 +1,5 @@
-// All that `check` and `replay` have to tell, as data: the text and the JSON report are two ways to write it down.
+// All facts that `check` and `replay` have to tell, as data. The text and the JSON report are two ways to write it
+// down.
 #pragma once
 
 #include <cstdint>
@@ -32,12 +33,12 @@ struct ReportedOutcome {
   std::string standard_output;
   int exit_status = 0;
   uint64_t end_states = 0;
-  Schedule schedule;  // one that leads to it
+  Schedule schedule;  // one leading to it
 };
 
 struct Times {
   double boot = 0, analysis = 0, search = 0, total = 0;  // seconds
-  double fingerprint_ns = 0;                             // of one state, in the mean; 0: not known
+  double fingerprint_ns = 0;                             // of one state, in the mean. 0: not known
 };
 
 struct CheckReport {
@@ -48,14 +49,14 @@ struct CheckReport {
   bool sequential_consistency = false;  // taken for granted
   SearchResult result;                  // its violations are in `violations`
   std::vector<ReportedViolation> violations;
-  // Exceptions that went to handlers of the program; the result's notes have a line of each.
+  // Exceptions caught by handlers of the program. The result's notes have a line for each.
   std::vector<ReportedViolation> handled;
   std::vector<ReportedRace> races;
   bool with_outcomes = false;
-  bool outcomes_complete = false;         // all that there are
+  bool outcomes_complete = false;         // no others exist
   std::vector<ReportedOutcome> outcomes;  // sorted by output
-  std::vector<std::string> held_fixed;    // what a complete verdict rests on, a few words each
-  std::string launcher_output;            // of a test framework that has run no test
+  std::vector<std::string> held_fixed;    // the assumptions of a complete verdict, a few words each
+  std::string launcher_output;            // of a test framework without any test run
   Times times;
 };
 

@@ -8,11 +8,11 @@
 namespace heddle {
 
 size_t Columns(const std::string& text);
-// At most `width` columns; what is cut off becomes "..".
+// At most `width` columns. The part cut off becomes "..".
 std::string Shortened(const std::string& text, size_t width);
-// Appends spaces up to column `width`; at least one if the text is longer.
+// Appends spaces up to column `width`, but at least one if the text is longer.
 void PadTo(std::string& text, size_t width);
-// In lines of at most `width` columns, broken at spaces where there are some. At least one line.
+// In lines of at most `width` columns, broken at spaces if there are some. At least one line.
 std::vector<std::string> Wrapped(const std::string& text, size_t width);
 std::string WithoutTrailingSpaces(std::string text);
 // 1234567 -> "1,234,567".

@@ -1,5 +1,5 @@
-// What a schedule rests on when waits or sleeps end on it by their limit though other threads could go on: a run in which those
-// are so slow. Nobody may care about such runs.
+// Waits or sleeps of a schedule may end by their limit though other threads could go on. Then the schedule rests on a
+// run with these threads that slow. Nobody may care about such runs.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace heddle {
 
-// "only if a sleep of 100 s ends while main could run", by the longest of them; empty: the schedule needs none.
+// "only if a sleep of 100 s ends while main could run", by the longest of them. Empty: the schedule needs none.
 std::string EarlyCondition(const Trace& trace);
-// The option that leaves such runs out; empty where EarlyCondition is.
+// The option to leave such runs out, empty if EarlyCondition is.
 std::string EarlyExclusion(const Trace& trace);
 // "sleep of 100 s in worker at Main.java:5 while main could run; ..."
 std::string EarlyEndsInWords(const Trace& trace);

@@ -1,4 +1,4 @@
-// Words that a report says beside verdict and counts: the same in all forms of it.
+// Words of a report beside verdict and counts, the same in all forms of it.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace heddle {
 
-// What the verdict must be read with.
+// The notes to be read with the verdict.
 std::vector<std::string> NotesOf(const CheckReport& report);
-// How to get further; for an incomplete check.
+// How to get further, for an incomplete check.
 std::vector<std::string> AdviceOn(const CheckReport& report);
-// What a violation must be read with.
+// The notes to be read with a violation.
 std::vector<std::string> NotesOf(const ReportedViolation& violation);
-// What the program seems to lack of its surroundings, if that may be the whole fault: a class, a file, a variable of the
-// environment, input. Empty: nothing.
+// Things that the program seems to lack in its surroundings, if that may be the whole fault. These are a class, a
+// file, a variable of the environment, or input. Empty: none.
 std::string AdviceOn(const ReportedViolation& violation);
 
 }  // namespace heddle

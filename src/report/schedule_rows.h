@@ -1,6 +1,5 @@
-// From a trace to the rows that are worth reading: steps of one source line come together, what happens inside the
-// library is told under the user's line that called it, and stretches without anything that concerns another thread are
-// folded.
+// From a trace to the rows worth reading. Steps of one source line come together. Actions inside the library are told
+// under the user's line that called it. Stretches of no concern to another thread are folded.
 #pragma once
 
 #include <string>

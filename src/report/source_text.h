@@ -1,6 +1,7 @@
-// The text of source lines, for reports. A file is looked for in the folder that the user names, then near the classes
-// (in the class path's folders and beside its jars, and their usual neighbours "src", "src/main/java"), then below the
-// present folder, where it counts only if there is one of its name.
+// The text of source lines, for reports. A file is looked for in the folder named by the user, then near the classes.
+// Near them are the class path's folders, the folders of its jars, and their usual neighbours ("src",
+// "src/main/java"). Last comes everything below the present folder. A file there counts only if it is the only one of
+// its name.
 #pragma once
 
 #include <map>
@@ -15,7 +16,7 @@ class SourceText {
  public:
   SourceText(const std::string& source_path, const std::string& class_path);
 
-  // The line without its indentation; empty if the source is not found or has no such line.
+  // The line without its indentation. Empty if the source is not found or has no such line.
   std::string Line(const Place& place);
 
  private:

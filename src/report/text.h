@@ -1,5 +1,5 @@
-// The report for people: the verdict in the first line, what it rests on, the schedule of each violation as a table,
-// and the counters.
+// The report for people. The first line is the verdict. Then follow what it rests on, the schedule of each violation
+// as a table, and the counters.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@ namespace heddle {
 struct TextStyle {
   unsigned width = 120;
   bool colours = false;
-  bool guest_output = true;  // show what the program printed in the reported schedule
-  std::string source_path;   // where sources are looked for; see source_text.h
+  bool guest_output = true;  // show the program's output in the reported schedule
+  std::string source_path;   // where sources are looked for, see source_text.h
   std::string class_path;
 };
 

@@ -1,5 +1,5 @@
-// What a schedule does, step by step, in words: recorded while it is replayed (trace_recorder.h), written down as a
-// table (schedule_table.h).
+// The events of a schedule, step by step, in words. They are recorded during its replay (trace_recorder.h) and
+// written down as a table (schedule_table.h).
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,27 @@ namespace heddle {
 // One step, or a remark of the program.
 struct TraceEvent {
   ThreadId thread = 0;
-  Place place;                       // of the innermost user frame; empty: there is none
-  std::string library_call;          // "ReentrantLock.lock": the library's method that the user's line called, if any
+  Place place;                       // of the innermost user frame. Empty: there is none
+  std::string library_call;          // "ReentrantLock.lock": the library's method called by the user's line, if any
   std::vector<std::string> effects;  // "balance: 100 -> 70", "lock Account#1"
-  std::string target;                // names the cell or monitor that it is done to; empty: none
+  std::string target;                // names the cell or monitor acted on. Empty: none
   bool writes = false;               // changes the target, or is an operation on a monitor
-  bool notable = false;              // worth telling whoever else touches the target
+  bool notable = false;              // worth telling to others that touch the target
 };
 
 // Another thread went on.
 struct TraceSwitch {
-  size_t before_event = 0;  // index of the event that follows
+  size_t before_event = 0;  // index of the next event
   ThreadId from = 0, to = 0;
   std::string reason;  // "preemption", "Thread-1 waits for monitor Account#1 held by Thread-2", "Thread-1 ended"
 };
 
-// A thread that has not ended, in the last state.
+// A thread not ended in the last state.
 struct ThreadAtEnd {
   std::string name;
   Place place;
-  std::string waits;               // "waits for monitor Account#1 held by back"; empty: it could go on
-  std::string target;              // the monitor that it waits for, as in TraceEvent::target
+  std::string waits;               // "waits for monitor Account#1 held by back". Empty: it could go on
+  std::string target;              // the monitor waited for, as in TraceEvent::target
   std::vector<std::string> holds;  // "Account#2 (locked at LockOrder.java:15)"
   std::vector<std::string> stack;  // "LockOrder.main(LockOrder.java:31)"
 };
@@ -41,9 +41,9 @@ struct ThreadAtEnd {
 // A wait or sleep has ended by its limit though another thread could go on.
 struct EarlyEnd {
   Place place;
-  std::string thread, other;  // whose it was, and one that could go on
+  std::string thread, other;  // its thread, and one able to go on
   bool sleep = false;
-  int64_t limit = 0;  // nanoseconds that it had to wait; 0: not known
+  int64_t limit = 0;  // nanoseconds it had to wait. 0: not known
 };
 
 struct Trace {

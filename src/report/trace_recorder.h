@@ -1,7 +1,7 @@
-// Records a trace while a schedule is replayed: an observer that, before each step, asks what it would do and, after
-// it, what it has done.
+// Records a trace while a schedule is replayed. It is an observer: before each step it asks for the step's action,
+// and after it for the effects.
 //
-// Takes a mark before each step, so that objects keep their addresses during it; whoever replays rewinds further.
+// Takes a mark before each step, so objects keep their addresses during it. The replaying code rewinds further.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ class TraceRecorder : public Observer {
   // The program's own remark, made by the step at hand.
   void Note(ThreadId thread, const std::string& text);
 
-  // After the last step, which ended as `last`; then the trace may be taken, once.
+  // After the last step, with its end `last`. Then the trace may be taken, once.
   void Finish(Outcome last);
   Trace Take() { return std::move(trace_); }
 
@@ -38,7 +38,7 @@ class TraceRecorder : public Observer {
   void DescribeThreadsAtEnd();
   std::string LockedAt(ThreadId thread, const std::string& monitor) const;
 
-  // A cell's name depends on how many objects of its kind the trace touches: known only at the end.
+  // A cell's name depends on the number of objects of its kind in the trace. This is known only at the end.
   struct PendingAccess {
     size_t event;
     CellName cell;

@@ -33,7 +33,7 @@ class VmDescriber {
   std::vector<std::string> StackLines(ThreadId thread) const;
   std::vector<std::string> ExceptionLines(ThreadId thread) const;
 
-  // What the thread is parked for (LockSupport's blocker), and the thread that owns that, if the library says so.
+  // The name of the ReentrantLock whose state the access is to. Empty: to no such lock. See model/describe.h.
   std::string LockOf(const Action& access) const;
 
  private:

@@ -1,5 +1,5 @@
-// The Java machine as a labelled transition system (model/machine.h): visible actions are the labels, marks and rewinding
-// go to the undo logs of heap and threads, matching to the canonical fingerprint.
+// The Java machine as a labelled transition system (model/machine.h). Visible actions are the labels. Marks and
+// rewinding go to the undo logs of heap and threads, matching to the canonical fingerprint.
 #pragma once
 
 #include <functional>
@@ -26,14 +26,15 @@ namespace heddle {
 
 class JavaMachine : public Machine, public Describer, public Publications {
  public:
-  // Boots and prepares the program that the options name. Error: see boot.h.
+  // Boots and prepares the program named by the options. Error: see boot.h.
   static Result<std::unique_ptr<JavaMachine>> Create(VmOptions options);
   // Boots only: the machine has no program yet.
   static Result<std::unique_ptr<JavaMachine>> CreateBooted(VmOptions options);
 
-  // Goes back to the frozen baseline, forgets the program there was, and stands before the main method of this one, for
-  // which the options' user_classes, main_class and arguments are replaced. Requires that no mark is left. The permanent
-  // region and the class table keep growing: a few kilobytes a program. Error: see PrepareMain; then there is no program.
+  // Goes back to the frozen baseline, forgets the program there was, and stands before the main method of this one.
+  // For that the options' user_classes, main_class and arguments are replaced. Requires that no mark is left. The
+  // permanent region and the class table keep growing: a few kilobytes a program. Error: see PrepareMain. Then there
+  // is no program.
   Status SetProgram(ClassSource* user_classes, std::string main_class, std::vector<std::string> arguments);
 
   // Machine
@@ -88,7 +89,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
     return ++fingerprints_ % kTimedEach == 0 ? TimedFingerprint() : fingerprinter_.ComputeForSet(wanted, in_set);
   }
   void ForgetSet() override { fingerprinter_.ForgetSet(); }
-  // The mean over some of them; 0: there were too few.
+  // The mean over some of them. 0: there were too few.
   double NanosecondsOfAFingerprint() const { return timed_ == 0 ? 0 : timed_ns_ / static_cast<double>(timed_); }
   bool NumberStates(SequenceStore* store) override {
     fingerprinter_.NumberBy(store);
@@ -131,12 +132,12 @@ class JavaMachine : public Machine, public Describer, public Publications {
   bool WasWritten(const Action& access) const override { return heddle::WasWritten(vm_, access); }
   uint64_t Releases(ThreadId thread) const override { return vm_.threads.at(thread).regs.released_at; }
 
-  // Calls back at each Heddle.note of the guest; null: nobody listens.
+  // Calls back at each Heddle.note of the guest. Null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
   // What the guest did on any path since it was created.
   const GuestUses& Uses() const { return vm_.uses; }
 
-  // Whether ids and default names of threads are not those that java would give.
+  // Whether ids and default names of threads differ from those given by java.
   bool HoldsThreadNumbers() const { return vm_.thread_numbers.differs() && vm_.Assumes(Assumption::kUnseenNumbers); }
 
   // For comparing final states, and states of other searches.

@@ -1,5 +1,6 @@
-// One schedule, as `java` might choose it: `heddle run`. A thread runs until it blocks, sleeps, yields or has run long;
-// then the next one in turn goes on. A timed wait expires only when nobody can do anything else, the earliest first.
+// One schedule, as `java` might choose it: `heddle run`. A thread runs until it blocks, sleeps, yields or has run
+// long. Then the next one in turn goes on. A timed wait expires only when nobody can do anything else, the earliest
+// first.
 #pragma once
 
 #include "vm/java_machine.h"

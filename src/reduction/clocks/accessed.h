@@ -1,12 +1,13 @@
 // accessed(o): the threads that have accessed an object during the search so far.
 //
-// Source: Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 2; the sharing that the
-// reductions `sharing` and `clock-vectors` build on.
+// Source: Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 2. The reductions
+// `sharing` and `clock-vectors` build on this sharing.
 //
-// An object is what an action can touch as a whole: the fields of an object, all elements of an array, the statics of a
-// class, a monitor, a class that is being initialised, and of a thread its birth, its death, its interrupt status and its
-// permit (src/reduction/common/footprint.h lists which actions touch which, and is asked). Reads and writes count alike. Objects
-// and threads are known by their search-global names, so what was learnt on one path holds on all others.
+// An object is what an action can touch as a whole. It may be the fields of an object, all elements of an array, or
+// the statics of a class. It may be a monitor, or a class being initialised. Of a thread, it may be its birth, its
+// death, its interrupt status or its permit. The file src/reduction/common/footprint.h lists which actions touch
+// which, and is asked. Reads and writes count alike. Objects and threads are known by their search-global names. So
+// what was learnt on one path holds on all others.
 //
 // Invariant: the sets only grow, and outlive every path.
 #pragma once
@@ -21,13 +22,13 @@
 
 namespace heddle {
 
-// An object by the order in which the search first met it.
+// An object's number. The search numbers objects as it first meets them.
 using ObjectNumber = uint32_t;
 
 struct ObjectAccess {
   ObjectNumber object = 0;
-  // Comes after what others did to the object, and is never enabled together with it: what the owner of a monitor does to
-  // it, an untimed join. No choice is needed before it.
+  // Comes after what others did to the object, and is never enabled together with it. Such are what the owner of a
+  // monitor does to it, and an untimed join. No choice is needed before it.
   bool ordered = false;
 };
 
@@ -45,7 +46,7 @@ class Accessed {
   }
   // |accessed(o)|
   unsigned Count(ObjectNumber object) const;
-  // |enabled(s) and accessed(o)|, s being the state in which the machine stands.
+  // |enabled(s) and accessed(o)|, s being the machine's present state.
   unsigned CountEnabled(ObjectNumber object, const Machine& machine);
 
   ObjectNumber objects() const { return static_cast<ObjectNumber>(threads_.size()); }
@@ -55,13 +56,13 @@ class Accessed {
 
  private:
   using Threads = uint64_t;                // a set, by index
-  static constexpr uint32_t kOthers = 63;  // all threads from this index on share a bit, which stands for several
+  static constexpr uint32_t kOthers = 63;  // all threads from this index on share a bit, and it stands for several
 
   static Threads BitOf(uint32_t index) { return Threads{1} << (index < kOthers ? index : kOthers); }
   uint32_t IndexOf(const Machine& machine, ThreadId thread);
   ObjectNumber NumberOf(TouchKind kind, uint64_t name);
 
-  // Paths number their threads each in its own way.
+  // Each path numbers its threads in its own way.
   struct NamedThread {
     uint64_t name = 0;
     uint32_t index = 0;

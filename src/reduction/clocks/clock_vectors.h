@@ -3,29 +3,33 @@
 // Source: Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 3 and Table 2, after
 // Flanagan and Godefroid, "Dynamic Partial-Order Reduction for Model Checking Software", POPL 2005, Figure 4.
 //
-// Idea: a point before an access of a shared object begins with the accessing thread p alone. When p comes to stand before
-// an access of o, and the last access of o, in transition i of the path, does not happen before p, then the two compete:
-// the state pre(S, i) must offer p, too; if p was not enabled there, all that were. L holds the last access of every
-// object, C the clock vectors (src/reduction/clocks/clocks.h). What comes after an access without competing with it, such as
-// leaving the monitor, raises C and leaves L. Every action is looked at once, when its thread arrives before it (Table 2:
-// it is marked then); the first action of a new thread, before which nothing stops, when it is taken.
+// Idea: a point before an access of a shared object begins with the accessing thread p alone. Let p come to stand
+// before an access of o. Let the last access of o be in transition i of the path. If that access does not happen
+// before p, the two compete: the state pre(S, i) must offer p, too. If p was not enabled there, pre(S, i) must offer
+// all threads enabled there. L holds the last access of every object. C holds the clock vectors
+// (src/reduction/clocks/clocks.h). An action may come after an access without competing with it, such as leaving the
+// monitor. Such an action raises C and leaves L as it is. Every action is looked at once, when its thread arrives
+// before it (Table 2: it is marked then). The exception is the first action of a new thread. Nothing stops before
+// that action, so it is looked at when it is taken.
 //
-// Sharing is that of src/reduction/clocks/accessed.h. Where section 4 and Table 2 disagree, section 4 counts: the access that makes
-// an object shared gets no point of its own, unless another thread that accessed it is enabled. It is still an access of
-// the transition that it is part of, and what competes with it later is added to the point which that began from.
+// Sharing is that of src/reduction/clocks/accessed.h. Where section 4 and Table 2 disagree, section 4 counts. The
+// access making an object shared gets no point of its own, unless another thread that accessed it is enabled. It is
+// still an access of its transition. Whatever competes with it later is added to the point at the beginning of that
+// transition.
 //
-// Points after the start and the end of a thread (src/reduction/clocks/starts_and_ends.h), and where a thread blocks, offer all
-// enabled threads. The paper's conclusion names two improvements, here as options:
-//   start-end  such points begin with one thread, too: the one that goes on, or the first one
-//   starters   where p was not enabled, one thread is added that happens between the access and p (it started p, say; the
-//              set E of Flanagan and Godefroid), and all only if there is none
+// Points after the start and the end of a thread (src/reduction/clocks/starts_and_ends.h) offer all enabled threads.
+// So do points where a thread blocks. The paper's conclusion names two improvements, here as options.
+//   start-end  such points begin with one thread, too: the one going on, or the first one
+//   starters   where p was not enabled, one thread is added, and all only if there is none. The added thread happens
+//              between the access and p (it started p, say). Such threads are the set E of Flanagan and Godefroid.
 //
-// Guarantee: none. An action is looked at only once, though later accesses by others may compete with it, too; L knows
-// only one access of each object; the sharing is learnt during the search. With state matching (as in the paper's tool)
-// more is lost: a matched state ends the path, so nothing that follows it is seen to compete with the path before it.
+// Guarantee: none. An action is looked at only once, though later accesses by others may compete with it, too. L
+// knows only one access of each object. The sharing is learnt during the search. With state matching (as in the
+// paper's tool) more is lost. A matched state ends the path, so nothing after it is seen to compete with the path
+// before it.
 //
-// Invariant: the stack of points is the search's; while the machine stands in the top point's state, L and C are those of
-// the path up to there.
+// Invariant: the stack of points is the search's. While the machine stands in the top point's state, L and C are
+// those of the path up to there.
 #pragma once
 
 #include <vector>
@@ -63,14 +67,14 @@ class ClockVectorsReduction : public SimpleReduction {
   void Load(CheckpointReader& from) override;
 
  private:
-  using Threads = uint64_t;  // a set; threads from 64 on are only ever added together with all others
+  using Threads = uint64_t;  // a set. Threads from 64 on are only ever added together with all others
   static Threads BitOf(ThreadId thread) { return thread < 64 ? Threads{1} << thread : 0; }
 
   // pre(S, i), if transition i begins here.
   struct Point {
     Threads enabled = 0;
     Threads wanted = 0;   // backtrack
-    Threads offered = 0;  // of these, what the search knows of
+    Threads offered = 0;  // those of them known to the search
     bool all_wanted = false;
     bool all_offered = false;
     ThreadId mover = kNoThread;    // proc(S_i)
@@ -107,7 +111,7 @@ class ClockVectorsReduction : public SimpleReduction {
   // The transition at hand.
   ThreadId last_ = kNoThread;
   StartWatch start_;
-  bool access_ = false;       // it ends before an access that needs a point
+  bool access_ = false;       // it ends before an access needing a point
   bool answered_no_ = false;  // no choice was needed before the thread's next action
 };
 

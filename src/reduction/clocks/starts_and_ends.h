@@ -1,6 +1,6 @@
-// Where sharing and clock vectors have points for the sake of threads that come and go: after the start of a thread and
-// after its end (Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", Tables 1 and 2). Where
-// nothing comes after, because the program ends before its threads do, the point comes before.
+// The points of sharing and clock vectors for threads that come and go. There is one after the start of a thread and
+// one after its end. Source: Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", Tables 1
+// and 2. If nothing comes after, because the program ends before its threads do, the point comes before.
 #pragma once
 
 #include "base/saved.h"

@@ -16,7 +16,7 @@ class Blocks {
   const T& operator[](size_t at) const { return blocks_[at / kBlock][at % kBlock]; }
   size_t size() const { return size_; }
 
-  // One as T() is.
+  // Adds one like T().
   T& Add() {
     if (__builtin_expect(size_ == blocks_.size() * kBlock, 0)) blocks_.push_back(std::make_unique<T[]>(kBlock));
     return (*this)[size_++];
@@ -26,7 +26,7 @@ class Blocks {
   uint64_t bytes() const { return blocks_.size() * kBlock * sizeof(T); }
 
  private:
-  static constexpr size_t kBlock = 64;  // small spaces should not pay for room that they do not need
+  static constexpr size_t kBlock = 64;  // small spaces should not pay for unneeded room
 
   std::vector<std::unique_ptr<T[]>> blocks_;
   size_t size_ = 0;

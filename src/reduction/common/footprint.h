@@ -1,8 +1,9 @@
-// What an action touches, and which touches of two threads depend on each other: the dependency relation of dynamic
-// partial order reduction (Godefroid, "Partial-Order Methods", 1996; Flanagan and Godefroid, POPL 2005, section 2).
+// What an action touches, and which touches of two threads depend on each other. This is the dependency relation of
+// dynamic partial order reduction (Godefroid, "Partial-Order Methods", 1996; Flanagan and Godefroid, POPL 2005,
+// section 2).
 //
-// Names are global to the search (Machine::NameOfObject): equal on every path that leads to the same state, so that what was
-// learnt of a state on one path can be used on another.
+// Names are global to the search (Machine::NameOfObject): equal on every path to the same state. So what was learnt
+// of a state on one path can be used on another.
 #pragma once
 
 #include <compare>
@@ -17,12 +18,12 @@ namespace heddle {
 enum class TouchKind : uint8_t {
   kAnything,     // read by every action, written by those that may depend on anything: exit, questions about states
   kCell,         // memory
-  kMonitor,      // entered by writing; left by releasing
+  kMonitor,      // entered by writing, left by releasing
   kBirth,        // of a thread: start writes it, or only reads it if the thread was started before
-  kDeath,        // of a thread: its end writes it; an untimed join awaits it
+  kDeath,        // of a thread: its end writes it, an untimed join awaits it
   kInterrupted,  // interrupt status of a thread
   kPermit,       // of a thread: park reads, unpark writes
-  kWaiters,      // of all monitors: notifications read, interrupts (which take waiters away) write
+  kWaiters,      // of all monitors: notifications read, interrupts write (they take waiters away)
   kUserEnd,      // daemons read it with every action, the ends of other threads write it: the last one ends the program
   kOutput,
   kClass,    // initialisation of a class
@@ -41,9 +42,9 @@ struct Touch {
   bool plain = false;   // kCell: no synchronisation access
   uint8_t size = 0;     // kCell: bytes
   uint32_t offset = 0;  // kCell
-  uint64_t object = 0;  // name of the object; 0: there is only one of the kind
+  uint64_t object = 0;  // name of the object, 0: there is only one of the kind
 
-  // All but the object, in one word that is in the order of the members.
+  // All but the object in one word, in the order of the members.
   uint64_t Rest() const {
     return static_cast<uint64_t>(plain) << 56 | static_cast<uint64_t>(kind) << 48 | static_cast<uint64_t>(mode) << 40 |
            uint64_t{size} << 32 | offset;
@@ -54,7 +55,7 @@ struct Touch {
   }
 };
 
-// Of what CheckpointWriter::Put has written.
+// Reads what CheckpointWriter::Put has written.
 inline Touch LoadTouch(CheckpointReader& from) {
   Touch touch;
   from.Get(touch.kind);
@@ -67,20 +68,21 @@ inline Touch LoadTouch(CheckpointReader& from) {
   return touch;
 }
 
-// The order of the two, done by different threads, may matter. Symmetric.
+// Whether the order of the two may matter, if different threads do them. Symmetric.
 bool Depend(const Touch& a, const Touch& b);
-// Whether it is worth remembering that something happens before others by this touch. By others it hardly ever does, unless
-// it does by a touch of the same path that is: plain accesses follow synchronisation, or race.
+// Whether it is worth remembering that something happens before others by this touch. By other touches it hardly ever
+// does, unless it also does by such a touch of the same path. Plain accesses follow synchronisation, or race.
 bool Orders(const Touch& touch);
-// They depend, and there may be a state in which both can be done next.
+// Whether they depend, and some state may have both as possible next actions.
 bool Compete(const Touch& a, const Touch& b);
 
-// What actions must touch because some action does something rare. Until that is seen, footprints are small.
+// What actions must touch because some action does something rare. Until such an action is seen, footprints are
+// small.
 struct FootprintOptions {
-  bool clock_matters = false;  // some thread reads the clock, so waits that can expire, and so move it, matter to all
-  bool interrupts = false;     // some thread interrupts, so an untimed join can end before the thread that it awaits
+  bool clock_matters = false;  // some thread reads the clock, so waits able to expire matter to all: they move it
+  bool interrupts = false;     // some thread interrupts, so an untimed join can end before the awaited thread
   bool anything = false;       // some action may depend on anything, so each must be known to read it
-  bool daemons = false;        // there are daemons, which the end of the last other thread cuts off
+  bool daemons = false;        // there are daemons, and the end of the last other thread cuts them off
   friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
   void Save(CheckpointWriter& to) const { to.Put(*this); }
   void Load(CheckpointReader& from) {
@@ -90,7 +92,7 @@ struct FootprintOptions {
 
 // What `thread`'s next action touches, sorted. Empty for a thread without a next action.
 void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches);
-// Adds the options for which one of the touches gives cause.
+// Adds the options made necessary by one of the touches.
 void AddNeeds(const std::vector<Touch>& touches, FootprintOptions& needed);
 
 }  // namespace heddle

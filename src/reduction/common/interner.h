@@ -1,7 +1,8 @@
-// Numbers for things, so that they are stored once and compared and remembered by number: equal things have equal numbers,
-// given from 0 in the order in which the things come.
+// Numbers for things: each thing is stored once, then compared and remembered by its number. Equal things have equal
+// numbers. Numbers are given from 0, in the order of arrival.
 //
-// Open addressing with linear probing; a slot holds a part of the hash and the number, the things themselves lie elsewhere.
+// Open addressing with linear probing. A slot holds a part of the hash and the number. The things themselves lie
+// elsewhere.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +24,7 @@ namespace heddle {
 // The slots: numbers of things, found by hash and a question to the owner.
 class NumberSlots {
  public:
-  // The number for which `equal` holds; if there is none, `next`, which is put there.
+  // Returns the number satisfying `equal`. If there is none, puts `next` there and returns it.
   template <typename Equal>
   uint32_t FindOrAdd(uint64_t hash, uint32_t next, const Equal& equal) {
     if ((used_ + 1) * 4 > slots_.size() * 3) Grow();
@@ -43,11 +44,11 @@ class NumberSlots {
 
  private:
   struct Slot {
-    uint32_t tag, after;  // the number that comes after the slot's; 0: none is there
+    uint32_t tag, after;  // `after`: the number after the slot's, or 0 in a free slot
     bool free() const { return after == 0; }
   };
 
-  // As memory comes, all slots are free.
+  // In fresh memory all slots are free.
   void Grow() {
     GrowingArray<Slot> old;
     std::swap(old, slots_);
@@ -65,7 +66,7 @@ class NumberSlots {
   size_t used_ = 0;
 };
 
-// Hash(thing) gives 64 bits of which the upper ones are good.
+// Hash(thing) gives 64 bits. The upper ones are good.
 template <typename T, typename Hash>
 class Interner {
  public:
@@ -75,12 +76,12 @@ class Interner {
     if (number == things_.size()) things_.Add(thing);
     return number;
   }
-  // Stays where it is.
+  // The thing stays where it is.
   const T& operator[](uint32_t number) const { return things_[number]; }
   size_t size() const { return things_.size(); }
   uint64_t bytes() const { return things_.bytes() + slots_.bytes(); }
 
-  // Numbers stay. `put(thing)` writes one, `get()` reads one.
+  // Numbers stay the same. `put(thing)` writes one thing, `get()` reads one.
   template <typename Put>
   void SaveEach(CheckpointWriter& to, const Put& put) const {
     to.Put<uint64_t>(things_.size());
@@ -93,7 +94,7 @@ class Interner {
       from.Require(NumberOf(get()) == number);
     }
   }
-  // Of things without bytes that mean nothing.
+  // For things without meaningless bytes, such as padding.
   void Save(CheckpointWriter& to) const {
     SaveEach(to, [&to](const T& thing) { to.Put(thing); });
   }
@@ -106,8 +107,9 @@ class Interner {
   NumberSlots slots_;
 };
 
-// The same for lists, which lie one behind the other in blocks that never move. Number 0 is the empty list. Different
-// elements should have different hashes; they need not be good. Elements of the same bytes, and only those, are equal.
+// The same for lists. They lie one behind the other, in blocks that never move. Number 0 is the empty list. Different
+// elements should have different hashes, but these need not be good. Elements of the same bytes are equal, and only
+// those.
 template <typename T, typename Hash>
 class ListInterner {
  public:
@@ -121,7 +123,7 @@ class ListInterner {
     }
     return NumberOf(list, hash);
   }
-  // `hash` is a function of the list, of which the upper bits are good.
+  // `hash` is a function of the list. Its upper bits are good.
   uint32_t NumberOf(std::span<const T> list, uint64_t hash) {
     const uint32_t number = slots_.FindOrAdd(hash, static_cast<uint32_t>(lists_.size()), [&](uint32_t other) {
       const std::span<const T> known = (*this)[other];
@@ -136,7 +138,7 @@ class ListInterner {
   size_t size() const { return lists_.size(); }
   uint64_t bytes() const { return block_bytes_ + lists_.bytes() + slots_.bytes(); }
 
-  // The lists, for `add(list)` to give them their numbers again.
+  // Saves the lists. On loading, `add(list)` gives each its number again.
   void Save(CheckpointWriter& to) const {
     to.Put<uint64_t>(lists_.size());
     for (uint32_t number = 0; number < lists_.size(); ++number) to.PutList((*this)[number]);
@@ -185,16 +187,16 @@ struct WordHash {
   uint64_t operator()(uint64_t word) const { return Mix(word, 0); }
 };
 
-// Results of an operation on two numbers, of which the first is never UINT32_MAX.
+// Results of an operation on two numbers. The first is never UINT32_MAX.
 template <typename Result>
 class Memo {
  public:
-  // The result for a and b; null: not asked for yet. Valid until the next Get.
+  // The result for a and b, or null if it was not asked for yet. Valid until the next Get.
   const Result* Find(uint32_t a, uint32_t b) const {
     const Entry& entry = entries_[Place(KeyOf(a, b))];
     return entry.key() == kFree ? nullptr : &entry.result;
   }
-  // The result for a and b: `compute()` if it is asked for the first time. That must not ask this memo.
+  // The result for a and b. `compute()` makes it when it is asked for the first time, and must not ask this memo.
   template <typename Compute>
   Result Get(uint32_t a, uint32_t b, const Compute& compute) {
     const uint64_t key = KeyOf(a, b);

@@ -1,5 +1,5 @@
 // No reduction: a choice at every visible action whenever another thread could step instead. No sharing filter, no
-// assumption about any action: the reference that the other reductions are tested against.
+// assumption about any action: the other reductions are tested against this reference.
 //
 // Guarantee: every sequentially consistent schedule of visible actions.
 #pragma once

@@ -1,5 +1,5 @@
-// What a reduction does that only looks at the state at hand: it learns nothing from paths, and adds nothing to points of the
-// past.
+// What a reduction does when it looks only at the state at hand. It learns nothing from paths, and adds nothing to
+// points of the past.
 #pragma once
 
 #include "model/reduction.h"

@@ -1,8 +1,9 @@
-// Numbers for keys that lie elsewhere, given from 0 in the order in which the keys come: for tables far larger than the caches.
+// Numbers for keys lying elsewhere, given from 0 in the order of arrival: for tables far larger than the caches.
 //
-// Open addressing in groups of eight slots. A slot's number lies apart from its tag, a byte of the hash, and the tags of a group
-// are compared all at once: whether a key is new is nearly always told by one word of a table that has a byte for each slot
-// (Kulukundis, "Designing a Fast, Efficient, Cache-friendly Hash Table, Step by Step", CppCon 2017).
+// Open addressing in groups of eight slots. A slot's number lies apart from its tag, a byte of the hash. The tags of
+// a group are compared all at once. The tags lie in a table with a byte for each slot. One word of it nearly always
+// tells whether a key is new (Kulukundis, "Designing a Fast, Efficient, Cache-friendly Hash Table, Step by Step",
+// CppCon 2017).
 #pragma once
 
 #include <algorithm>
@@ -16,8 +17,9 @@ namespace heddle {
 
 class TaggedSlots {
  public:
-  // The number for which `equal` holds; if there is none, `next`, which must be how many there are, and is put there. The upper
-  // halves of hashes must be good. `hash_of(number)` is asked for all numbers when the table grows.
+  // Returns the number satisfying `equal`. If there is none, puts `next` there and returns it. `next` must be the
+  // count of numbers so far. The upper halves of hashes must be good. When the table grows, `hash_of(number)` is
+  // asked for all numbers.
   template <typename Equal, typename HashOf>
   uint32_t FindOrAdd(uint64_t hash, uint32_t next, const Equal& equal, const HashOf& hash_of) {
     if (next >= most_) Grow(next, hash_of);
@@ -34,7 +36,7 @@ class TaggedSlots {
       }
     }
   }
-  // Whether there is a number for which `equal` holds.
+  // Whether some number satisfies `equal`.
   template <typename Equal>
   bool Has(uint64_t hash, const Equal& equal) const {
     if (most_ == 0) return false;
@@ -57,13 +59,13 @@ class TaggedSlots {
   uint64_t bytes() const { return tags_.bytes() + numbers_.bytes(); }
 
  private:
-  static constexpr size_t kSlots = 8;  // in a group; their tags are the bytes of a word, 0 where there is no number
+  static constexpr size_t kSlots = 8;  // in a group. Their tags are the bytes of a word, 0 for a slot without a number
   static constexpr size_t kFirstGroups = 2;
   static constexpr uint64_t kEachByte = 0x0101010101010101;
 
   static uint64_t TagOf(uint64_t hash) { return std::max<uint64_t>(hash >> 56, 1); }
   size_t HomeOf(uint64_t hash) const { return (hash >> 32) & mask_; }
-  // The upper bit of each byte that is zero; of those behind the first one, some others may have it, too.
+  // The upper bit of each zero byte. Behind the first zero byte, some other bytes may have it, too.
   static uint64_t ZeroBytes(uint64_t word) { return (word - kEachByte) & ~word & (kEachByte << 7); }
   static size_t FirstByte(uint64_t bits) { return static_cast<size_t>(std::countr_zero(bits)) / 8; }
 
@@ -76,7 +78,7 @@ class TaggedSlots {
   template <typename HashOf>
   void Grow(uint32_t count, const HashOf& hash_of) {
     const size_t old = tags_.size(), groups = std::max(kFirstGroups, old * 2);
-    tags_.Extend(groups - old);  // as memory comes, all slots are free
+    tags_.Extend(groups - old);  // in fresh memory all slots are free
     numbers_.Extend((groups - old) * kSlots);
     if (old != 0) std::memset(tags_.data(), 0, old * sizeof(uint64_t));
     mask_ = groups - 1;
@@ -91,7 +93,7 @@ class TaggedSlots {
 
   GrowingArray<uint64_t> tags_;  // of each group
   GrowingArray<uint32_t> numbers_;
-  size_t mask_ = 0;  // one less than there are groups
+  size_t mask_ = 0;  // the number of groups less one
   size_t most_ = 0;  // numbers, before it grows
 };
 

@@ -1,8 +1,9 @@
-// Which actions compete with none of another thread, among all that a search has met: the guess by which dynamic partial order
-// reduction lets a transition go on (docs/reductions.md, "dynamic", "Quiet steps"). More actions only ever take it back.
+// Which actions compete with none of another thread, among all that a search has met. By this guess dynamic partial
+// order reduction lets a transition go on (docs/reductions.md, "dynamic", "Quiet steps"). More actions only ever take
+// the guess back.
 //
-// Actions of any two states are compared, by the names of what they touch: that takes far less than to know which of them follow
-// each other, and most objects are touched by one thread or by many.
+// Actions of any two states are compared, by the names of what they touch. That takes far less than knowing which of
+// them follow each other. Besides, most objects are touched by one thread or by many.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,12 @@ namespace heddle {
 
 class Contention {
  public:
-  // Whether the event, one of `futures`, competes with no event that `futures` has of another thread. Cheap if it was asked for
-  // before and there are no new events.
+  // Whether the event, one of `futures`, competes with no event of another thread in `futures`. Cheap if it was asked
+  // for before and there are no new events.
   bool IsQuiet(const Futures& futures, uint32_t event) { return !Known(futures, event).contended; }
-  // Whether it depends on one.
+  // Whether the event depends on one.
   bool Depends(const Futures& futures, uint32_t event) { return Known(futures, event).depends; }
-  // It is not quiet, whatever others do.
+  // Says that the event is not quiet, whatever others do.
   void Forbid(const Futures& futures, uint32_t event);
 
   // What cannot be found out from the futures again. Must be saved with them.
@@ -31,7 +32,7 @@ class Contention {
   uint64_t bytes() const;
 
  private:
-  // Eight bytes of an object, or the object, by their number: so few touches are of one place.
+  // Eight bytes of an object, or the object, by their number. So few touches are of one place.
   struct Place {
     uint64_t object;
     TouchKind kind;
@@ -68,7 +69,7 @@ class Contention {
   std::vector<std::vector<Use>> uses_;        // by place
   std::vector<Guess> guesses_;                // by event
   std::unordered_set<uint64_t> forbidden_;    // events
-  std::unordered_set<uint64_t> other_names_;  // of objects that have different names on different paths
+  std::unordered_set<uint64_t> other_names_;  // of objects with different names on different paths
 };
 
 }  // namespace heddle

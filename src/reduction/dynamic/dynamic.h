@@ -1,13 +1,15 @@
 // Dynamic partial order reduction with state matching.
 //
-// Every stored state begins by offering one thread. When a transition of it turns out to compete with an action that
-// another thread may do later (src/reduction/dynamic/futures.h), the state must offer that thread, too; if the thread cannot step
-// there, one that happens before it; if there is none, all (Flanagan and Godefroid, "Dynamic Partial-Order Reduction for
-// Model Checking Software", POPL 2005, Figure 3). What may come later is not read off the path, as in that stateless
-// algorithm, but from summaries on the graph of stored states: they flow backwards along its edges until nothing
-// changes, so that what is found behind a state reaches every predecessor, those that matched it, too, and those left
-// long ago; such states are visited again to offer the threads added. No thread is ignored for ever: every cycle of the
-// graph has a state that offers all enabled threads.
+// Every stored state begins by offering one thread. A transition of the state may turn out to compete with a possible
+// later action of another thread (src/reduction/dynamic/futures.h). Then the state must offer that thread, too. If
+// that thread cannot step there, the state must offer one happening before it. If there is none, it must offer all
+// (Flanagan and Godefroid, "Dynamic Partial-Order Reduction for Model Checking Software", POPL 2005, Figure 3).
+//
+// That stateless algorithm reads what may come later off the path. Here it is read from summaries on the graph of
+// stored states. They flow backwards along the graph's edges until nothing changes. So what is found behind a state
+// reaches every predecessor. This includes those that matched the state, and those left long ago. Such states are
+// visited again to offer the added threads. No thread is ignored for ever: every cycle of the graph has a state
+// offering all enabled threads.
 //
 // Guarantee: all end states, deadlocks, uncaught exceptions, failed assertions and data races. Proof sketch:
 // docs/reductions.md.
@@ -115,15 +117,15 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool shows_all_ = false;              // hence everything is visible
   bool actions_hidden_ = false;         // by the machine
   bool everything_ = false;             // hence every state offers all
-  std::vector<uint32_t> shared_names_;  // that were known when the search began: footprints allow for them
+  std::vector<uint32_t> shared_names_;  // known when the search began, and footprints allow for them
 
   PathThreads threads_;
   struct Place {
     NodeId node;
     EdgeId arrival;           // from the node below, if the transition at hand led here
-    unsigned looked_at;       // how many threads there are, if they were looked at on this path, or 0
-    ThreadMask explored = 0;  // were offered to the search
-    ThreadMask again = 0;     // were, and are to be once more
+    unsigned looked_at;       // number of threads, if they were looked at on this path, else 0
+    ThreadMask explored = 0;  // offered to the search
+    ThreadMask again = 0;     // offered, and to be offered once more
   };
   std::vector<Place> stack_;
   std::vector<NodeId> changed_;  // their predecessors have something to learn
@@ -137,20 +139,20 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   uint32_t first_ = 0;       // its first action
   uint32_t tail_ = kNone32;  // the others, as one, if they touch anything that matters
   uint32_t run_ = kNone32;   // its quiet steps
-  uint32_t next_ = kNone32;  // what its thread does next, if it was asked for
-  bool goes_on_ = false;     // by that, which is quiet
+  uint32_t next_ = kNone32;  // its thread's next event, if it was asked for
+  bool goes_on_ = false;     // by the quiet event next_
   Summary after_first_;      // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
-  // The state that was reached last.
+  // The state reached last.
   bool looked_ = false;     // its threads were looked at
   bool new_point_ = false;  // it becomes a point
-  Fingerprint met_key_;     // of the state that was met last
+  Fingerprint met_key_;     // of the state met last
   NodeId met_ = kNone32;
-  uint32_t objects_ = 0;      // table of the state that was reached last
+  uint32_t objects_ = 0;      // table of the state reached last
   uint64_t objects_sum_ = 0;  // its part of the key
   RecentTable<Noted> noted_{kMostNoted};
-  bool listed_ = false;  // since this search began, so that the following says what was listed last
+  bool listed_ = false;  // since this search began. If so, the members below tell what was listed last
   std::vector<Machine::LiveObject> live_;
   uint64_t live_escapes_ = 0;
   Noted of_live_;

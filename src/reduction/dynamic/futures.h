@@ -1,15 +1,16 @@
-// What may follow a state, and what of it is caused by what: the summaries of dynamic partial order reduction with state
-// matching (docs/reductions.md, "dynamic"; the idea of summaries: Yang, Chen, Gopalakrishnan, Kirby, "Efficient Stateful
-// Dynamic Partial Order Reduction", SPIN 2008).
+// What may follow a state, and what causes it. These are the summaries of dynamic partial order reduction with state
+// matching (docs/reductions.md, "dynamic"). The idea of summaries: Yang, Chen, Gopalakrishnan, Kirby, "Efficient
+// Stateful Dynamic Partial Order Reduction", SPIN 2008.
 //
-// A future is an action of some thread that the explored part of the space has after the state, one for each touch of it,
-// with its causes: threads and touches, between the state and the action, that happen before it on every explored path
-// to it. An event that comes before the state happens before the action if it is of one of those threads or depends on
-// one of those touches. Too few causes are safe: they only make more events seem to compete.
+// A future is an action of some thread, found after the state in the explored part of the space. The action has one
+// future for each of its touches. A future has causes: threads and touches between the state and the action. Each
+// cause happens before the action on every explored path to it. Now take an event before the state. It happens before
+// the action if it is of one of those threads. It also does if it depends on one of those touches. Too few causes are
+// safe: they only make more events seem to compete.
 //
-// Everything is interned, up to all that one thread may do after a state, its course: few courses differ, because what a
-// thread will do rarely hangs on where the others stand. A summary is a number for each thread, and whatever is done
-// with courses is done once and remembered.
+// Everything is interned, even a thread's course: all that the thread may do after a state. Few courses differ,
+// because the positions of the others rarely change what a thread will do. A summary is a number for each thread.
+// Every operation on courses is done once, and its result is remembered.
 #pragma once
 
 #include <cstdint>
@@ -33,14 +34,14 @@ class Futures {
 
   // The live objects of states.
   ObjectTables& tables() { return tables_; }
-  // Where summaries are made.
+  // Summaries are made here.
   SummaryPool& summaries() { return summaries_; }
   const SummaryPool& summaries() const { return summaries_; }
   const ObjectTables& tables() const { return tables_; }
 
   // An action: its thread, and what it touched.
   uint32_t EventOf(ThreadIndex thread, const Touches& touches);
-  // The Thread object of each thread, for the events that start it.
+  // The Thread object of each thread, for the events starting it.
   void SetThreadObject(ThreadIndex thread, uint64_t object);
 
   // Two actions of one thread as one.
@@ -52,33 +53,34 @@ class Futures {
     for (const uint32_t t : touches_[events_[event].touches]) use(touches_.touch(t));
   }
 
-  // The action as one that its thread stands before: it has no causes but its thread.
+  // The action as its thread's next one: its only cause is its thread.
   Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }
-  static constexpr Part kNoAction{UINT32_MAX, 0};  // none of them
-  // A thread whose action is no future gets a part, too: an empty one, which others may come into.
+  static constexpr Part kNoAction{UINT32_MAX, 0};  // no action
+  // A thread gets a part even if its action is no future. That part is empty, and futures may come into it later.
   void AddAction(Summary& summary, const Part& action) {
     if (!summary.empty() && (summaries_.end(summary) - 1)->thread >= action.thread) return AddWithin(summary, action);
     summaries_.Append(summary, action);
   }
 
   struct Competitor {
-    uint32_t what;  // decides the order in which competitors are looked at
+    uint32_t what;  // competitors are looked at in this order
     ThreadIndex thread;
-    ThreadMask causes;  // threads that must act before it can compete
+    ThreadMask causes;  // these threads must act before it can compete
   };
-  // Adds to `summary` (of a state whose live objects are `table`) the futures `later` (of a state with `later_table`) that
-  // follow it by `event`; `same_objects`: the live objects of the later state as this path knows them. Appends to
-  // `competitors` those that compete with the event. Whether the summary has changed.
+  // Adds the futures `later` to `summary`, as they follow it by `event`. `summary` is of a state with the live
+  // objects `table`, `later` of a state with `later_table`. `same_objects` are the live objects of the later state as
+  // this path knows them. Appends to `competitors` those futures competing with the event. Returns whether the
+  // summary has changed.
   bool Prepend(uint32_t event, const Summary& later, uint32_t later_table, uint32_t same_objects, uint32_t table,
                Summary& summary, std::vector<Competitor>& competitors);
 
-  // Numbers stay. What is only remembered is found out again, with the same numbers.
+  // Numbers stay the same. What is only remembered is not saved. It is found out again, with the same numbers.
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);
   size_t events() const { return events_.size(); }
   size_t courses() const { return courses_.size(); }
 
-  // Pairs of tables that were met for one state. What they tell of the names of an object is not kept by Save.
+  // Pairs of tables met for one state. Save does not keep what they tell of an object's names.
   size_t table_pairs() const { return table_pairs_.size(); }
   template <typename Note>
   void ForEachOtherName(uint32_t pair, const Note& note) const {
@@ -105,7 +107,7 @@ class Futures {
   struct Event {
     ThreadIndex thread;
     uint32_t touches;
-    uint32_t causes;  // those of the touches that count as causes
+    uint32_t causes;  // those touches counting as causes
     friend bool operator==(const Event&, const Event&) = default;
   };
   struct Future {
@@ -122,27 +124,27 @@ class Futures {
   // A course after an event.
   struct Passed {
     uint32_t course;
-    uint32_t competitors;  // number of a list of futures: of each set of causing threads the first that competes
+    uint32_t competitors;  // number of a list of futures: the first competing one of each set of causing threads
   };
-  // What is kept with a course. Whether an event passes it without a trace is told from a part of one cache line.
+  // What is kept with a course. Part of one cache line tells whether an event passes the course without a trace.
   struct OfCourse {
-    ThreadMask threads = 0;  // that are among the causes
+    ThreadMask threads = 0;  // those among the causes
     uint64_t places = 0;     // of the effects and of the causes' touches (TouchSets::places)
     uint64_t effects = 0;    // of the effects alone
-    uint32_t absorbs = 0;    // the last course that was found to add nothing to this one
+    uint32_t absorbs = 0;    // the last course found to add nothing to this one
     uint32_t objects =
-        UINT32_MAX;  // number of the list of listed objects that it speaks of, when it was first asked for
+        UINT32_MAX;  // number of the list of listed objects in effects and causes. UINT32_MAX: not asked for yet
   };
   struct OfEvent {
     uint64_t places = 0;           // of its touches
     ThreadMask mask = 0;           // of its thread
-    uint32_t course = UINT32_MAX;  // that is the event alone; none yet
+    uint32_t course = UINT32_MAX;  // of the event alone. UINT32_MAX: none yet
     ThreadIndex thread = 0;
     bool known = false;
     bool starts = false;          // a thread
     bool orders_nothing = false;  // no touch counts as a cause
   };
-  // Courses that an event passes without a trace, as far as that is known: nearly always they are most.
+  // Courses passed by an event without a trace, as far as is known. Nearly always they are most.
   class Untouched {
    public:
     bool Has(uint32_t course) const {
@@ -158,7 +160,7 @@ class Futures {
     uint64_t bytes() const { return sizeof(words_) + words_.capacity() * sizeof(uint64_t); }
 
    private:
-    static constexpr size_t kMostWords = 1024;  // beyond, the other tables do
+    static constexpr size_t kMostWords = 1024;  // for courses beyond, the other tables do
     std::vector<uint64_t> words_;
   };
   static constexpr uint32_t kNotBefore = UINT32_MAX - 1;  // instead of the number of causes
@@ -213,7 +215,7 @@ class Futures {
   SummaryPool summaries_;
   TouchSets touches_;
   ListInterner<Future, Hash> courses_;
-  ListInterner<Future, Hash> competitor_lists_;  // are found out again
+  ListInterner<Future, Hash> competitor_lists_;  // found out again, not saved
   ListInterner<uint32_t, WordHash> object_lists_;
   Interner<Effect, Hash> effects_;
   Interner<Causes, Hash> causes_;
@@ -223,7 +225,7 @@ class Futures {
 
   // What is remembered.
   std::vector<OfEvent> of_events_;
-  std::vector<Untouched> untouched_;  // by event, of those that are in of_events_
+  std::vector<Untouched> untouched_;  // by event, for those in of_events_
   std::vector<OfCourse> of_courses_;
   Memo<uint32_t> both_;          // of two events
   Memo<uint32_t> unions_;        // of two sets of touches
@@ -239,7 +241,7 @@ class Futures {
   Course course_, passed_, competing_;
   Touches some_touches_;
   std::vector<uint32_t> objects_;
-  std::vector<uint64_t> seen_;  // by touch: the last list of objects for which it was looked at
+  std::vector<uint64_t> seen_;  // by touch: the last list of objects to look at it
   uint64_t seen_in_ = 0;
 };
 

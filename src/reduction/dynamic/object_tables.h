@@ -1,6 +1,6 @@
-// Which objects of the program live in a state, by the names that they have on the path that leads there. Two paths to one
-// state may have different names for the same object: the tables list objects in the canonical order of the state, so
-// that equal places are equal objects (Machine::LiveObjects).
+// Which objects of the program live in a state, by their names on the path to it. Two paths to one state may name the
+// same object differently. So the tables list objects in the canonical order of the state: equal places are equal
+// objects (Machine::LiveObjects).
 #pragma once
 
 #include <algorithm>
@@ -15,18 +15,18 @@
 
 namespace heddle {
 
-// Others live in every state and are in no table: those that are older than the program, or the same on all paths.
+// Other objects live in every state and are in no table: they are older than the program, or the same on all paths.
 inline bool IsListedObject(uint64_t name) { return name != 0 && name < uint64_t{1} << 32; }
 
 class ObjectTables {
  public:
   ObjectTables() { set_of_.push_back(SetOfNames(0)); }  // of the empty table
 
-  // From now on sets are told apart by what is in them and not by a hash. Requires that there is no table yet.
+  // From now on sets are told apart by their contents and not by a hash. Requires that there is no table yet.
   void CompareSets() { compares_sets_ = true; }
 
-  // Names that two live objects have had at a time, ascending. That things of one name depend on each other is true enough;
-  // but what one of them orders, or makes impossible, it may not of the other.
+  // Names had by two live objects at a time, ascending. It is true enough that things of one name depend on each
+  // other. But one of them may order something, or make it impossible, and the other may not.
   const std::vector<uint32_t>& shared_names() const { return shared_names_; }
   bool IsShared(uint64_t name) const { return std::binary_search(shared_names_.begin(), shared_names_.end(), name); }
   // Those of an earlier search. Requires that there is no table yet.
@@ -36,16 +36,16 @@ class ObjectTables {
   uint32_t TableOf(const std::vector<Machine::LiveObject>& objects);
   // The number of the set of names in the table: few sets have many orders.
   uint32_t SetOf(uint32_t table) const { return set_of_[table]; }
-  // Two objects of the same name.
+  // Whether two objects have the same name.
   bool HasDuplicates(uint32_t table) const { return sets_[SetOf(table)].duplicates; }
   bool Lives(uint64_t object, uint32_t set) const;
-  // Whether all of these listed objects do; ascending.
+  // Whether all of these listed objects live. `objects` is ascending.
   bool AllLive(std::span<const uint32_t> objects, uint32_t set) const;
   // Whether all of these listed objects have the same names in both tables.
   bool SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const;
-  // The name in table `to` of what is called `object` in table `from`; none if that does not live there.
+  // The name in table `to` of the object called `object` in table `from`. None if it does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
-  // Calls `note(name)` with the two names of each object that has another in the other table.
+  // Calls `note(name)` with both names of each object named differently in the two tables.
   template <typename Note>
   void ForEachOtherName(uint32_t one, uint32_t other, const Note& note) const {
     const std::span<const uint32_t> names = tables_[one], others = tables_[other];
@@ -75,7 +75,7 @@ class ObjectTables {
   void Share(uint32_t name);
 
   ListInterner<uint32_t, WordHash> tables_, sorted_;
-  Interner<uint64_t, WordHash> set_hashes_;  // that two sets have the same is as unlikely as that two states have
+  Interner<uint64_t, WordHash> set_hashes_;  // equal hashes of two sets are as unlikely as those of two states
   std::vector<uint32_t> set_of_;             // by table
   std::vector<Set> sets_;
   std::vector<uint32_t> shared_names_;

@@ -1,8 +1,8 @@
-// The threads of the present path by numbers that hold on all paths, and the actions that they stand before as events.
+// The threads of the present path, by numbers valid on all paths, and their next actions as events.
 //
-// A thread is known by its name and that of its Thread object: a state is matched only where both are the same. It keeps
-// them for as long as it is on the path, so they are asked for once there; and most actions are met again, in other states
-// or on other paths, so a table says which events they are.
+// A thread is known by its name and the name of its Thread object. A state is matched only if both are the same. A
+// thread keeps them for as long as it is on the path, so they are asked for once there. Most actions are met again,
+// in other states or on other paths. So a table tells which events they are.
 #pragma once
 
 #include <cstdint>
@@ -18,25 +18,25 @@ namespace heddle {
 
 class PathThreads {
  public:
-  // Looks at the state in which the machine stands. The threads below `known` are the same as in the last state that was
-  // looked at, or in one before that on the same path.
+  // Looks at the machine's present state. An earlier state has the same threads below `known`: the last one looked
+  // at, or one before it on the same path.
   void Look(const Machine& machine, unsigned known, Futures& futures) {
     const uint64_t version = machine.ThreadsVersion();
     if (version == 0 || version != looked_at_) LookAnew(machine, known, futures);
     looked_at_ = version;
   }
 
-  // In the state that was looked at last: the threads that have not ended, and a hash of which those are, in any order.
+  // In the state looked at last: the threads not ended yet. sum() is a hash of them in any order.
   std::span<const ThreadId> living() const { return living_; }
   // Whether their numbers ascend, as they nearly always do, and are below kMaskedThreads.
   bool in_order() const { return in_order_; }
   uint64_t sum() const { return sum_; }
   uint64_t bytes() const { return doings_.bytes() + events_.capacity() * sizeof(events_[0]); }
 
-  // Of a thread in a state that was looked at on this path.
+  // Of a thread in a state looked at on this path.
   ThreadIndex IndexOf(ThreadId thread) const { return threads_[thread].index; }
-  // The next action of such a thread. Its needs are added to `needed`. Valid until the next Look. A thread that has not moved
-  // is told by its version.
+  // The next action of such a thread. Adds its needs to `needed`. Valid until the next Look. A thread's version tells
+  // that it has not moved.
   struct Next {
     uint32_t event = UINT32_MAX;       // its number
     Part action = Futures::kNoAction;  // Futures::ActionOf(event), if the owner has put it there
@@ -50,13 +50,13 @@ class PathThreads {
     }
     return standing.next;
   }
-  // Nothing was done since NextOf said that the event is what the thread does next.
+  // Tells that the event is still what the thread does next. Nothing was done since NextOf said so.
   void StillNext(const Machine& machine, ThreadId id, uint32_t event) {
     const uint64_t version = machine.VersionOf(id);
     if (version != 0) StandingOf(version) = {version, {event, Futures::kNoAction}};
   }
 
-  // Numbers stay; the threads must be looked at again.
+  // Numbers stay the same. The threads must be looked at again.
   void Save(CheckpointWriter& to) const { indices_.Save(to); }
   void Load(CheckpointReader& from) { indices_.Load(from); }
 
@@ -76,14 +76,15 @@ class PathThreads {
     bool met = false;
   };
   static constexpr unsigned kStandingBits = 9;
-  // What a thread stands before in that version of it. Those of the states on the path are asked for again and again.
+  // A thread's next action in that version of it. The versions in the states of the path are asked for again and
+  // again.
   struct Standing {
     uint64_t version = 0;
     Next next;
   };
-  // All that a footprint is made of, besides the options, as words: numbers of objects are replaced by names.
+  // All inputs of a footprint except the options, as words. Names replace the numbers of objects.
   struct Doing {
-    uint64_t what;                          // the action but for the following
+    uint64_t what;                          // the action except for the following
     uint64_t object, guard, queue;          // names
     uint64_t cell, guard_cell, queue_cell;  // offsets, and whether there is an object
     uint64_t where;
@@ -111,14 +112,14 @@ class PathThreads {
   Standing& StandingOf(uint64_t version) { return standing_[version * 0x9e3779b97f4a7c15ULL >> (64 - kStandingBits)]; }
 
   Interner<Names, Hash> indices_;
-  std::vector<Thread> threads_;  // by ThreadId, as it was met last
+  std::vector<Thread> threads_;  // by ThreadId, as met last
   std::vector<Standing> standing_ = std::vector<Standing>(size_t{1} << kStandingBits);
   std::vector<ThreadId> living_;
   bool in_order_ = false;
   uint64_t sum_ = 0;
-  uint64_t looked_at_ = 0;  // the version of the threads that were; 0: none that is known
+  uint64_t looked_at_ = 0;  // the threads' version at the last look, 0: not known
   Interner<Doing, HashOfDoing> doings_;
-  std::vector<uint32_t> events_;  // of what is done
+  std::vector<uint32_t> events_;  // by number in doings_
   Touches touches_;               // scratch
 };
 

@@ -1,5 +1,5 @@
-// Summaries of what may follow a state (futures.h): the course of each thread. There is one for every state, so they lie one
-// behind the other in memory of their owner, and go with it.
+// Summaries of what may follow a state (futures.h): the course of each thread. Every state has one, so they lie one
+// behind the other in memory of their owner. They go with it.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,12 @@
 
 namespace heddle {
 
-// A thread by the order in which the search first met it; paths may number their threads otherwise.
+// A thread's number. The search numbers threads as it first meets them. Paths may number their threads otherwise.
 using ThreadIndex = uint16_t;
 using ThreadMask = uint64_t;
 inline constexpr ThreadIndex kMaskedThreads = 63;  // threads beyond are never among the known causes
 inline ThreadMask MaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? ThreadMask{1} << thread : 0; }
-// Among the threads that a state offers, all those beyond are one: the last bit.
+// Among the threads offered by a state, all those beyond are one: the last bit.
 inline constexpr ThreadMask kBeyond = ThreadMask{1} << kMaskedThreads;
 inline ThreadMask OfferMaskOf(ThreadIndex thread) { return thread < kMaskedThreads ? MaskOf(thread) : kBeyond; }
 
@@ -47,7 +47,7 @@ class SummaryPool {
   Part* end(const Summary& summary) { return begin(summary) + summary.size_; }
   std::span<const Part> view(const Summary& summary) const { return {parts_.data() + summary.first_, summary.size_}; }
 
-  // Makes an empty summary one of `size` parts, which the caller sets.
+  // Gives an empty summary `size` parts. The caller sets them.
   Part* Make(Summary& summary, size_t size) {
     Take(summary, size);
     summary.size_ = static_cast<uint16_t>(size);
@@ -61,14 +61,14 @@ class SummaryPool {
     if (__builtin_expect(summary.size_ == summary.room_, 0)) Move(summary, size_t{summary.room_} * 2 + 1);
     begin(summary)[summary.size_++] = part;
   }
-  // Puts the part before the one at `at`. Returns where it lies.
+  // Puts the part before the one at `at`. Returns its place.
   Part* Insert(Summary& summary, Part* at, Part part);
   uint64_t bytes() const { return parts_.bytes(); }
 
  private:
   static constexpr size_t kMostParts = UINT32_MAX;
 
-  // What it had is lost.
+  // The old parts of the summary are lost.
   void Take(Summary& summary, size_t room) {
     if (__builtin_expect(parts_.size() + room > kMostParts, 0)) throw std::bad_alloc();
     summary.first_ = static_cast<uint32_t>(parts_.size());

@@ -1,4 +1,4 @@
-// What transitions do after their first actions: what their edges in the graph of states know of it.
+// What transitions do after their first actions, as known to their edges in the graph of states.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,12 @@ class Tails {
  public:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  // Quiet steps that a thread took one after the other (src/reduction/dynamic/contention.h): `before`, another number or kNone, and then
-  // the event.
+  // Quiet steps of a thread, taken one after the other (src/reduction/dynamic/contention.h). First come those of
+  // `before`, another number or kNone, and then the event.
   uint32_t RunOf(uint32_t before, uint32_t event) { return runs_.NumberOf(PairOf(before, event)); }
 
-  // A tail: as one event what others may have to know of, or kNone, and its quiet steps, or kNone.
+  // A tail has two parts. `event` is what others may have to know of, as one event, or kNone. `run` is its quiet
+  // steps, or kNone.
   uint32_t NumberOf(uint32_t event, uint32_t run) {
     return event == kNone && run == kNone ? kNone : tails_.NumberOf(PairOf(event, run));
   }
@@ -29,15 +30,15 @@ class Tails {
   void Forbid(uint32_t run, Contention& contention, const Futures& futures) const {
     for (; run != kNone; run = First(runs_[run])) contention.Forbid(futures, Second(runs_[run]));
   }
-  // Finds the tails with steps that are quiet no more, each once. False: there are none; `broken` tells of each tail.
-  // Cost: linear in the numbers of runs and tails.
+  // Finds the tails with steps no longer quiet, each once. Returns false if there are none. `broken` tells of each
+  // tail. Cost: linear in the numbers of runs and tails.
   bool FindBroken(Contention& contention, const Futures& futures, std::vector<bool>& broken);
 
   size_t size() const { return tails_.size(); }
   size_t runs() const { return runs_.size(); }
   uint64_t bytes() const { return runs_.bytes() + tails_.bytes() + found_broken_.capacity() / 8; }
 
-  // Numbers stay.
+  // Numbers stay the same.
   void Save(CheckpointWriter& to) const;
   // `events`: how many there are.
   void Load(CheckpointReader& from, size_t events);

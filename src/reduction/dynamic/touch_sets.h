@@ -1,4 +1,4 @@
-// Sets of touches, stored once each and known by number. Touches are numbered, too, so that a set is a short list of
+// Sets of touches, stored once each and known by number. Touches are numbered, too. So a set is a short list of
 // words.
 #pragma once
 
@@ -19,7 +19,7 @@ class TouchSets {
   uint32_t NumberOf(std::span<const Touch> touches);
   uint32_t Union(uint32_t a, uint32_t b);
   uint32_t Intersection(uint32_t a, uint32_t b);
-  // The set with its touches changed by `adapt(Touch&)`, without those for which it says false.
+  // The set with its touches changed by `adapt(Touch&)`. Touches are left out if it says false.
   template <typename Adapt>
   uint32_t Adapted(uint32_t set, const Adapt& adapt) {
     scratch_.clear();
@@ -37,7 +37,7 @@ class TouchSets {
   std::span<const uint32_t> operator[](uint32_t set) const { return sets_[set]; }
   const Touch& touch(uint32_t number) const { return touches_[number]; }
 
-  // A bit for each kind and object that the set touches: touches without a common bit do not depend.
+  // A bit for each kind and object touched by the set. Touches without a common bit do not depend.
   uint64_t places(uint32_t set) const { return known_[set].places; }
   static uint64_t PlaceOf(const Touch& touch) {
     return uint64_t{1} << (Mix(touch.object, static_cast<uint64_t>(touch.kind)) >> 58);

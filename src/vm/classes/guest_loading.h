@@ -1,13 +1,14 @@
-// How classes of the program's own loaders find the classes that they refer to (JVMS 5.3, 5.4.3.1): by calling the
-// loader's loadClass, once for each name, when the reference is first used.
+// How classes of the program's own loaders find the classes they refer to (JVMS 5.3, 5.4.3.1). The loader's loadClass
+// is called once for each name, when the reference is first used.
 //
-// What a loader has answered is state of the guest: for each (loader, name) a permanent block with one reference, the
-// mirror of what was found. So another path asks again, and resolved instructions of such classes are taken back at a
-// rewind (Interpreter::Unresolve). But classes and their checks outlive a rewind, so a loader that finds different
+// A loader's answer is state of the guest. For each (loader, name) there is a permanent block with one reference, the
+// mirror of the class found. So another path asks again, and resolved instructions of such classes are taken back at
+// a rewind (Interpreter::Unresolve). But classes and their checks outlive a rewind. So a loader that finds different
 // classes under one name on different paths ends the run as unsupported.
 //
-// Asking is a call of guest code in the middle of anything: whoever needs a class gets LoadError::kUnasked, having
-// changed nothing yet, and passes it to ThrowLoadError, which begins the call; what was being done is then done again.
+// Asking is a call of guest code in the middle of anything. Whoever needs a class gets LoadError::kUnasked, having
+// changed nothing yet, and passes it to ThrowLoadError. That begins the call. Afterwards the interrupted work is done
+// again.
 #pragma once
 
 #include <string>
@@ -28,18 +29,19 @@ class GuestLoaders {
 
   // Makes the loader known by its number on this path. False: another loader has that number.
   bool Know(uint32_t number, Ref loader);
-  // What the loader has found, or defined, under the name on this path; null when nothing.
+  // The class found or defined by the loader under the name on this path; null when there is none.
   Class* Found(std::string_view name, uint32_t loader) const;
   // Requires that the loader has found nothing under the name. False: the run has ended as unsupported.
   bool Record(uint32_t loader, Class* found);
 
-  // The error with which a reference of a class has failed on this path (JVMS 5.4.3: it fails the same way each time).
+  // The error with which a reference of a class has failed on this path (JVMS 5.4.3: it fails the same way each
+  // time).
   Ref Failure(const Class& referrer, std::string_view name) const;
   void RecordFailure(const Class& referrer, std::string_view name, Ref error);
   bool IsLinked(const Class& type) const;
   void SetLinked(const Class& type);
 
-  // Two loaders must agree on the classes of a descriptor (JVMS 5.3.4). False: they do not; the run has ended as
+  // Two loaders must agree on the classes of a descriptor (JVMS 5.3.4). False: they do not. The run has ended as
   // unsupported.
   bool Constrain(std::string_view descriptor, uint32_t a, uint32_t b);
 
@@ -47,7 +49,7 @@ class GuestLoaders {
   void Forget() { *this = GuestLoaders(vm_); }
   GuestLoaders& operator=(GuestLoaders&& other) noexcept;
 
-  // Calls visit(name, block) for the blocks in which it is kept what loaders have found.
+  // Calls visit(name, block) for the blocks that keep the answers of loaders.
   template <typename Visit>
   void ForEachCell(const Visit& visit) const {
     for (const auto& [name, cell] : cells_) visit(name, cell);
@@ -61,7 +63,7 @@ class GuestLoaders {
   bool Agree(const std::string& name, uint32_t a, uint32_t b);
 
   Vm& vm_;
-  // None of these is rewound: blocks of memory, whose content is; and facts that hold on every path.
+  // None of these is rewound. They are blocks of memory, whose content is rewound, and facts that hold on every path.
   std::unordered_map<uint64_t, Ref> cells_;
   std::unordered_map<uint64_t, const Class*> first_found_;
   std::unordered_map<uint64_t, std::vector<uint32_t>> constraints_;  // by loader and name: other loaders
@@ -70,7 +72,7 @@ class GuestLoaders {
 // Why and for whom a loader is asked.
 struct LoadRequest {
   const Class* referrer = nullptr;  // whose constant is resolved: keeps the failure
-  std::string_view definer = {};    // the class that is being defined, for its supertypes
+  std::string_view definer = {};    // the class being defined, for its supertypes
   bool by_name = false;             // Class.forName: a ClassNotFoundException stays one
   Ref pending = 0;                  // an exception in flight, thrown again when the answer is there
 };
@@ -79,11 +81,11 @@ struct LoadRequest {
 Flow AskLoader(Vm& vm, ThreadId thread, const LoadError& unasked, const LoadRequest& request = {});
 const NativeRow* AskLoaderRow();
 
-// Loads the class of a constant of `referrer`; null: the flow says how to go on.
+// Loads the class of a constant of `referrer`. Null: the flow says how to go on.
 Class* LoadForConstant(Vm& vm, ThreadId thread, const Class& referrer, std::string_view name, Flow* flow);
 
-// The class that a descriptor in a method type names. As HotSpot does, the loader is not asked for types of
-// java.lang and java.lang.invoke at the head of the type.
+// The class named by a descriptor in a method type. As in HotSpot, the loader is not asked for types of java.lang and
+// java.lang.invoke at the head of the type.
 class MethodTypeLoader {
  public:
   MethodTypeLoader(Program& program, uint32_t loader) : program_(program), loader_(loader) {}
@@ -104,7 +106,8 @@ Flow LinkGuestClass(Vm& vm, Class* type);
 // Of JVMS 5.4.4: asks for the class's nest host, when its loader has not been asked.
 Flow AskForNestHost(Vm& vm, ThreadId thread, const Class& type);
 
-// What a class of the program refers to: may it, and do their loaders agree on the classes in the descriptor?
+// A member referred to by a class of the program. May the class refer to it, and do their loaders agree on the
+// classes in the descriptor?
 struct MemberReference {
   Class* owner;
   uint16_t access_flags;
@@ -112,7 +115,7 @@ struct MemberReference {
 };
 Flow CheckMember(Vm& vm, ThreadId thread, Class* from, const MemberReference& member);
 
-// Empty when `from` may refer to `to`; else in words why not. Asks only between classes of different loaders.
+// Empty when `from` may refer to `to`. Else in words why not. Asks only between classes of different loaders.
 std::string ClassAccessFault(const Vm& vm, const Class* from, const Class* to);
 // By the loader that the guest sees: proxies have loader numbers of their own.
 bool InSamePackage(const Vm& vm, const Class* a, const Class* b);

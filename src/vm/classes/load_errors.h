@@ -7,7 +7,8 @@
 
 namespace heddle {
 
-// At the running thread's instruction. An error of kUnasked begins to ask the loader: the instruction is to be executed again.
+// At the running thread's instruction. An error of kUnasked begins to ask the loader. The instruction is then to be
+// executed again.
 Flow ThrowLoadError(Vm& vm, const LoadError& error);
 // The same for a native.
 NativeResult ThrowLoadError(NativeCall& call, const LoadError& error);

@@ -1,5 +1,5 @@
-// Which method of the main class begins the program, as the launcher of each JDK chooses it: since 25 main need not be
-// public, nor static, nor take arguments (JEP 512).
+// Which method of the main class begins the program, as the launcher of each JDK chooses it. Since 25 main need not
+// be public, nor static, nor take arguments (JEP 512).
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace heddle {
 
 struct MainMethod {
   Method* method = nullptr;
-  Method* constructor = nullptr;  // makes the receiver when `method` is not static; else null
+  Method* constructor = nullptr;  // makes the receiver when `method` is not static, else null
   bool takes_arguments = false;
 };
 

@@ -5,8 +5,9 @@
 
 namespace heddle {
 
-// The class itself when it names no host, or its host cannot be loaded, is in another package or does not list it.
-// Kept in the class: it never changes.
+// The host of the class's nest. It is the class itself when it names no host, or when its host cannot be loaded, is
+// in another package or does not list it. Once kept in the class, it never changes. It is not kept when a class of a
+// guest loader is its own host.
 Class* NestHostOf(Vm& vm, Class* type);
 
 }  // namespace heddle

@@ -1,6 +1,6 @@
-// The machine's own stubs: methods with no class file that run a thread from its first to its last action, that carry
-// out a class initialisation (JVMS 5.5), and that ask a class loader of the program. They are natives with frames of
-// their own, so what they are doing is on the guest stack and is rewound with it.
+// The machine's own stubs: methods with no class file. They run a thread from its first to its last action, carry out
+// a class initialisation (JVMS 5.5), or ask a class loader of the program. They are natives with frames of their own.
+// So their present work is on the guest stack and is rewound with it.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace heddle {
 
-// What the stubs that run threads do; see the members of Stubs.
+// The work of the stubs that run threads; see the members of Stubs.
 struct StubRows {
   const NativeRow *run_main, *run_thread, *run_shutdown;
 };

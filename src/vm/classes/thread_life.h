@@ -10,23 +10,23 @@ namespace heddle {
 struct ThreadOrigin {
   Ref object = 0;  // its Thread object
   bool daemon = false;
-  uint64_t parent_id = 0;  // canonical id of the thread that starts it
-  uint32_t number = 0;     // how many threads that has started by now, this one among them
+  uint64_t parent_id = 0;  // canonical id of the thread starting it
+  uint32_t number = 0;     // how many threads the starter has started by now, with this one
 };
 
-// Creates a thread that stands before its first action and will run `stub` on its Thread object, which escapes. Its name on all
-// paths is made of its origin. kNoThread: there are too many on this path.
+// Creates a thread that will run `stub` on its Thread object. The thread stands before its first action, and the
+// object escapes. Its name on all paths is made of its origin. kNoThread: there are too many threads on this path.
 ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub);
 
-// The end of the thread as an action. Besides what tells that a thread lives it names what others may read of the fields that
-// it writes: its group (JDK 17), its handler of exceptions, and the cell of the status.
+// The end of the thread as an action. It names what tells that a thread lives. It also names what others may read of
+// the fields written by it: its group (JDK 17), its handler of exceptions, and the cell of the status.
 Action EndAction(const Vm& vm, Ref thread_object, bool notifies);
-// Ends the thread: who waits for it may go on. `notifies`: it holds the monitor of its Thread, leaves it, and notifies all who
-// wait there. After the last thread that is no daemon the program ends, or its shutdown hooks begin.
+// Ends the thread: its waiters may go on. `notifies`: it holds the monitor of its Thread, leaves it, and notifies all
+// who wait there. After the last thread that is no daemon the program ends, or its shutdown hooks begin.
 void EndThread(Vm& vm, ThreadId thread, bool notifies);
 
-// Whether there are shutdown hooks that have not begun yet: then the program does not end with its last thread, but a thread
-// of the virtual machine comes to life that runs them (Vm::destroyer).
+// Whether there are shutdown hooks not yet begun. Then the program does not end with its last thread. Instead a
+// thread of the virtual machine comes to life and runs the hooks (Vm::destroyer).
 bool HasShutdownHooks(const Vm& vm);
 
 }  // namespace heddle

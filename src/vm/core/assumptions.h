@@ -1,8 +1,9 @@
-// What the machine takes for granted of a program, so that its state space is smaller. Each assumption is watched: code that
-// sees on some path that it is wrong breaks it. Then the search starts again without it (Machine::DropBrokenAssumptions).
-// Nothing is taken for granted while everything is visible, as under the reduction `none`, nor in a run of one schedule.
+// Facts taken for granted of a program, so that its state space is smaller. Each assumption is watched: code seeing
+// on some path that it is wrong breaks it. Then the search starts again without it (Machine::DropBrokenAssumptions).
+// Nothing is taken for granted while everything is visible, as under the reduction `none`, nor in a run of one
+// schedule.
 //
-// A set of assumptions is a small bit mask: schedules are replayed with the same ones given up (Machine::GivenUp).
+// A set of assumptions is a small bit mask. Schedules are replayed with the same ones given up (Machine::GivenUp).
 #pragma once
 
 #include <cstdint>
@@ -13,8 +14,9 @@ namespace heddle {
 enum class Assumption : uint8_t {
   kKnownWaits,       // the library's waits are known before they begin (known_waits.h)
   kUnlockedThreads,  // only Thread's own start, join and end use the monitor of a Thread object (thread_monitor.h)
-  kUnseenNumbers,  // the program does not look at numbers that depend on the order of making threads (thread_numbers.h)
-  // Nobody writes these after they were made, while there are several threads (final_fields.h): also where all is visible.
+  kUnseenNumbers,    // the program looks at no numbers dependent on the order of making threads (thread_numbers.h)
+  // Nobody writes these after they were made, while there are several threads (final_fields.h). This holds also where
+  // all is visible.
   kConstantStreams,        // System.in, out and err
   kConstantFinals,         // final fields of the program's classes
   kConstantLibraryFinals,  // the library's others
@@ -24,11 +26,12 @@ inline constexpr unsigned kAssumptions = 6;
 class Assumptions {
  public:
   bool Holds(Assumption which) const { return (given_up_ & BitOf(which)) == 0; }
-  // Seen to be wrong. What this path has done up to here may still be of some schedule; what it would do next need not be.
+  // Notes an assumption seen to be wrong. What this path has done so far may still belong to some schedule. What it
+  // would do next need not.
   void Break(Assumption which) { broken_ |= BitOf(which); }
   // Whether one that still holds is broken.
   bool AnyBroken() const { return (broken_ & ~given_up_) != 0; }
-  // Gives up the broken ones; whether there were any.
+  // Gives up the broken ones. Returns whether there were any.
   bool GiveUpBroken() { return std::exchange(given_up_, given_up_ | broken_) != given_up_; }
 
   // Masks, a bit each, in the order of Assumption. What is broken is noted for good, whatever the path.

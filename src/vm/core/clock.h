@@ -1,4 +1,5 @@
-// The guest's clock: a register of the machine, which is rewound (GlobalRegisters::clock_ns), and how it moves.
+// The guest's clock and how it moves. The clock is a register of the machine, and is rewound
+// (GlobalRegisters::clock_ns).
 #pragma once
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-// Collection of young garbage: what was allocated since the newest mark and is reachable no more. Objects slide down in
-// order of address, so a collection changes no order and costs no extra space. Older garbage stays until the path is
-// rewound. Roots: all threads' live slots, frozen memory and older objects (through the heap's remembered set).
+// Collection of young garbage: what was allocated since the newest mark and is reachable no more. Objects slide down
+// in order of address. So a collection changes no order and costs no extra space. Older garbage stays until the path
+// is rewound. Roots: all threads' live slots, frozen memory and older objects (through the heap's remembered set).
 //
-// Also decides when the guest is out of memory: when its live bytes above the baseline, whatever their age, and the
-// request exceed the limit. That depends on the state only.
+// Also decides when the guest is out of memory. That is when its live bytes above the baseline, whatever their age,
+// and the request exceed the limit. It depends on the state only.
 #pragma once
 
 #include "vm/core/vm.h"
@@ -19,7 +19,7 @@ class Collector {
  public:
   explicit Collector(Vm& vm) : vm_(vm) {}
 
-  // Slides the young region. References in frames and objects change; C++ locals that hold some must be read again.
+  // Slides the young region. References in frames and objects change. C++ locals with references must be read again.
   void CollectYoung();
   // Everything reachable above the baseline. Cost: a walk of it.
   LiveBytes CountLive();

@@ -1,5 +1,6 @@
-// Walking a thread's frames: which slots hold live values, and which of those are references. Bytecode frames follow their
-// frame maps (program/frame_maps.h); frames of natives follow their descriptors, and their extra slots are references.
+// Walking a thread's frames: its slots with live values, and which of those are references. Bytecode frames follow
+// their frame maps (program/frame_maps.h). Frames of natives follow their descriptors, and their extra slots are
+// references.
 #pragma once
 
 #include <bit>
@@ -12,7 +13,7 @@ namespace heddle {
 
 namespace internal {
 
-// The argument slots of a call of `method` beginning at `slot`; returns the slot after them.
+// Visits the argument slots of a call of `method`, beginning at `slot`. Returns the slot after them.
 template <typename VisitReference, typename VisitPrimitive>
 uint32_t VisitArguments(Slot* slots, uint32_t slot, const Method* method, VisitReference& reference,
                         VisitPrimitive& primitive) {
@@ -41,8 +42,8 @@ uint32_t VisitArguments(Slot* slots, uint32_t slot, const Method* method, VisitR
 
 }  // namespace internal
 
-// Visits the live slots of frame `index`, references with `reference(Slot&)`, the others with `primitive(Slot&)`, in slot
-// order. The frame's monitor is not visited.
+// Visits the live slots of frame `index` in slot order: references with `reference(Slot&)`, the others with
+// `primitive(Slot&)`. The frame's monitor is not visited.
 template <typename VisitReference, typename VisitPrimitive>
 void VisitFrameSlots(GuestThread& guest, uint32_t index, VisitReference reference, VisitPrimitive primitive) {
   Frame& frame = guest.frames[index];

@@ -13,7 +13,7 @@ inline constexpr int64_t kClockStart =
     int64_t{1700000000} * 1000000000;  // guest time at boot, nanoseconds since the epoch
 
 struct GlobalRegisters {
-  int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by waits that expire
+  int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by expiring waits
   bool clock_read = false;         // only then is the clock state
   bool exited = false;
   bool exiting = false;      // shutdown hooks are running
@@ -28,11 +28,11 @@ struct GlobalRegisters {
   uint32_t live_user_threads = 0;         // of these, not daemons
   uint32_t peak_threads = 0;              // the most that lived at a time: of the path, not of the state
   uint64_t out_bytes = 0, err_bytes = 0;  // lengths of the outputs on this path
-  uint64_t out_hash = 0;                  // of everything written: state when output is
-  uint64_t random_counter = 0;            // for seeds that the library draws
-  uint64_t threads_version = 0;  // of which threads there are, live, and have which objects and names; 0: unknown
-  // Of the state's memory (memory_watch.h): when it was looked at last, 0: never; with how many lines on the undo log, up to
-  // where; the sum of what there was, and a number for it on this path.
+  uint64_t out_hash = 0;                  // of all output: state when output is
+  uint64_t random_counter = 0;            // for seeds drawn by the library
+  uint64_t threads_version = 0;           // of the threads, the living ones, their objects and names. 0: unknown
+  // From the last look at the state's memory (memory_watch.h): the epoch (0: never), the number of lines on the undo
+  // log, and the end of the heap. Then the sum of the memory's content, and a number for it on this path.
   uint64_t looked_epoch = 0, looked_lines = 0;
   uint64_t memory_version = 0;
   Ref looked_end = 0;

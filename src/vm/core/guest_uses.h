@@ -1,4 +1,4 @@
-// What the guest did on any path: never rewound. A verdict that rests on it says so.
+// What the guest did on any path: never rewound. A verdict resting on it says so.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@ namespace heddle {
 
 struct GuestUses {
   bool clock : 1 = false;               // read it
-  bool sampled : 1 = false;             // asked for data that cannot be enumerated
+  bool sampled : 1 = false;             // asked for data impossible to enumerate
   bool atomic : 1 = false;              // has atomic sections
   bool interrupts : 1 = false;          // has interrupted a thread
   bool known_waits : 1 = false;         // has waited inside the library before it began to (known_waits.h)
@@ -16,11 +16,11 @@ struct GuestUses {
   bool idle_workers : 1 = false;        // workers of a ForkJoinPool have waited for work
   bool collects : 1 = false;            // called System.gc()
   bool weak_references : 1 = false;     // has weak or phantom references of its own
-  bool weak_accesses : 1 = false;       // makes accesses that order less than volatile ones do
+  bool weak_accesses : 1 = false;       // makes accesses with weaker order than volatile ones
   bool finalizers : 1 = false;          // has made objects with finalizers of its own
   bool crowded : 1 = false;             // threads may need more memory together than there is (NoteIfCrowded)
   bool many_failures : 1 = false;       // more tasks have failed than there is room for (unread_failures.h)
-  bool locks_thread_lists : 1 = false;  // enters a monitor that making threads needs (thread_monitor.h)
+  bool locks_thread_lists : 1 = false;  // enters a monitor needed for making threads (thread_monitor.h)
   uint32_t unused : 18 = 0;
 
   static constexpr unsigned kCount = 14;

@@ -1,7 +1,7 @@
-// Large arrays are visible actions, while there are several threads: whether there is room for one depends on what the
-// others hold at the time. What a thread holds by itself grows by its own allocations only. So the most that all hold
-// together is met where each has just made an array, or stands before a visible action. Hence a choice before a large array is
-// made, and another when it has been made.
+// Large arrays are visible actions, while there are several threads: the room for one depends on what the others hold
+// at the time. What a thread holds by itself grows by its own allocations only. So all together hold the most when
+// each has just made an array, or stands before a visible action. Hence there is a choice before a large array is
+// made, and another after it.
 //
 // Small objects are no actions: what they add is not explored.
 #pragma once

@@ -1,5 +1,5 @@
-// Classes that the machine adds to the JDK's, so that its own objects are instances of something: subclasses that give
-// bodies (natives) to what a library class leaves abstract.
+// Classes added by the machine to the JDK's, so that its own objects are instances of something. They are subclasses
+// with bodies (natives) for what a library class leaves abstract.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ namespace heddle {
 // Links a class. A sealed superclass counts it as permitted. Requires that no class has this name.
 Class* DefineMachineClass(Vm& vm, const ClassWriter& writer, std::string_view name, std::string_view super_name);
 
-// The class of that name, linked when it is asked for first; `write(ClassWriter&)` then adds its members.
+// The class of that name, linked when first asked for. `write(ClassWriter&)` then adds its members.
 template <typename Write>
 Class* MachineClass(Vm& vm, std::string_view name, std::string_view super_name, Write write) {
   if (Class* known = vm.program->Find(name)) return known;

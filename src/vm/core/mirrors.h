@@ -1,10 +1,10 @@
-// Class mirrors: the permanent instances of java/lang/Class, one for each class, named by the class's stable name, with
-// the machine's class number in a field of its own. What the JVM sets in a mirror is written when it is made; a
-// mirror's name too, so that asking for it changes nothing.
+// Class mirrors: the permanent instances of java/lang/Class, one for each class. Each is named by the class's stable
+// name, and has the machine's class number in a field of its own. What the JVM sets in a mirror is written when it is
+// made. A mirror's name is written then, too, so asking for it changes nothing.
 //
-// Classes of the JDK get their module and loader from the package table that Module.defineModule0 fills during boot;
-// user classes belong to the application class loader's unnamed module. Classes of guest loaders (loader != 0) get
-// theirs from whoever defines them, on each path anew: a mirror outlives a rewind, its `classLoader` does not.
+// Classes of the JDK get their module and loader from the package table, filled by Module.defineModule0 during boot.
+// User classes belong to the application class loader's unnamed module. Classes of guest loaders (loader != 0) get
+// theirs from whoever defines them, on each path anew. A mirror outlives a rewind, its `classLoader` does not.
 #pragma once
 
 #include <string>
@@ -20,17 +20,18 @@ class Mirrors {
  public:
   explicit Mirrors(Vm& vm) : vm_(vm) {}
 
-  // The class or primitive type that the mirror stands for. Its own is Class::mirror.
+  // The class or primitive type of the mirror. Its own mirror is Class::mirror.
   Class* ClassOf(Ref mirror) const;
-  // Called when a class is linked. Does nothing until Vm::known is resolved; then MakeEarly makes what is missing.
+  // Called when a class is linked. Does nothing until Vm::known is resolved. Then MakeEarly makes the missing
+  // mirrors.
   void Make(Class& type);
   void MakeEarly();
-  // Module and loader of a mirror: of a JDK or application class from the package table. Of a guest loader's class, and its
-  // arrays, as its definer says, on this path only.
+  // Sets module and loader of a mirror. For a JDK or application class: from the package table. For a guest loader's
+  // class, and its arrays: as its definer says, on this path only.
   void SetModule(const Class& type);
   void SetLoader(const Class& type, Ref loader, Ref module);
   uint16_t ModifiersOf(const Class* type) const;  // Class.getModifiers
-  // Objects of the library; 0 before boot has made them. A null loader is the boot loader.
+  // Objects of the library. 0 before boot has made them. A null loader is the boot loader.
   Ref AppLoader() const;
   Ref PlatformLoader() const;
   Ref UnnamedModule(Ref loader) const;

@@ -1,6 +1,6 @@
-// Monitors and wait sets. An object's lock word holds owner + 1 (high half) and recursions (low half); the
-// wait set of an object is the set of threads that wait on it. Each thread lists the monitors it holds, outermost enters
-// in order: that list, not the lock word, is what a state says about monitors.
+// Monitors and wait sets. An object's lock word holds owner + 1 (high half) and recursions (low half). The wait set
+// of an object is the set of threads waiting on it. Each thread lists its held monitors, in order of their outermost
+// enters. That list, not the lock word, is what a state says about monitors.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,8 @@ class Monitors {
   // One level. Requires ownership.
   void Exit(ThreadId thread, Ref object);
 
-  // Whom a notification can find in the wait set of `object`: those that wait, in index order; then those that were
-  // interrupted, who leave the set some time before they take the monitor.
+  // The threads a notification can find in the wait set of `object`. First come the waiting threads, in index order.
+  // Then come the interrupted ones: they leave the set some time before they take the monitor.
   void WaitersOn(Ref object, std::vector<ThreadId>& waiters) const;
   // Takes it out of the wait set. `found`: it is still there, even if it was interrupted.
   void Notify(ThreadId waiter, bool found = false);

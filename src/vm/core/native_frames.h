@@ -1,4 +1,4 @@
-// Frames of natives. Such a frame stands at one of two instructions that belong to no method.
+// Frames of natives. Such a frame stands at one of two instructions outside all methods.
 #pragma once
 
 #include "vm/core/prepared_code.h"
@@ -6,19 +6,19 @@
 
 namespace heddle {
 
-// Once, before the first frame: where the interpreter does the two instructions.
+// To be called once, before the first frame: tells where the interpreter does the two instructions.
 void SetNativeHandlers(const void* invoke, const void* go_on);
 
-// About to make the call that the native asked for.
+// About to make the call asked for by the native.
 const Insn* NativeInvokeInsn();
 bool IsNativeInvoke(const Insn* ip);
 // About to go on.
 const Insn* NativeContinueInsn();
 
-// Makes the first frame of a new thread: a stub that runs the thread and ends it.
+// Makes the first frame of a new thread: a stub to run the thread and end it.
 void PushBaseFrame(GuestThread& guest, Method* stub, const Slot* arguments, unsigned slots);
-// Pushes a frame of `stub` after which the instruction at hand is executed again. Returns its argument slots, which are
-// zero and followed by `extra_slots` more; null where the guest stack has no room.
+// Pushes a frame of `stub`. After it, the instruction at hand is executed again. Returns its argument slots: zero,
+// and followed by `extra_slots` more, zero too. Null if the guest stack has no room.
 Slot* PushRetriedStub(GuestThread& guest, Method& stub, uint16_t extra_slots);
 
 }  // namespace heddle

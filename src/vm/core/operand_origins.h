@@ -1,7 +1,7 @@
-// Where the values on a method's operand stack come from: for each instruction and each stack slot, the instruction
-// that pushed it. A quick forward pass, as HotSpot's: one visit of each instruction in code order is nearly always
-// enough, and the pass ends at the instruction that is asked about. It is for words in messages, and no analysis to
-// rely on: what was not seen by then (a loop's later rounds) counts as not happening.
+// The origins of the values on a method's operand stack: for each instruction and each stack slot, the instruction
+// pushing it. A quick forward pass, as HotSpot's: one visit of each instruction in code order is nearly always
+// enough. The pass ends at the instruction asked about. It is for words in messages, and no analysis to rely on. What
+// was not seen by then (a loop's later rounds) counts as not happening.
 #pragma once
 
 #include <algorithm>
@@ -20,9 +20,9 @@ class OperandOrigins {
   // Requires a method with code, and `pc` an instruction of it.
   OperandOrigins(const Method& method, uint32_t pc);
 
-  // Bytecode index of the instruction that pushed the slot (0: the top) that lies on the stack before `pc`.
+  // Bytecode index of the instruction that pushed the slot (0: the top) on the stack before `pc`.
   int32_t PushedBy(uint32_t pc, uint32_t slot_from_top) const;
-  // Whether the local variable may have been written before `pc`: then it does not hold a parameter's first value.
+  // Whether the local variable may have been written before `pc`. Then it does not hold a parameter's first value.
   bool LocalWritten(uint32_t pc, uint32_t local) const;
 
  private:
@@ -38,9 +38,9 @@ class OperandOrigins {
     void Merge(const Stack& other);
   };
 
-  // One visit of each instruction in code order. True when another round would change nothing that is asked for.
+  // One visit of each instruction in code order. True when another round would change nothing asked for.
   bool Round(uint32_t asked);
-  // Takes the stack before `pc` to the instructions that follow it.
+  // Takes the stack before `pc` to the following instructions.
   void Step(uint32_t pc);
   void Apply(uint32_t pc, Stack* stack) const;
   // Merges the stack before `pc` into `stack`, and keeps the result as the one before `pc`.

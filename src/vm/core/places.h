@@ -16,7 +16,7 @@ class Places {
   explicit Places(const Vm& vm) : vm_(vm) {}
 
   std::string OfFrame(const Frame& frame) const;
-  // Of its innermost frame of user code with a line; else of the innermost. Empty: it has none.
+  // Of its innermost frame of user code with a line, else of the innermost. Empty: it has none.
   std::string OfThread(ThreadId thread) const;
   std::vector<std::string> StackTrace(ThreadId thread) const;  // "Foo.bar(Foo.java:12)", innermost first
   std::string ThreadName(ThreadId thread) const;
@@ -27,7 +27,7 @@ class Places {
 };
 
 std::string PlaceOfMethod(const Method* method, uint32_t pc);
-// The bytecode index at which a frame stands; 0: of a native.
+// The bytecode index of a frame's position. 0: of a native.
 uint32_t FramePc(const Frame& frame);
 
 }  // namespace heddle

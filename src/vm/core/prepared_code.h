@@ -1,7 +1,7 @@
-// Prepared code: a method rewritten once, at its first call, into fixed-width instructions with operands at hand. What an
-// instruction refers to is resolved at its first execution and written over it: such facts are the same in every
-// execution and are never rewound. Nothing that an execution can change (whether a class is initialised, ...) is kept
-// here.
+// Prepared code: a method rewritten once, at its first call, into fixed-width instructions with operands at hand.
+// What an instruction refers to is resolved at its first execution and written over it. Such facts are the same in
+// every execution and are never rewound. Facts that an execution can change (whether a class is initialised, ...) are
+// not kept here.
 #pragma once
 
 #include <cstdint>
@@ -46,14 +46,14 @@ struct MultiArraySite {
 
 struct SwitchTable {
   int32_t low = 0;
-  std::vector<std::pair<int32_t, int32_t>> pairs;  // lookupswitch: key, target index; sorted
+  std::vector<std::pair<int32_t, int32_t>> pairs;  // lookupswitch: key, target index, sorted
   std::vector<int32_t> targets;                    // tableswitch
   int32_t default_target = 0;
 };
 
 struct PreparedHandler {
   uint32_t start = 0, end = 0, target = 0;  // instruction indexes
-  uint16_t catch_type = 0;                  // constant index; 0 = any
+  uint16_t catch_type = 0;                  // constant index, 0 = any
 };
 
 // A range of an assert statement's failing branch: from after the test of $assertionsDisabled to its target.
@@ -69,8 +69,8 @@ struct PreparedCode {
   std::vector<AssertRange> asserts;
   uint16_t max_locals = 0, max_stack = 0;
   bool direct = false;  // neither native nor synchronized: the call's fast path
-  // A constructor that has `this` in its first local to the end, where the return looks for it. Others end as methods do:
-  // their object's final fields never become final, which costs states and no more.
+  // A constructor with `this` in its first local to the end: the return looks for it there. Others end as methods do:
+  // their object's final fields never become final. That costs states and no more.
   bool keeps_this = false;
   std::deque<CallSite> calls;
   std::deque<SwitchTable> switches;

@@ -1,9 +1,9 @@
-// Guest strings: compact (Latin-1 bytes when every character fits, else UTF-16 little endian), as java.lang.String
-// keeps them, and the table of interned ones.
+// Guest strings: compact, as java.lang.String keeps them, and the table of interned ones. Compact means Latin-1 bytes
+// when every character fits, else UTF-16 little endian.
 //
-// Interned strings are permanent blocks named by their content, so making one is not an effect that a rewind undoes:
-// constants, String.intern and class names share them. String.intern therefore never returns its receiver unless that
-// is such a block already.
+// Interned strings are permanent blocks named by their content, so making one is no effect to be undone by a rewind.
+// Constants, String.intern and class names share them. So String.intern never returns its receiver unless that is
+// such a block already.
 #pragma once
 
 #include <string>
@@ -28,7 +28,7 @@ class Strings {
   // The permanent, interned string of a constant.
   Ref Literal(std::string_view modified_utf8);
   Ref Intern(Ref string);
-  // By content in modified UTF-8; never rewound.
+  // By content in modified UTF-8. Never rewound.
   const std::unordered_map<std::string, Ref>& interned() const { return interned_; }
 
  private:
@@ -36,7 +36,7 @@ class Strings {
   std::unordered_map<std::string, Ref> interned_;
 };
 
-// UTF-8 of any UTF-16 code units; lone surrogates become "?".
+// UTF-8 of any UTF-16 code units. Lone surrogates become "?".
 std::string Utf8Of(std::u16string_view text);
 
 }  // namespace heddle

@@ -1,9 +1,9 @@
 // Guest threads: registers, frames and slots, with their part of the undo log.
 //
-// A thread's frames lie in one array, its locals and operand stacks in another: a callee's locals overlap the arguments on
-// its caller's operand stack. What a step can change is the top frame, frames pushed on it, and, after a return, the
-// frame returned to. So a step saves the registers and the top frame when it begins, and a caller when it is returned to
-// (`floor`): the undo log costs what the step touches, however deep the stack is.
+// A thread's frames lie in one array, its locals and operand stacks in another. A callee's locals overlap the
+// arguments on its caller's operand stack. A step can change the top frame, frames pushed on it, and, after a return,
+// the frame returned to. So a step saves the registers and the top frame when it begins, and a caller on the return
+// to it (`floor`). The undo log costs what the step touches, however deep the stack is.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace heddle {
 
 struct Insn;
 
-// One local or operand-stack slot; long and double use the first of their two.
+// One local or operand-stack slot. Long and double use the first of their two.
 union Slot {
   int32_t i;
   uint32_t u;
@@ -34,9 +34,9 @@ union Slot {
 };
 
 enum FrameFlag : uint16_t {
-  kFrameNative = 1 << 0,        // a native that has a frame of its own, between or during calls
+  kFrameNative = 1 << 0,        // a native with a frame of its own, between or during calls
   kFrameStub = 1 << 1,          // the machine's own: not in stack traces
-  kFrameCatchAll = 1 << 2,      // a stub that wants to see exceptions that reach it
+  kFrameCatchAll = 1 << 2,      // a stub: wants to see the exceptions reaching it
   kFrameHoldsMonitor = 1 << 3,  // `monitor` was entered for this frame (synchronized method)
   kFrameRetry = 1 << 4,         // when it is done, the caller's instruction is executed (again), not the one after it
   kFrameTimesWait = 1 << 5,     // of the library, and has begun a wait with a limit (native/clock.h)
@@ -45,24 +45,24 @@ enum FrameFlag : uint16_t {
 struct Frame {
   Method* method = nullptr;
   Method* callee = nullptr;    // native frames: what NativeCall::Call asked for
-  const Insn* ip = nullptr;    // next instruction; while in a call, the invoke instruction
+  const Insn* ip = nullptr;    // next instruction. While in a call, the invoke instruction
   uint32_t locals = 0;         // slot index of local 0
-  uint32_t sp = 0;             // slot index one past the top; valid while the thread or frame is suspended
+  uint32_t sp = 0;             // slot index one past the top. Valid while the thread or frame is suspended
   Ref monitor = 0;             // of a synchronized method: what it holds
-  uint32_t progress = 0;       // a native's own frame: how far it is; others: the assertion at ip was reported
-  uint32_t call_progress = 0;  // how far the native that runs at once at ip is (natives of several visible actions)
+  uint32_t progress = 0;       // a native's own frame: how far it is. Others: the assertion at ip was reported
+  uint32_t call_progress = 0;  // progress of the native run at once at ip (natives of several visible actions)
   uint16_t flags = 0;
-  // Native frames: reference slots after the arguments. Others: how far sleeps have come in it (native/clock.h), an index of the
-  // bytecode plus one.
+  // Native frames: reference slots after the arguments. Others: how far sleeps have come in it (native/clock.h), as a
+  // bytecode index plus one.
   uint16_t extra_slots = 0;
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
-// What a guarded action waits for (vm/library/known_waits.h): in the cell that it accesses, and in the other one if it has one.
+// What a guarded action waits for (vm/library/known_waits.h): in its cell, and in its other cell if it has one.
 enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kBitClear };
 struct Guard {
   CellTest cell = CellTest::kNone, other = CellTest::kNone;
-  bool for_permit = false;  // stands for parking: a permit that ends the wait is used up
+  bool for_permit = false;  // stands for parking: a permit ending the wait is used up
   bool throughout = false;  // an interrupt does not end the wait
   bool alone = false;       // nor does a permit
   int32_t bound = 0;
@@ -71,8 +71,8 @@ struct Guard {
 
 enum class ThreadState : uint8_t { kRunnable, kWaiting, kEnded };
 
-// What ends a wait. kEither: interrupted, and a notification came that may have found the thread in the wait set still; then
-// it returns as one that was notified, and stays interrupted (JLS 17.2.4).
+// What ends a wait. kEither: the thread was interrupted, and a notification came. The notification may have found it
+// still in the wait set. Then it returns as a notified thread, and stays interrupted (JLS 17.2.4).
 enum class WakeCause : uint8_t { kNone, kNotified, kInterrupted, kEither };
 
 struct HeldMonitor {
@@ -81,14 +81,14 @@ struct HeldMonitor {
   friend bool operator==(const HeldMonitor&, const HeldMonitor&) = default;
 };
 
-// What of a thread's registers counts towards a state, besides the kind of action that it stands at. Without padding: it is
-// hashed by the word.
+// The registers of a thread counted towards a state, besides the kind of the action it stands at. Without padding:
+// they are hashed by the word.
 struct CountedRegisters {
-  uint64_t canonical_id = 0;  // from the starting thread and how many it had started: not from the schedule
-  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds; where time-outs come last, what is left
-  int64_t waited = 0;         // so much has passed of the library's wait that a frame times (kFrameTimesWait)
+  uint64_t canonical_id = 0;  // from the starting thread and its count of starts: not from the schedule
+  int64_t deadline = 0;       // of a timed wait, in guest nanoseconds. Where time-outs come last: the time left
+  int64_t waited = 0;         // time passed of the library's wait timed by a frame (kFrameTimesWait)
   uint64_t draws = 0;         // random numbers drawn (natives/jdk_internal/sun_security.cc)
-  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written; others: what they have read
+  uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written. Others: what they have read
   uint32_t saved_count = 0;   // kWaiting: recursions to restore
   uint32_t started_threads = 0;
   uint32_t made_threads = 0;   // default names drawn: they come from this, not from the schedule
@@ -111,27 +111,28 @@ struct CountedRegisters {
 };
 static_assert(std::has_unique_object_representations_v<CountedRegisters>);
 
-// Everything about a thread that is not on its stack. Plain data: saved and restored whole.
+// All data of a thread outside its stack. Plain data: saved and restored whole.
 struct ThreadRegisters : CountedRegisters {
-  Action next;         // what it would do next; kNone: not stopped at an action
+  Action next;         // its next action. kNone: not stopped at an action
   Guard guard;         // of `next`
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint64_t saved_epoch = 0;
-  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw; 0: it may have moved since.
+  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw. 0: the thread may have
+  // moved since.
   uint64_t version = 0;
   Fingerprint seen;
-  // With it, too: the sum of the thread's words, if it was made, and by which numbering of objects (fingerprint.h); 0: it was
-  // not.
+  // With it, too: the sum of the thread's words, if it was made, and its numbering of objects (fingerprint.h). 0: the
+  // sum was not made.
   uint64_t numbering = 0;
   Fingerprint sum;
-  bool seen_blocked = false;  // Thread.getState has said that it waits at the action at hand; counts towards a state
+  bool seen_blocked = false;  // Thread.getState has said: it waits at the action at hand. Counts towards a state
   bool going_on = false;      // Take was called: the action at hand may be done now
-  uint16_t alternative = 0;   // the one that Take chose
+  uint16_t alternative = 0;   // the one chosen by Take
   uint32_t family = 0;        // of numbers (thread_numbers.h)
   uint32_t allocations = 0;   // for object ids
-  Ref released_at = 0;        // where the heap ended when it last did what may order another thread after it
-  // Where time-outs come last; both count towards a state. Of a timed wait: its end by the limit does. And: has read the clock
-  // since that moved.
+  Ref released_at = 0;        // the heap's end when it last did what may order another thread after it
+  // Used where time-outs come last. Both count towards a state. Of a timed wait: its end by the limit comes last.
+  // And: the thread has read the clock since that moved.
   bool put_off = false, clock_seen = false;
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
@@ -152,10 +153,10 @@ class GuestThread {
   ThreadRegisters regs;
   Frame* frames = nullptr;          // kMaxFrames
   Slot* slots = nullptr;            // kMaxSlots
-  HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering; first regs.monitor_count
+  HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering. The first regs.monitor_count
 
-  // Of as many of the lowest frames as the index says, with their slots up to the next one's locals: the hash. These frames
-  // have not been touched since, up to index `count`.
+  // By index: the hash of that many of the lowest frames, with their slots up to the next frame's locals. These
+  // frames have not been touched since, up to index `count`.
   struct HashedFrames {
     uint32_t count = 0;
     std::vector<PairHash> hashes = std::vector<PairHash>(1);
@@ -188,17 +189,17 @@ class Threads {
   }
   // A new thread with cleared registers. Undone by a rewind.
   GuestThread& Create(ThreadId* id);
-  // The same in the place of a thread that has ended; null when there is none. For a run that is never rewound.
+  // The same in the place of an ended thread. Null when there is none. For a run never rewound.
   GuestThread* CreateInPlaceOfEnded(ThreadId* id);
-  // How many threads there have been.
+  // Number of threads created on this path.
   uint64_t created() const { return count_ + replaced_; }
 
-  // Before registers or held monitors of `thread` change (the thread that steps, or one that it wakes).
+  // To be called before registers or held monitors of `thread` change (the stepping thread, or one woken by it).
   void Save(ThreadId thread) {
     if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
     TakeVersion(thread);
   }
-  // Before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
+  // To be called before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
   void SaveFrame(ThreadId thread, uint32_t index);
 
   // --- versions (thread_words.h) ---
@@ -213,7 +214,8 @@ class Threads {
     CountOut(threads_[thread]->regs);
     threads_[thread]->regs.version = 0;
   }
-  // The sum of what was seen of all threads that have versions; and how many have one with these last two bits.
+  // The sum of what was seen of all threads with versions, and the number of threads with a version of these last two
+  // bits.
   const Fingerprint& sum_of_seen() const { return sum_of_seen_; }
   unsigned seen(unsigned bits) const { return seen_[bits]; }
   // Frames of the thread below this index are touched no more before they are saved.

@@ -1,10 +1,11 @@
-// The numbers of new threads: those in default names ("Thread-0"), and ids. In java all threads draw them from two counters, so
-// that they depend on the order in which threads are made.
+// The numbers of new threads: those in default names ("Thread-0"), and ids. In java all threads draw them from two
+// counters. So the numbers depend on the order of making threads.
 //
-// As long as the program does not look at such a number (Assumption::kUnseenNumbers), each thread counts for itself: numbers
-// are unique and the same in every schedule, and those that main draws are java's own as long as nobody else draws any. When
-// somebody else has drawn one and the program looks at one, the search starts again with the two counters as part of the
-// state, and drawing as an action. Looks of the library that only tell threads apart do not count (thread_numbers.cc).
+// As long as the program does not look at such a number (Assumption::kUnseenNumbers), each thread counts for itself.
+// Then numbers are unique and the same in every schedule. Those drawn by main are java's own as long as nobody else
+// draws any. When somebody else has drawn one and the program looks at one, the search starts again. Then the two
+// counters are part of the state, and drawing is an action. Looks of the library just to tell threads apart do not
+// count (thread_numbers.cc).
 #pragma once
 
 #include <cstdint>
@@ -19,19 +20,19 @@ class NativeCall;
 struct Vm;
 
 enum class ThreadNumber : uint8_t { kName, kId };
-inline constexpr int64_t kFirstThreadId = 20;  // after the main thread and those that the library starts
+inline constexpr int64_t kFirstThreadId = 20;  // after the main thread and those started by the library
 
-// Which numbers a thread draws that counts for itself, besides how many it has drawn.
+// The numbers drawn by a thread counting for itself, besides how many it has drawn.
 struct NumberFamily {
   static constexpr uint32_t kNone = UINT32_MAX;  // deep or late in the tree of threads: it draws large numbers
-  // Of the `started`th thread that a thread of this family starts. 0: of main.
+  // Of the `started`th thread started by a thread of this family. 0: of main.
   static uint32_t Of(uint32_t parent, uint32_t started);
 };
 
 // What was seen of numbers on any path: never rewound.
 class ThreadNumbers {
  public:
-  // The number that the thread draws, in a count of its own: unique among all, the same in every schedule.
+  // The thread's next number, in a count of its own: unique among all, the same in every schedule.
   int64_t Draw(Vm& vm, ThreadRegisters& regs, ThreadNumber which);
   // The program has looked at one.
   void Look(Vm& vm, ThreadNumber which);
@@ -52,7 +53,7 @@ class ThreadNumbers {
     friend bool operator==(const Drawer&, const Drawer&) = default;
   };
   std::unordered_map<int64_t, Drawer>
-      large_[2];  // who has drawn a large number: two that draw one would not be told apart
+      large_[2];  // drawers of large numbers: two drawers of one could not be told apart
 };
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-// The status that a Thread object tells: the library's own bits, as JVMTI numbers them.
+// The status told by a Thread object: the library's own bits, as JVMTI numbers them.
 #pragma once
 
 #include "vm/core/vm.h"
@@ -14,7 +14,7 @@ struct CellPlace {
   uint32_t offset = 0;
 };
 
-// The field of a Thread object that holds its status; since JDK 19 it lies in another object.
+// The field with a Thread object's status. Since JDK 19 it lies in another object.
 inline CellPlace ThreadStatusCell(const Vm& vm, Ref thread) {
   const uint32_t holder = vm.known.thread_holder;
   return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_status};

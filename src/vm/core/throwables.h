@@ -1,7 +1,8 @@
 // Throwables: making them without running their constructors, and their stack traces.
 //
-// A backtrace is a long array, two elements a frame: the method's stable name, and bytecode index * 2 + (1 if the frame is
-// a native method). So it is plain data that is the same in every execution that is at the same places.
+// A backtrace is a long array, two elements a frame. The first is the method's stable name. The second is bytecode
+// index * 2 + (1 if the frame is a native method). So it is plain data: the same in every execution at the same
+// places.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +34,8 @@ class Throwables {
   std::string Describe(Ref throwable) const;
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> Decode(Ref backtrace) const;
-  // "Foo.java:12" of the innermost frame of its stack trace whose class is wanted (by default: user code). If none is, of the
-  // innermost.
+  // "Foo.java:12" of the innermost frame of its stack trace with a wanted class (by default: user code). If there is
+  // none, of the innermost frame.
   std::string LocationOf(Ref throwable) const;
   std::string LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
 

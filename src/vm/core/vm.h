@@ -1,5 +1,5 @@
-// The parts of the Java machine, put together, and the small services that all of them use. Holds no algorithm: each is in
-// its own file.
+// The parts of the Java machine, put together, and the small services used by all of them. Holds no algorithm: each
+// is in its own file.
 #pragma once
 
 #include <cstdint>
@@ -37,10 +37,10 @@ namespace heddle {
 // Static class-initialisation state, in the header of a statics block (at the array-length word).
 enum class InitState : uint32_t { kUninitialized = 0, kInProgress = 1, kInitialized = 2, kFailed = 3 };
 
-// What linked call sites keep (invoke/call_sites.cc); never rewound.
+// What linked call sites keep (invoke/call_sites.cc). Never rewound.
 struct LinkedSites {
   std::vector<std::shared_ptr<void>> data;
-  // The objects of lambda expressions that capture nothing, with the names of their call sites.
+  // The objects of lambda expressions capturing nothing, with the names of their call sites.
   std::vector<std::pair<uint64_t, Ref>> site_objects;
 };
 
@@ -49,24 +49,24 @@ struct MemoryUse {
   uint64_t allocation_limit = 0;            // arena bytes at which an allocating instruction asks EnsureSpace first
 };
 
-// What a step has to say when it ended elsewhere than at a visible action.
+// What a step has to say if it did not end at a visible action.
 struct StepReport {
   std::string message, location;  // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
   std::string exception_class;    // of the last kUncaught and kAssertion
-  Ref exception = 0;              // the same, or after kExited one that nobody has read; good until the next step
-  Ref thread = 0;                 // after kExited: the Thread object that it was thrown in
+  Ref exception = 0;              // the same, or after kExited one read by nobody. Good until the next step
+  Ref thread = 0;                 // after kExited: the Thread object it was thrown in
 };
 
-// Permanent objects that the machine itself makes; 0: not made yet.
+// Permanent objects made by the machine itself. 0: not made yet.
 struct PermanentObjects {
   Ref dynamic_modules = 0;             // array of the modules made after boot (guest_classes.h)
   Ref direct_blocks = 0;               // array of the blocks of memory outside the heap (direct_memory.h)
   Ref cleaners = 0;                    // array of the program's cleaners (weak_references.h)
   Ref unread_failures = 0;             // array of tasks' exceptions (unread_failures.h)
   Ref initialized_block = 0;           // stands for the statics of arrays and primitive classes
-  Ref system_out = 0, system_err = 0;  // the streams that boot installed
+  Ref system_out = 0, system_err = 0;  // the streams installed by boot
   Ref thread_counters = 0;             // long[2]: by ThreadNumber, how many were drawn while they are state
-  Ref destroyer = 0;                   // the Thread that runs shutdown hooks
+  Ref destroyer = 0;                   // the Thread running shutdown hooks
 };
 
 class GuestLoaders;
@@ -82,16 +82,16 @@ struct Vm {
   Heap heap;
   Threads threads;
   std::unique_ptr<Program> program;
-  WellKnown known;  // classes and offsets that the machine itself uses; after boot
+  WellKnown known;  // classes and offsets used by the machine itself, after boot
   GlobalRegisters globals;
   std::string out, err;  // written on this path (not kept when passed through)
-  ThreadId running = 0;  // the thread that steps
+  ThreadId running = 0;  // the stepping thread
   std::unique_ptr<Interpreter> interpreter;
   std::unique_ptr<Stubs> stubs;
   std::unique_ptr<GuestLoaders> guest_loaders;
   std::unique_ptr<ZipStreams> zip_streams;  // made when it is needed
   LinkedSites linked;
-  bool run_mode = false;  // one schedule only: nothing is visible but what blocks
+  bool run_mode = false;  // one schedule only: nothing is visible but blocking actions
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
   uint32_t visible_and = 0, visible_or = 0;
   Visible visible = Visible::kShared;
@@ -100,18 +100,19 @@ struct Vm {
     return assumptions.Holds(which) && visible != Visible::kEverything && !run_mode;
   }
   bool KnowsWaits() const { return Assumes(Assumption::kKnownWaits); }
-  // The program is seen to do what is taken not to be done. Nothing happens when it is not taken for granted.
+  // To be called when the program is seen to break an assumption. No effect when it is not taken for granted.
   void Break(Assumption which) {
     if (Assumes(which)) assumptions.Break(which);
   }
-  // There is one thread and no path can have parted from this one yet: what there is when the next thread is started settles.
+  // There is one thread, and no path can have parted from this one yet. At the start of the next thread, everything
+  // there settles.
   bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
   bool booted = false;  // the baseline is frozen
   MemoryUse memory;
   uint64_t instructions = 0;
   // How the step at hand ended when it did not end at a visible action.
   Outcome outcome = Outcome::kVisible;
-  Ref thrown = 0;  // what a Flow::kThrow speaks of (throwing.h)
+  Ref thrown = 0;  // the exception of a Flow::kThrow (throwing.h)
   StepReport report;
   GuestUses uses;
   NameOrigins names;
@@ -121,11 +122,11 @@ struct Vm {
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }
   bool IsInstance(Ref object, const Class* type) const { return ClassOf(object)->IsSubtypeOf(type); }
-  // A number that tells apart what the program makes, the same in every schedule: from the thread at hand, once booted,
-  // and how much it has made.
+  // A number to tell apart what the program makes, the same in every schedule. It comes from the thread at hand, once
+  // booted, and from its count of things made.
   uint64_t NewIdentity();
-  uint64_t NewNotedIdentity();  // of what must not be taken for another thing (name_origins.h)
-  Ref NewObject(Class* type);   // zeroed; no constructor is run
+  uint64_t NewNotedIdentity();  // of a thing never to be taken for another (name_origins.h)
+  Ref NewObject(Class* type);   // zeroed, no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
   uint64_t ObjectBytes(Ref object) const;  // header included
@@ -138,15 +139,15 @@ struct Vm {
   uint64_t versions = 0;      // given to threads and to shared memory by fingerprints, and to all threads together
   uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
-  // Fields by name, for natives; cached offsets are better in hot ones. The field must exist.
+  // Fields by name, for natives. Cached offsets are better in hot ones. The field must exist.
   template <typename T>
   T GetField(Ref object, const Field* field) const {
     return heap.Read<T>(object, field->offset);
   }
   Field* FieldOf(std::string_view class_name, std::string_view name) const;  // null: not in this JDK
 
-  // Room for `bytes` more, after a collection if need be. False: the guest is out of memory (live bytes decide). Called only
-  // between bytecodes: references in frames may move.
+  // Ensures room for `bytes` more, after a collection if need be. False: the guest is out of memory (live bytes
+  // decide). Called only between bytecodes: references in frames may move.
   bool EnsureSpace(uint64_t bytes);
 
   Strings strings{*this};
@@ -156,7 +157,7 @@ struct Vm {
   Monitors monitors{*this};
   Clock clock{globals};
   PermanentObjects permanent;
-  Method* native_in_call = nullptr;  // the native that runs at once, for its line in a stack trace
+  Method* native_in_call = nullptr;  // the native run at once, for its line in a stack trace
 
   // --- classes (classes/class_init.cc) ---
   InitState InitStateOf(const Class* type) const {
@@ -170,13 +171,14 @@ struct Vm {
   ThreadId ThreadOf(Ref thread_object) const;                   // kNoThread: not started or long ended
   void UpdateVisibility();                                      // after a thread starts or ends
   void NoteThreads() { globals.threads_version = ++versions; }  // the same, or when their objects have moved
-  // The running thread does what may order another thread after all that it has done (publications.h).
+  // To be called when the running thread does what may order another thread after all its past (publications.h).
   void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;
   // Makes a Thread object look ended, as Thread.exit and the virtual machine do, without the library's bookkeeping.
   void MarkThreadEnded(Ref thread_object);
-  // A started thread reaches what its Thread object reaches: all of that escapes. Its first action is still to come.
+  // A started thread reaches what its Thread object reaches, so all of that escapes. Its first action is still to
+  // come.
   void AnnounceStart(ThreadId thread, Ref thread_object);
   int64_t boot_thread_ids = 0;
   ThreadNumbers thread_numbers;  // never rewound
@@ -187,7 +189,7 @@ struct Vm {
   // --- output ---
   void Output(bool standard_error, std::string_view bytes);
 
-  // Ends the run: the guest needs something that is not there.
+  // Ends the run: the guest needs something missing here.
   void Unsupported(std::string_view what);
 };
 

@@ -22,14 +22,14 @@ struct VmOptions {
   std::vector<std::pair<std::string, std::string>> environment;
   HostFileOptions host_files;
   bool user_assertions = true;
-  uint64_t guest_heap_bytes = uint64_t{256} << 20;  // live bytes over which the guest gets OutOfMemoryError
+  uint64_t guest_heap_bytes = uint64_t{256} << 20;  // live bytes. With more the guest gets OutOfMemoryError
   uint64_t collect_at_bytes = uint64_t{32}
-                              << 20;     // young bytes that make a collection worth while; 0: always (a stress)
-  uint64_t host_memory_bytes = 0;        // journal and arena over this: Outcome::kNoMemory; 0 = no limit
-  uint64_t transition_budget = 1000000;  // instructions in one step after which a choice is made
+                              << 20;     // with so many young bytes a collection is worth while. 0: always (a stress)
+  uint64_t host_memory_bytes = 0;        // journal and arena over this: Outcome::kNoMemory. 0 = no limit
+  uint64_t transition_budget = 1000000;  // after so many instructions in one step a choice is made
   bool output_is_state = false;
   bool spurious_wakeups = false;
-  bool time_outs_last = false;       // time passes only where no thread can do anything else; not with the former
+  bool time_outs_last = false;       // time passes only where no thread can do anything else. Not with the former
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
   bool sleeps_last = false;  // if time-outs come last: all sleeps do, too, not only those of daemons and in loops
   uint64_t seed = 0;

@@ -1,4 +1,4 @@
-// Classes, methods and field offsets that the machine itself uses.
+// Classes, methods and field offsets used by the machine itself.
 #pragma once
 
 #include <cstdint>
@@ -43,12 +43,13 @@ struct WellKnown {
   uint32_t reference_referent = 0;
   // 0: not in this JDK.
   uint32_t thread_scopes = 0, thread_container = 0, thread_own_group = 0;
-  // What a thread's end clears: references, eetop; and what it sets: its status, in the Thread object or in its holder.
+  // Cleared by a thread's end: references, eetop. Set by it: the thread's status, in the Thread object or in its
+  // holder.
   std::vector<uint32_t> thread_cleared;
   // A holder of 0: they are in the Thread object.
   uint32_t thread_holder = 0, thread_status = 0, thread_daemon = 0;
 
-  // Fills everything; the classes are loaded. Requires a JDK whose java.base has them.
+  // Fills everything. The classes are loaded. Requires a JDK with these in java.base.
   void Resolve(Program& program);
 };
 

@@ -1,11 +1,11 @@
-// The only host files that a guest may read: those of its own JDK (configuration, time zones), which a run is a function
-// of anyway, those in the folders that the user allows, and the file that the user names as standard input. The guest's own
-// home folder, where libraries look for settings, is empty, and there are no devices. Nothing can be written. Whatever else the guest asks about is
-// refused.
+// The only host files readable by a guest. First, those of its own JDK (configuration, time zones): a run is a
+// function of them anyway. Second, those in the folders allowed by the user. Third, the file named by the user as
+// standard input. The guest's own home folder, searched by libraries for settings, is empty. There are no devices.
+// Nothing can be written. All other questions of the guest are refused.
 //
-// What the host says of a path is asked once and kept, so that it stays the same on all paths of a search; nothing here is
-// ever rewound. An open file's number is made from its path, and where it is read next is kept in the guest's own
-// FileDescriptor (natives/java_io/open_file.h): so open files are guest state like all else.
+// The host is asked once about a path, and its answer is kept. So it stays the same on all paths of a search. Nothing
+// here is ever rewound. An open file's number is made from its path. The next position to read is kept in the guest's
+// own FileDescriptor (natives/java_io/open_file.h). So open files are guest state like all else.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ inline constexpr const char kHomeFolder[] = "/home/heddle";
 
 // What the options say.
 struct HostFileOptions {
-  std::vector<std::string> readable;  // folders, as --allow-read has them; they exist
+  std::vector<std::string> readable;  // folders, as --allow-read has them. They exist
   std::string working_folder = "/";   // relative paths are taken from here
   std::string standard_input;         // its whole content
 };
@@ -31,10 +31,10 @@ struct HostPath {
     kNone,     // could be read, but is not there (or cannot be read)
     kFile,
     kFolder,
-    kAncestor,  // of a folder that can be read: a folder, whose names are not the guest's business
+    kAncestor,  // of a readable folder: a folder, but its names are not the guest's business
   };
   Kind kind = kRefused;
-  std::string real;                // without symbolic links; of files of the JDK, which may have some, the path itself
+  std::string real;                // without symbolic links. For files of the JDK, maybe with some: the path itself
   uint64_t length = 0;             // kFile
   std::vector<std::string> names;  // kFolder: sorted
   bool exists() const { return kind != kRefused && kind != kNone; }
@@ -45,18 +45,18 @@ class HostFiles {
  public:
   HostFiles(std::string jdk_home, HostFileOptions options);
 
-  // "/a/./b//../c" -> "/a/c"; a relative path is taken from the working folder.
+  // "/a/./b//../c" -> "/a/c". A relative path is taken from the working folder.
   std::string Plain(const std::string& path) const;
   const std::string& working_folder() const { return options_.working_folder; }
 
   // Requires a plain path, here and below.
   const HostPath& Stat(const std::string& plain_path);
-  // The number by which the file is open from now on; -1 when it cannot be read. Requires kind == kFile.
+  // The number of the file, open from now on. -1 when it cannot be read. Requires kind == kFile.
   int32_t Open(const std::string& plain_path);
-  // The content; null when no file of that number was opened. 0 is standard input.
+  // The content. Null when no file of that number was opened. 0 is standard input.
   const std::string* Content(int32_t number) const;
 
-  // The user's files that were opened, and their contents: what a run depends on besides classes and JDK.
+  // The user's opened files, and their contents: what a run depends on besides classes and JDK.
   std::map<std::string, const std::string*> UserFiles() const;
 
  private:

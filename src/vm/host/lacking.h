@@ -1,5 +1,5 @@
-// What the program has asked its surroundings for and has not been given: an explanation for reports, no state. Never rewound;
-// who wants to know it of one schedule clears it first.
+// What the program has asked its surroundings for and has not been given: an explanation for reports, no state. Never
+// rewound. To know it of one schedule, clear it first.
 #pragma once
 
 #include <set>

@@ -1,7 +1,7 @@
-// Streams of zlib whose state can be rewound. A state is named by its history, the sequence of operations that led to it from
-// a new stream: the guest keeps that name (a number), which is all that belongs to the guest's state. What an operation
-// gives in a state is a function of both; it is computed once and remembered, or computed again from the history when the
-// search comes back to a state whose stream has gone on.
+// Streams of zlib, with rewinding of their states. A state is named by its history: the sequence of operations from a
+// new stream to it. The guest keeps that name (a number), and nothing else belongs to the guest's state. The result
+// of an operation in a state is a function of both. It is computed once and remembered. If the search comes back to a
+// state and its stream has gone on, it is computed again from the history.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct ZipOperation {
   enum Kind : uint8_t {
     kOpenDeflater,  // level, strategy, flag: raw
     kOpenInflater,  // flag: raw
-    kDeflate,       // input, room, flush; flag: first change level and strategy
+    kDeflate,       // input, room, flush. flag: first change level and strategy
     kInflate,       // input, room
     kSetDictionary,
     kReset,
@@ -25,7 +25,7 @@ struct ZipOperation {
   uint32_t room = 0;  // for output, in bytes
   int level = 0, strategy = 0, flush = 0;
   bool flag = false;
-  uint64_t identity = 0;  // of a stream that is opened: tells it apart from all others
+  uint64_t identity = 0;  // of an opened stream: tells it apart from all others
   friend bool operator==(const ZipOperation&, const ZipOperation&) = default;
 };
 
@@ -38,21 +38,22 @@ struct ZipResult {
 
 class ZipStreams {
  public:
-  // Without a history a state is forgotten when its stream goes on: for a machine that never comes back.
+  // Without a history a state is forgotten when its stream goes on. That is for a machine never coming back to a
+  // state.
   explicit ZipStreams(bool keeps_history);
   ~ZipStreams();
 
-  // The state after an operation. `result` stays as long as that state is not forgotten. An opening operation takes state 0.
+  // The state after an operation. `result` stays until that state is forgotten. An opening operation takes state 0.
   uint64_t Apply(uint64_t state, const ZipOperation& operation, const ZipResult** result);
-  // What the operation that led to a state has given. Requires a state of Apply.
+  // The result of the operation leading to a state. Requires a state of Apply.
   const ZipResult& ResultOf(uint64_t state) const;
   // The guest has closed a stream in this state. A history stays.
   void Close(uint64_t state);
 
-  // Whether two histories have got the same name: what was said of either may be wrong.
+  // Whether two histories have the same name: then earlier results of either may be wrong.
   bool collided() const { return collided_; }
 
-  // Calls visit(name, name of the state before, operation) for each that is remembered.
+  // Calls visit(name, name of the state before, operation) for each remembered state.
   template <typename Visit>
   void ForEachState(const Visit& visit) const {
     for (const auto& [name, state] : states_) visit(name, state.before, state.operation);
@@ -67,7 +68,7 @@ class ZipStreams {
     uint64_t before = 0;
     ZipOperation operation;
     ZipResult result;
-    std::unique_ptr<Stream> stream;  // that is in this state; null: it has gone on, or was given up
+    std::unique_ptr<Stream> stream;  // in this state. Null: it has gone on, or was given up
     uint64_t last_use = 0;
   };
 

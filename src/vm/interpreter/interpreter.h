@@ -1,5 +1,5 @@
-// The interpreter: runs one thread from where it stands up to its next visible action. Pre-decoded code, dispatched by
-// computed goto; the families of operations are in the .inc files, what is rare or long in slow.cc.
+// The interpreter: runs one thread from where it stands up to its next visible action. Pre-decoded code is dispatched
+// by computed goto. The families of operations are in the .inc files. Rare or long operations are in slow.cc.
 #pragma once
 
 #include <deque>
@@ -24,14 +24,14 @@ class Interpreter {
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
-  // Runs the thread. The visible action that it stands before is done first when its registers say `going_on`.
+  // Runs the thread. When its registers say `going_on`, the visible action that it stands before is done first.
   Outcome Run(ThreadId thread);
 
-  // A copy of a signature-polymorphic method with the descriptor of a call site; the same one each time.
+  // A copy of a signature-polymorphic method with the descriptor of a call site. The same copy each time.
   Method* SpecializePolymorphic(Method* method, std::string_view descriptor);
 
   static const void* const* Handlers();
-  // What classes of guest loaders refer to is resolved by each path anew (guest_loading.h): to be called at a rewind.
+  // Each path resolves anew what classes of guest loaders refer to (guest_loading.h). To be called at a rewind.
   void Unresolve();
   // Run looks at it now and then, and may end with kInterrupted. Null: it looks at none.
   void StopWhen(const StopSignal* signal) { stop_signal_ = signal; }
@@ -55,8 +55,8 @@ class Interpreter {
   Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
   Flow ResolveConstant(Insn* insn);
   Flow Resolved(Insn* insn, const Insn& before, Flow flow);
-  bool ResolveAgain(Insn* insn);  // true: as on an earlier path, what it refers to having been found
-  Flow RewriteAsStaticCall(Insn* insn, Method* target);  // what the machine has linked to that method
+  bool ResolveAgain(Insn* insn);  // true: resolved as on an earlier path, its target having been found
+  Flow RewriteAsStaticCall(Insn* insn, Method* target);  // an instruction linked to that method by the machine
   Flow ResolveFieldInstruction(Insn* insn, bool is_static, bool put);
   Flow ResolveCall(Insn* insn, Op op);
   Flow ResolveDynamicCall(Insn* insn);
@@ -81,12 +81,12 @@ class Interpreter {
   Vm& vm_;
   ThreadId thread_ = 0;
   GuestThread* guest_ = nullptr;
-  bool declined_ = false;  // the replacement row that was just called leaves the work to the bytecode
+  bool declined_ = false;  // the replacement row just called leaves the work to the bytecode
   Ref caught_ = 0;         // on its way to a native that catches all
   std::vector<std::unique_ptr<PreparedCode>> prepared_;
-  std::unique_ptr<WorkerRounds> worker_rounds_;     // once there is a worker
-  std::vector<std::pair<Insn*, Insn>> unresolved_;  // of guest loaders' classes: what this path has resolved, as it was
-  std::unordered_map<const Insn*, Insn> resolutions_;                     // what any path has resolved
+  std::unique_ptr<WorkerRounds> worker_rounds_;        // once there is a worker
+  std::vector<std::pair<Insn*, Insn>> unresolved_;     // of guest loaders' classes: resolved on this path, as they were
+  std::unordered_map<const Insn*, Insn> resolutions_;  // what any path has resolved
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
   std::deque<std::string> polymorphic_descriptors_;
   const StopSignal* stop_signal_ = nullptr;  // not owned

@@ -1,10 +1,10 @@
-// What the linkers of call sites have in common. A linker stands for one bootstrap method of the JDK: from the
-// constants of a call site it makes the method that the site will run, once. The method is either bytecode of a small
-// class made for the site, or native; a native's own data is a struct derived from NativeRow that Method::native points
-// to.
+// What the linkers of call sites have in common. A linker stands for one bootstrap method of the JDK. From the
+// constants of a call site it makes, once, the method for the site to run. The method is either bytecode of a small
+// class made for the site, or native. A native's own data is a struct derived from NativeRow, pointed to by
+// Method::native.
 //
-// Invariant: a linker reads nothing but class files, so what it makes may outlive any rewind. The names of what it
-// makes come from the caller's name and the place of the site, never from the order of linking.
+// Invariant: a linker reads nothing but class files, so what it makes may outlive any rewind. The names in it come
+// from the caller's name and the place of the site, never from the order of linking.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ class ClassWriter;
 struct CallSiteRequest {
   Vm& vm;
   Method* caller;
-  MemberName site;                         // name and descriptor; no class
+  MemberName site;                         // name and descriptor, no class
   const std::vector<uint16_t>& arguments;  // static arguments: constant indexes
   uint64_t stable_name;                    // of the site
   Flow flow = Flow::kStop;                 // what to do when linking fails
@@ -74,7 +74,7 @@ T* Keep(Vm& vm, std::unique_ptr<T> data) {
   vm.linked.data.push_back(std::shared_ptr<T>(std::move(data)));
   return kept;
 }
-// A static native method without a class file, owned by the machine; `row` is kept by the caller.
+// A static native method without a class file, owned by the machine. The caller keeps `row`.
 Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, const NativeRow* row);
 
 // The linkers.
@@ -91,9 +91,9 @@ Method* LinkByBootstrapMethod(CallSiteRequest& request, const HandleConstant& me
 // For a MethodType constant: a static method without parameters that gives the type.
 Method* LinkMethodType(CallSiteRequest& request, std::string_view descriptor);
 
-// For other linkers: a native for a static method of the given descriptor, which concatenates its arguments as `recipe`
-// (as makeConcatWithConstants has it, without constants) says; references go through `stringify`, a static method from
-// Object to String.
+// For other linkers: a native for a static method of the given descriptor. It concatenates its arguments as `recipe`
+// says (in makeConcatWithConstants's form, without constants). References go through `stringify`, a static method
+// from Object to String.
 NativeRow* MakeConcatRow(CallSiteRequest& request, std::string_view descriptor, std::string_view recipe,
                          Method* stringify);
 

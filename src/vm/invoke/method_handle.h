@@ -1,6 +1,6 @@
-// Method handles as objects of the machine: instances of a final subclass of java.lang.invoke.MethodHandle that the
-// machine makes. A handle is direct (a method, constructor or field) or made from another one by a transformation of
-// its arguments or result. Its fields are written when it is made and never again; reading them is visible to nobody.
+// Method handles as objects of the machine: instances of a final subclass of java.lang.invoke.MethodHandle, made by
+// the machine. A handle is direct (a method, constructor or field) or made from another one by a transformation of
+// its arguments or result. Its fields are written when it is made and never again. Reading them is visible to nobody.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ enum class MethodHandleKind : int32_t {
   kStatic,
   kVirtual,
   kSpecial,
-  kConstructor,  // method; holder: what is made, when that is a subclass
+  kConstructor,  // method. holder: the class made, when it is a subclass
   kGetField,
   kPutField,
   kGetStatic,
@@ -28,11 +28,11 @@ enum class MethodHandleKind : int32_t {
   kConstant,   // data: the value, boxed
   kIdentity,
   kGuard,            // data: MethodHandle[] {test, fallback}
-  kSwitch,           // data: MethodHandle[] {fallback, cases}; the first argument says which
+  kSwitch,           // data: MethodHandle[] {fallback, cases}. The first argument says which
   kFilterResult,     // data: MethodHandle[] {filter}
-  kFilterArguments,  // data: MethodHandle[], for the arguments from position on; null: none
-  kFold,             // data: MethodHandle[] {combiner}; its result goes before the arguments from position on
-  kCollectBy,        // data: MethodHandle[] {filter}; its result takes the place of its arguments, from position on
+  kFilterArguments,  // data: MethodHandle[], for the arguments from position on. Null: none
+  kFold,             // data: MethodHandle[] {combiner}. Its result goes before the arguments from position on
+  kCollectBy,        // data: MethodHandle[] {filter}. Its result replaces its arguments, from position on
   kCatch,            // data: MethodHandle[] {handler} of exceptions of class `holder`
   kFinally,          // data: MethodHandle[] {cleanup}
   kLoop,             // data: MethodHandle[], of `count` clauses all init, then all step, pred and fini
@@ -41,8 +41,8 @@ enum class MethodHandleKind : int32_t {
   kThrow,            // the argument
   kArrayLength,
   kArrayGet,
-  kArraySet,  // holder: the array class
-  kPolymorphic,  // method: an access mode of VarHandle or an invoke of MethodHandle, with the descriptor that the type says
+  kArraySet,     // holder: the array class
+  kPolymorphic,  // method: an access mode of VarHandle or an invoke of MethodHandle, with the type's descriptor
 };
 
 struct MethodHandleShape {
@@ -73,9 +73,9 @@ HandleType TypeOfMethodType(const Vm& vm, Ref method_type);
 
 // MethodType.canConvert: whether asType may turn the one into the other.
 bool CanConvert(Vm& vm, const Class* from, const Class* to);
-// Whether a call with the types `given` can be adapted to a handle of this type; `is_varargs` as in the handle.
+// Whether a call with the types `given` can be adapted to a handle of this type. `is_varargs` as in the handle.
 bool CanAdapt(Vm& vm, const HandleType& given, const HandleType& handle, bool is_varargs);
-// A call that gives `given` to a varargs handle puts the last ones into an array.
+// Whether a call that gives `given` to a varargs handle puts the last ones into an array.
 bool MustCollect(const std::vector<Class*>& given, const HandleType& handle);
 
 }  // namespace heddle

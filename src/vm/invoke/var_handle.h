@@ -1,6 +1,6 @@
-// Var handles as objects of the machine. A handle is an instance of a final subclass of java.lang.invoke.VarHandle that
-// the machine makes; what it stands for is in fields that the machine adds to VarHandle, written when the handle is
-// made and never again, so reading them is visible to nobody.
+// Var handles as objects of the machine. A handle is an instance of a final subclass of java.lang.invoke.VarHandle,
+// made by the machine. Its meaning is in fields added to VarHandle by the machine. They are written when the handle
+// is made and never again, so reading them is visible to nobody.
 #pragma once
 
 #include <vector>
@@ -19,7 +19,7 @@ enum class VarHandleKind : int32_t {
 
 struct VarHandleShape {
   VarHandleKind kind = VarHandleKind::kForeign;
-  Class* holder = nullptr;  // class of the receiver or of the array; a static field's class
+  Class* holder = nullptr;  // class of the receiver, of the array, or of the static field
   Class* value = nullptr;   // the variable's type
   uint32_t offset = 0;      // of a field
   bool is_final = false;
@@ -33,7 +33,8 @@ struct VarHandleShape {
 // The fields to add to java/lang/invoke/VarHandle.
 const std::vector<InjectedField>& VarHandleInjectedFields();
 
-// Whether the handle of a static field initialises its class when it is used, as in later JDKs: else when it is made.
+// Whether the handle of a static field initialises its class when it is used, as in later JDKs. Else it does so when
+// it is made.
 bool ChecksInitialization(const Vm& vm);
 
 VarHandleShape ShapeOf(const Vm& vm, Ref handle);
@@ -50,7 +51,7 @@ enum class VarAccess : uint8_t {
   kGetAndAdd,
   kGetAndBitwise
 };
-// Whether a handle of this shape has access modes of this kind; `is_plain`: the mode is get or set itself.
+// Whether a handle of this shape has access modes of this kind. `is_plain`: the mode is get or set itself.
 bool SupportsAccess(const Vm& vm, const VarHandleShape& shape, VarAccess access, bool is_plain);
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-// Whose access it is that a thread stands before: the library's own, or the program's. The library's deliberate races are its
+// Whose access a thread stands before: the library's own, or the program's. The library's deliberate races are its
 // own (property/race_suppressions.cc), and no program's.
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace heddle {
 
-// False also where a class of the library only carries out what the program asks: handles, reflection, Unsafe, and the accessors
-// that AbstractOwnableSynchronizer has for its subclasses.
+// False also where a class of the library only carries out a request of the program. Such are handles, reflection,
+// Unsafe, and the accessors of AbstractOwnableSynchronizer for its subclasses.
 bool IsLibrarysOwnAccess(const Vm& vm, ThreadId thread);
 
 }  // namespace heddle

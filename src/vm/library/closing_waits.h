@@ -1,7 +1,8 @@
-// Closing an executor (ExecutorService.close) waits for its end a day at a time, for as many days as it takes. Each day that
-// passes would be a new state, since the clock is one day later, and a search would never end; nor could an executor whose
-// tasks are stuck be called deadlocked, as there is always another day to wait for. The loop has no other way out than the
-// executor's end and an interrupt: so one day is made longer than the clock can show (native/clock.h), and never over.
+// Closing an executor (ExecutorService.close) waits for its end a day at a time, for as many days as it takes. Each
+// day that passes would be a new state, since the clock is one day later. So a search would never end. Nor could an
+// executor with stuck tasks be called deadlocked: there is always another day to wait for. The loop has no other way
+// out than the executor's end and an interrupt. So one day is made longer than the clock can show (native/clock.h),
+// and never over.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
-// Final fields are constants: their accesses are no visible actions. That is taken for granted until the program is seen to
-// write one otherwise than a constructor or class initialiser does, while there are several threads: by reflection, Unsafe, a
-// method handle, or System.setOut and its like. Then the search starts again, and accesses of such fields are visible.
+// Final fields are constants: their accesses are no visible actions. That is taken for granted until the program,
+// with several threads, is seen to write one in another way than a constructor or class initialiser. Other ways are
+// reflection, Unsafe, a method handle, or System.setOut and its like. Then the search starts again, and accesses of
+// such fields are visible.
 #pragma once
 
 #include "vm/core/vm.h"

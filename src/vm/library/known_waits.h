@@ -1,15 +1,16 @@
-// Waits of the class library, known before they begin. A thread that would find its lock taken, its latch closed, its
-// queue empty or its future undone stands before the access that finds this out, not enabled, until it would find
-// otherwise. What it would do instead, enqueue itself, park, be woken and try again, is seen by nobody, so these
-// executions differ from others in nothing but that. See docs/reductions.md, "Known waits". Not so under the unreduced
-// reference, where the library's own code does all of it.
+// Waits of the class library, known before they begin. A thread may be about to find its lock taken, its latch
+// closed, its queue empty or its future undone. Then it stands before the access that finds this out. It is not
+// enabled until it would find otherwise. Without this it would enqueue itself, park, be woken and try again. Nobody
+// sees that, so these executions differ from others in nothing else. See docs/reductions.md, "Known waits". Not so
+// under the unreduced reference: there the library's own code does all of it.
 //
-// The library's code is what runs, here too: the access is made when it succeeds. A thread that has a park permit, or is
-// interrupted in a wait that interrupts end, goes on into the waiting code at once.
+// The library's code runs here, too: the access is made when it succeeds. A thread with a park permit goes on into
+// the waiting code at once. So does a thread interrupted in a wait that interrupts end.
 //
-// A row of the table names the methods of one wait and the reason. It must hold for every program that does not look at
-// how others wait: not at states, interrupts or blockers of other threads nor at queues, and does not park by itself. The
-// machine notes a program that does (GuestUses::looks_at_waits), and the search starts again without any of this.
+// A row of the table names the methods of one wait and the reason. The reason must hold for every program that
+// neither parks by itself nor looks at how others wait. To look means at states, interrupts or blockers of other
+// threads, or at queues. The machine notes any other program (GuestUses::looks_at_waits), and the search starts again
+// without any of this.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,7 @@ struct Vm;
 // Marks what the table names in the class. Called once, when the class is linked.
 void MarkLibraryWaits(Class& type);
 
-// Whether the thread, about to stop before `action` in its top frame, must wait there; and if so for what. Sets the
+// Whether the thread, about to stop before `action` in its top frame, must wait there, and if so for what. Sets the
 // action's fields about its guard. Cost: one load for nearly all actions.
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action);
 
@@ -35,7 +36,7 @@ bool IsWaitOver(const Vm& vm, const GuestThread& guest);
 // The thread's park has returned. Its registers are saved.
 void NotePark(const Vm& vm, GuestThread& guest);
 
-// What the thread is about to ask, or its parking, is not the concurrency library's own business.
+// The thread's next question, or its parking, is not the concurrency library's own business.
 bool IsOutsideLibrary(const GuestThread& guest);
 
 }  // namespace heddle

@@ -1,5 +1,6 @@
-// How the futures of java.util.concurrent hold the failure of a task: a FutureTask as its outcome, a ForkJoinTask in its
-// auxiliary record, a CompletableFuture as a boxed exception (AltResult), which the stages that it is handed on to share.
+// How the futures of java.util.concurrent hold the failure of a task. A FutureTask has it as its outcome, a
+// ForkJoinTask in its auxiliary record. A CompletableFuture has it as a boxed exception (AltResult), shared by the
+// stages it is handed on to.
 #pragma once
 
 #include <string_view>
@@ -14,7 +15,7 @@ inline constexpr int32_t kForkJoinThrown = 1 << 17;                       // For
 // Whether the object's class or a superclass has this internal name.
 bool IsA(const Vm& vm, Ref object, std::string_view class_name);
 
-// The exception in what a CompletableFuture has for a result; 0 when that is a value, null, or nothing yet.
+// The exception in the result of a CompletableFuture. 0 when the result is a value, null, or nothing yet.
 Ref BoxedException(const Vm& vm, Ref result);
 Ref ResultOfStage(const Vm& vm, Ref completable_future);
 // What a function threw, without the CompletionExceptions that stages wrap it in.

@@ -1,13 +1,13 @@
-// Classes that programs use first from several threads, and whose initialisers are the library's own business: initialised
-// before the freeze, so that which thread comes first makes no states. ForkJoinPool reads system properties for its common
-// pool, which are therefore to be given to heddle (System.setProperty says so).
+// Classes that several threads of a program may use first, and with initialisers of no interest outside the library.
+// They are initialised before the freeze. So it makes no states which thread comes first. ForkJoinPool reads system
+// properties for its common pool. These must therefore be given to heddle (System.setProperty says so).
 #pragma once
 
 namespace heddle {
 
 struct Vm;
 
-// Those that a JDK does not have are passed over.
+// Classes missing from a JDK are passed over.
 inline constexpr const char* kWarmClasses[] = {
     "java/util/concurrent/locks/LockSupport",
     "java/util/concurrent/locks/AbstractQueuedSynchronizer",
@@ -75,8 +75,8 @@ inline constexpr const char* kWarmClasses[] = {
     "java/util/concurrent/PriorityBlockingQueue",
 };
 
-// Classes that are initialised now count as initialised from the start, and so do, loaded already or later, those whose
-// initialisation would run no code then. To be called once, before the freeze.
+// Classes initialised by now count as initialised from the start. So do classes whose initialisation would run no
+// code then, whether loaded already or later. To be called once, before the freeze.
 void CountAsInitialized(Vm& vm);
 
 }  // namespace heddle

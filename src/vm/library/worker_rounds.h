@@ -1,16 +1,18 @@
-// Rounds of a worker of a ForkJoinPool that find nothing. Each begins at another place, by the next number of an xorshift
-// generator (Marsaglia, "Xorshift RNGs", 2003) in a local variable, and a worker that lies down and gets up again at once
-// counts up a stamp; so each round would be a new state, and no search would ever end, although nothing has happened.
+// Rounds of a worker of a ForkJoinPool that find nothing. Each begins at another place, by the next number of an
+// xorshift generator (Marsaglia, "Xorshift RNGs", 2003) in a local variable. A worker that lies down and gets up
+// again at once counts up a stamp. So each round would be a new state. No search would ever end, although nothing has
+// happened.
 //
-// The random number is held: each round begins with the same one, which the generator might have given, too, and looks at all
-// queues. The stamp starts anew: when a round begins, the worker gets the lowest one that is no older than any copy of its
-// stamps which still matters, in the pool's control word, in the stack links of idle workers, and in frames of other threads.
-// A stamp is compared with its copies, handed on, and counted up, and that is all, so what is left is the same pool by
-// other names: no copy of an older stamp is taken for a new one, as the next one is newer than all of them. A link of a
-// worker that is not idle is dead; it is set when the worker lies down. Methods that add up the stamps of all workers, to
-// see whether somebody was at work, are the exception: while a thread is in one of them, stamps stay as they are.
+// The random number is held: each round begins with the same number, and looks at all queues. The generator might
+// have given that number, too. The stamp starts anew. When a round begins, the worker gets the lowest stamp no older
+// than any copy of its stamps that still matters. Such copies are in the pool's control word, in the stack links of
+// idle workers, and in frames of other threads. A stamp is compared with its copies, handed on, and counted up, and
+// that is all. So the result is the same pool by other names. No copy of an older stamp is taken for a new one, as
+// the next one is newer than all of them. The link of a busy worker is dead: it is set when the worker lies down.
+// Some methods add up the stamps of all workers, to see whether somebody was at work. These are the exception: while
+// a thread is in one of them, stamps stay as they are.
 //
-// What the clock shows an idle worker is held, too: it stays, however long it waits.
+// The clock reading of an idle worker is held, too: it stays, however long the worker waits.
 #pragma once
 
 #include <cstdint>
@@ -22,15 +24,15 @@
 
 namespace heddle {
 
-// The indices in `pcs` (of all instructions of the method) at which such a generator is stepped: there rounds begin. It takes
-// kXorshiftInstructions instructions that leave nothing but a new number in their variable.
+// The indices in `pcs` (of all instructions of the method) at which such a generator is stepped. Rounds begin there.
+// A step takes kXorshiftInstructions instructions. They leave nothing but a new number in their variable.
 inline constexpr size_t kXorshiftInstructions = 18;
 std::vector<size_t> WorkerRoundsOf(const Method& method, std::span<const uint32_t> pcs);
 
 // The steps of `place` in loops of a ForkJoinPool like
 //   for (int counter = length; counter > 0; counter -= by, place += by) ... queues[place & (length - 1)] ...
-// where `place` goes on counting from one loop to the next. When such a loop is over, what lies above its mask is dropped,
-// which nothing looks at.
+// where `place` goes on counting from one loop to the next. When such a loop is over, the bits of `place` above its
+// mask are dropped. Nothing looks at them.
 struct PlaceStep {
   size_t index;                    // in `pcs`
   uint16_t place, counter, limit;  // local variables
@@ -39,30 +41,32 @@ struct PlaceStep {
 };
 std::vector<PlaceStep> PlaceStepsOf(const Method& method, std::span<const uint32_t> pcs);
 
-// The instructions that push how often an idle worker of JDK 25 looks around, at least, before it parks: each time is a state of
-// its own. It looks at each queue a few times without that.
+// The instructions that push how often an idle worker of JDK 25 looks around, at least, before it parks. Each time is
+// a state of its own. Without that, the worker looks at each queue a few times.
 std::vector<size_t> SpinCountsOf(const Method& method, std::span<const uint32_t> pcs);
 
-// The calls of System.currentTimeMillis by which an idle worker learns how long it may stay.
+// The calls of System.currentTimeMillis that tell an idle worker how long it may stay.
 std::vector<size_t> IdleClockReadsOf(const Method& method, std::span<const uint32_t> pcs);
 
 class WorkerRounds {
  public:
   explicit WorkerRounds(Vm& vm);
 
-  // A round of the worker begins: its top frame is that of ForkJoinPool.runWorker, and saved. Cost: a look at the frames of
-  // the class library on all stacks.
+  // A round of the worker begins. Its top frame is that of ForkJoinPool.runWorker, and saved. Cost: a look at the
+  // frames of the class library on all stacks.
   void Begin(ThreadId thread);
 
  private:
-  // How often the worker with this index had been idle when the newest copy of its stamp was made that somebody else still
-  // holds; 0: none does. Nothing: nobody may know better than by a sum of stamps.
+  // Others may still hold copies of the stamp of the worker with this index (see the head of this file). Returns how
+  // often the worker had been idle when the newest of them was made. 0: there is none. Nothing: a thread is in a
+  // method that adds up stamps.
   std::optional<uint32_t> NewestHeld(ThreadId worker, Ref pool, uint32_t index);
 
   Vm& vm_;
   uint32_t queues_, ctl_;        // offsets in a ForkJoinPool
   uint32_t phase_, stack_pred_;  // offsets in a WorkQueue
-  // A stamp is the index of the worker's queue, and above it how often the worker has been idle; one bit says that it is.
+  // A stamp is the index of the worker's queue, and above it how often the worker has been idle. One bit says that it
+  // is idle.
   uint32_t shift_, idle_bit_;
 };
 

@@ -1,20 +1,22 @@
 // The guest heap: one arena addressed by 32-bit references, in two regions.
 //
-//   permanent  mirrors, statics blocks, literals, call-site objects: what loading makes. Never rewound, so each block is
-//              named by what it is (a class, a text, a call site), not by its address. Its content at creation is frozen.
-//   normal     everything the guest allocates: a bump pointer that a rewind resets. What boot made is frozen too.
+//   permanent  mirrors, statics blocks, literals, call-site objects: what loading makes. Never rewound. So each block
+//              is named by what it is (a class, a text, a call site), not by its address. Its content at creation is
+//              frozen.
+//   normal     everything the guest allocates: a bump pointer, reset by a rewind. What boot made is frozen too.
 //
 // An object is 16 bytes of header (class number, array length, lock word, flags) and its fields or elements.
 //
-// Undo log: memory is journaled in lines of 64 bytes. The first write to a line after a mark saves the old line; writes
-// to lines allocated since the mark save nothing. So a mark costs a record, a step what it changes, a rewind the same.
-// Every write of guest memory after the freeze goes through Write, WriteRef, or Touch before a raw store.
+// Undo log: memory is journaled in lines of 64 bytes. The first write to a line after a mark saves the old line.
+// Writes to lines allocated since the mark save nothing. So a mark costs one record. A step costs what it changes,
+// and a rewind the same. After the freeze, every write of guest memory goes through Write, WriteRef, or Touch before
+// a raw store.
 //
-// Dirty lines: frozen memory (permanent blocks and the baseline) counts towards a state only where its content differs
-// from the frozen one; the heap keeps the list of frozen lines changed on this path, with their frozen content.
+// Dirty lines: frozen memory (permanent blocks and the baseline) counts towards a state only where its content
+// differs from the frozen one. The heap lists the frozen lines changed on this path, with their frozen content.
 //
-// The settled region, which begins where the baseline ends, is what the program had allocated when its paths could first
-// part (settled_heap.h). It has a list of lines changed since, of its own: being changed does not make an object live.
+// The settled region begins where the baseline ends. It is what the program had allocated when its paths could first
+// part (settled_heap.h). It has its own list of lines changed since: a change does not make an object live.
 #pragma once
 
 #include <algorithm>
@@ -44,14 +46,14 @@ inline constexpr unsigned kObjectIdShift = 4;        // the rest: id, from alloc
 inline constexpr uint32_t kLineShift = 6;
 inline constexpr uint32_t kLineBytes = 1u << kLineShift;
 
-// What a line begins at.
+// The first address of a line.
 inline Ref LineStart(uint32_t line) { return static_cast<Ref>(uint64_t{line} << (kLineShift - 3)); }
 
 class Heap {
  public:
   struct Limits {
     uint64_t permanent_bytes = uint64_t{512} << 20;
-    uint64_t normal_bytes = uint64_t{8} << 30;  // address space, committed when touched; less where that is limited
+    uint64_t normal_bytes = uint64_t{8} << 30;  // address space, committed when touched. Less where it is limited
   };
   explicit Heap(const Limits& limits);
   ~Heap();
@@ -86,7 +88,7 @@ class Heap {
     TouchAddress(address);
     std::memcpy(base_ + address, &value, sizeof(T));
   }
-  // Saves what is needed before [offset, offset + bytes) of the object is stored to directly.
+  // To be called before a direct store to [offset, offset + bytes) of the object. Saves what is needed.
   void Touch(Ref object, uint32_t offset, uint64_t bytes) {
     touches.Tell(Touched::kCell, object, offset, bytes, true);
     uint64_t first = ((uint64_t{object} << 3) + offset) >> kLineShift;
@@ -100,7 +102,7 @@ class Heap {
     if (locked_.size() < kMostLocked) locked_.push_back(object);
     Write<uint32_t>(object, 8, word);
   }
-  // A reference store. Keeps the collector's remembered set; the caller has done the escape barrier.
+  // A reference store. Keeps the collector's remembered set. The caller has done the escape barrier.
   void WriteRef(Ref object, uint32_t offset, Ref value) {
     Write<Ref>(object, offset, value);
     if (value >= young_start_ && object < young_start_) Remember(object, offset);
@@ -119,19 +121,19 @@ class Heap {
     std::memcpy(base_ + start, header, sizeof(header));
     return static_cast<Ref>(start >> 3);
   }
-  // A permanent block, zeroed, with header, aligned to a line. `name` tells what it is, in every execution. Its content
-  // is frozen at FreezePermanent; until then it is written with the Raw functions.
+  // A permanent block, zeroed, with header, aligned to a line. `name` tells what it is, in every execution. The Raw
+  // functions write its frozen content.
   Ref AllocatePermanent(uint32_t class_number, uint32_t length, uint64_t bytes, uint64_t name);
   template <typename T>
   void RawWrite(Ref object, uint32_t offset, T value) {
     std::memcpy(base_ + (uint64_t{object} << 3) + offset, &value, sizeof(T));
   }
-  // Records which words of a permanent block are references (runs relative to the object start).
+  // Records the reference words of a permanent block (runs relative to the object start).
   void SetPermanentLayout(Ref block, const std::vector<FieldRun>& ref_runs);
 
   // --- baseline ---
   // Everything allocated so far is baseline from now on, and journaling begins. Requires that no mark was taken.
-  // `bytes_of` gives an object's size; `visit_refs` calls back with the offset of each of its references.
+  // `bytes_of` gives an object's size. `visit_refs` calls back with the offset of each of its references.
   using BytesOf = std::function<uint64_t(Ref)>;
   using VisitRefs = std::function<void(Ref, const std::function<void(uint32_t)>&)>;
   void Freeze(const BytesOf& bytes_of, const VisitRefs& visit_refs);
@@ -153,17 +155,17 @@ class Heap {
   uint16_t LineHeaders(uint32_t line) const { return line_headers_[line]; }
 
   // --- the settled region ---
-  // [baseline_end, bump) from now on, until a rewind to a mark from before or another call. Nothing in it moves any more.
-  // Cost: a little for each of its lines.
+  // The settled region is [baseline_end, bump) from now on, until another call or a rewind to an earlier mark.
+  // Nothing in it moves any more. Cost: a little for each of its lines.
   void Settle();
   Ref settled_end() const { return settled_end_; }  // baseline_end(): nothing is settled
   bool IsSettled(Ref object) const { return object >= baseline_end_ && object < settled_end_; }
-  // Another one for each region.
+  // A new number for each region.
   uint64_t settlement() const { return settlement_; }
-  // Its lines written since on this path, as they were.
+  // Lines of the region written since on this path, with their old content.
   const std::vector<DirtyLine>& settled_dirty_lines() const { return settled_dirty_; }
-  // Walks the region as it was when it was settled, so that LineReferences and LineHeaders know it. Parameters as for Freeze;
-  // `visit_refs` is called for all objects, by address, and sees what was there then.
+  // Walks the region as it was when settled. LineReferences and LineHeaders know it afterwards. Parameters as for
+  // Freeze. `visit_refs` is called for all objects, by address, and sees their content of that time.
   void DescribeSettled(const BytesOf& bytes_of, const VisitRefs& visit_refs);
 
   // --- marks ---
@@ -174,22 +176,23 @@ class Heap {
     uint32_t settled_dirty;
   };
   Mark TakeMark();
-  // Zeros behind the newest object, up to the end of its line.
+  // Clears the memory behind the newest object, up to the end of its line.
   void ClearRestOfLine() { std::memset(base_ + bump_, 0, LineEnd(bump_) - bump_); }
   // Where the next line begins.
   Ref AlignedBump() const { return static_cast<Ref>(LineEnd(bump_) >> 3); }
-  // Undoes everything since the mark, which may be rewound to again.
+  // Undoes everything since the mark. A later rewind to the same mark is possible.
   void Rewind(const Mark& mark);
-  // Grows at every mark and rewind, and never comes again; the threads follow it.
+  // Grows at every mark and rewind. No value comes twice. The threads follow it.
   const uint64_t& epoch() const { return epochs_; }
-  // So many lines are on the undo log.
+  // Number of lines on the undo log.
   uint64_t saved_lines() const { return lines_.size(); }
-  // So many were when the newest mark or rewind was made.
+  // The same when the newest mark or rewind was made.
   uint64_t saved_lines_at_mark() const { return saved_at_mark_; }
-  // Objects whose lock word was set since then; once there are very many, no more is known than that.
+  // Objects with lock words set since then. Of very many, the list has only the first (all_locked_known).
   std::span<const Ref> locked() const { return locked_; }
   bool all_locked_known() const { return locked_.size() < kMostLocked; }
-  // Calls visit(line, before) for each line saved since there were so many of them, with what it was then.
+  // Calls visit(line, before) for each line saved since the undo log held `saved_lines` lines. `before` is the saved
+  // content.
   template <typename Visit>
   void ForEachSavedSince(uint64_t saved_lines, Visit visit) const {
     for (uint64_t i = saved_lines; i < lines_.size(); ++i) visit(lines_[i].line, lines_[i].bytes);
@@ -209,10 +212,10 @@ class Heap {
     Ref object;
     uint32_t offset;
   };
-  // Old locations into which young references were stored since the mark; may have duplicates.
+  // Old locations of young references stored since the mark. May have duplicates.
   std::vector<Slot>& remembered() { return remembered_; }
   const std::vector<Slot>& remembered() const { return remembered_; }
-  // After a collection: what lies from `bump` on is free.
+  // After a collection: memory from `bump` on is free.
   void SetBump(Ref bump);
 
   uint64_t journal_bytes() const { return lines_.bytes() + settled_dirty_.capacity() * sizeof(DirtyLine); }
@@ -220,7 +223,8 @@ class Heap {
     return std::max(peak_bump_, bump_) - (uint64_t{normal_start_} << 3) + permanent_bump_;
   }
 
-  // Calls visit(object) for all that lie in [from, to), by address; `bytes_of` gives an object's size. From the start of a line on.
+  // Calls visit(object) for all objects in [from, to), by address. `bytes_of` gives an object's size. Requires `from`
+  // to be the start of a line.
   template <typename BytesOfObject, typename VisitObject>
   void ForEachObject(Ref from, Ref to, const BytesOfObject& bytes_of, const VisitObject& visit) const {
     for (Ref object = from; object < to;) {
@@ -234,7 +238,7 @@ class Heap {
     }
   }
 
-  [[no_unique_address]] mutable TouchLog touches;  // told what is read and written here
+  [[no_unique_address]] mutable TouchLog touches;  // hears of reads and writes here
 
  private:
   template <typename T>
@@ -265,7 +269,7 @@ class Heap {
   uint8_t* base_ = nullptr;
   uint32_t* stamps_ = nullptr;
   uint64_t epochs_ = 1;
-  uint32_t epoch_ = 1;  // for the stamps: comes again after 2^32, when all stamps are cleared
+  uint32_t epoch_ = 1;  // for the stamps: comes again after 2^32. Then all stamps are cleared
   Ref young_start_ = 0;
   uint64_t bump_ = 0, normal_end_ = 0, peak_bump_ = 0;
   uint64_t permanent_bump_ = 0;
@@ -278,7 +282,7 @@ class Heap {
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
   static constexpr size_t kMostLocked = 64;
-  std::vector<Ref> locked_;  // objects whose lock word was set in this epoch, the first of them
+  std::vector<Ref> locked_;  // the first objects with lock words set in this epoch
   uint8_t* is_dirty_ = nullptr;
   uint16_t* line_refs_ = nullptr;  // frozen and settled lines only
   uint16_t* line_headers_ = nullptr;

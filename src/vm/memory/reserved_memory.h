@@ -1,5 +1,5 @@
-// Arrays in address space that is reserved once and committed, zeroed, page by page when it is touched: large bounds cost
-// nothing, and what lies there never moves.
+// Arrays in address space reserved once. A page is committed, zeroed, when it is touched. So large bounds cost
+// nothing, and the content never moves.
 #pragma once
 
 #include <sys/mman.h>
@@ -9,7 +9,7 @@
 
 namespace heddle {
 
-// Throws std::bad_alloc where the process may not have so much address space.
+// Throws std::bad_alloc if the process may not have so much address space.
 template <typename T>
 T* Reserve(uint64_t count) {
   void* memory =

@@ -1,9 +1,9 @@
-// What a step touches of the state, told to a listener as it happens. Only builds that check footprints have it
-// (HEDDLE_LOG_TOUCHES); in all others it is empty and costs nothing.
+// What a step touches of the state, told to a listener as it happens. Only builds for checking footprints have it
+// (HEDDLE_LOG_TOUCHES). In all others it is empty and costs nothing.
 //
-// The machine tells what it does to cells, lock words, wait sets, lives of threads, other threads' registers, the clock and
-// the room on the heap. What it does for itself stands in a scope of TrustedTouches, and is not told. The reasons are in
-// tests/footprints/trusted.cc, one for each Trust.
+// The machine tells what it does to cells, lock words, wait sets and lives of threads. It also tells what it does to
+// other threads' registers, the clock and the room on the heap. Its work for itself stands in a scope of
+// TrustedTouches, and is not told. The reasons are in tests/footprints/trusted.cc, one for each Trust.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ inline constexpr bool kLogsTouches = false;
 
 enum class Touched : uint8_t {
   kCell,       // bytes of an object, its header included
-  kWhole,      // an object whose address was asked for: any of its bytes
-  kWaitSet,    // who waits on the object
+  kWhole,      // any bytes of an object: its address was asked for
+  kWaitSet,    // the threads waiting on the object
   kLife,       // of the Thread object: whether it was started and has not ended
   kThread,     // `object` is a thread's number: its registers or frames
   kClock,      // the guest's clock
@@ -33,15 +33,15 @@ enum class Trust : uint8_t {
   kTold,         // told as a whole, in other terms
   kBarrier,      // the escape barrier walks what escapes
   kCollection,   // the collector
-  kAskedAgain,   // looked at before an action, to be looked at again when its turn has come
-  kHeldMonitor,  // changes only with a monitor held that the thread holds
+  kAskedAgain,   // looked at before an action, and again when its turn has come
+  kHeldMonitor,  // changes only under a monitor held by the thread
   kOwnMonitor,   // whether the running thread itself holds a monitor
   kGuard,        // what the next action waits for
   kWorkerStamp,  // the lowest stamp of a pool's worker
-  kFailedTasks,  // the machine's own list of tasks that have failed
+  kFailedTasks,  // the machine's own list of failed tasks
   kReport,       // words for a report
   kDeadline,     // the clock, for the deadline of a wait
-  kUnaddressed,  // a block outside the heap whose address nobody has yet
+  kUnaddressed,  // a block outside the heap: nobody has its address yet
   kLoading,      // linking, and making mirrors and literals
 };
 inline constexpr unsigned kTrusts = static_cast<unsigned>(Trust::kLoading) + 1;

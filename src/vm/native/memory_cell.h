@@ -1,8 +1,8 @@
-// One typed cell of guest memory: a field, a static or an array element, named by object and byte offset. What the
-// atomic operations of Unsafe and of var handles do to it. Values are in slot form: an int-sized value fills the low 32
-// bits, sign or zero extended from its type, and the rest of the slot is zero.
+// One typed cell of guest memory: a field, a static or an array element, named by object and byte offset. Here are
+// the atomic operations of Unsafe and of var handles on it. Values are in slot form. An int-sized value fills the low
+// 32 bits, sign or zero extended from its type. The rest of the slot is zero.
 //
-// Invariant: nothing here is visible to the search by itself; the native that touches a shared cell has announced
+// Invariant: nothing here is visible to the search by itself. The native that touches a shared cell has announced
 // CellAction before.
 #pragma once
 
@@ -66,7 +66,7 @@ inline void WriteCell(Vm& vm, const MemoryCell& cell, Slot value) {
   }
 }
 
-// Compares bits, so floats as Float.floatToRawIntBits has them. Returns what the cell held; it was written exactly if
+// Compares bits, so floats as Float.floatToRawIntBits has them. Returns what the cell held. It was written exactly if
 // that has the bits of `expected`.
 inline Slot CompareAndExchangeCell(Vm& vm, const MemoryCell& cell, Slot expected, Slot value) {
   Slot witness = ReadCell(vm, cell);

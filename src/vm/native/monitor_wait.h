@@ -1,6 +1,6 @@
-// Monitors and wait sets for natives: Object.wait, and the methods of Thread that wait for its end. Waiting is two actions:
-// kWait leaves the monitor and joins the wait set; kWake, enabled when the thread is notified, interrupted or may expire and
-// the monitor is free, takes the monitor again.
+// Monitors and wait sets for natives: Object.wait, and the methods of Thread that wait for its end. Waiting is two
+// actions. kWait leaves the monitor and joins the wait set. kWake takes the monitor again. It is enabled when the
+// monitor is free and the thread is notified, interrupted or may expire.
 #pragma once
 
 #include <cstdint>
@@ -21,11 +21,13 @@ struct WaitLimit {
   int64_t deadline = 0;  // then: guest time
 };
 
-// Begins to wait. Requires that the thread owns the monitor. kStop: it stands before that, or waits by now and the native's
-// progress is `asleep`; the native is called again. kDone: it was interrupted, which its status tells no more.
+// Begins to wait. Requires that the thread owns the monitor. kStop: the native is called again. The thread stands
+// before the wait, or waits by now and the native's progress is `asleep`. kDone: the thread was interrupted, and its
+// status no longer tells so.
 NativeResult BeginWait(NativeCall& call, Ref object, const WaitLimit& limit, bool of_join, uint32_t asleep);
-// Called again with progress `asleep`: the thread owns the monitor again. What has ended the wait: kNotified, kInterrupted
-// (which its status tells no more), or kNone: it has expired, or has ended for no reason.
+// Called again with progress `asleep`: the thread owns the monitor again. Returns what has ended the wait. It is
+// kNotified, or kInterrupted (its status no longer tells so). kNone: the wait has expired, or has ended for no
+// reason.
 WakeCause EndWait(NativeCall& call, Ref object);
 
 }  // namespace heddle

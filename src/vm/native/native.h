@@ -1,19 +1,19 @@
-// Natives: guest methods done by the machine. One file per Java class under vm/natives/, each a table of rows
-// {class, name, descriptor, function}. A row may also take the place of a method that has bytecode; it then carries the
-// reason. A row may name a method that this JDK does not have.
+// Natives: guest methods done by the machine. There is one file per Java class under vm/natives/, each with a table
+// of rows {class, name, descriptor, function}. A row may also take the place of a method with bytecode. It then
+// carries the reason. A row may name a method missing from this JDK.
 //
 // A native runs in three ways:
 //   at once    reads its arguments, sets the result, returns kDone (or Throw).
 //   visible    before touching anything that other threads can see it asks `if (!call.MayAct(action)) return kStop;`.
-//              When the action is visible and its turn has not come, MayAct records it as the thread's next action; the
-//              native is called again, with the same arguments, when the step is taken. It must have changed nothing
-//              before that. A native of several actions keeps how far it is in call.progress().
-//   calling    needs guest code run: Enter() gives the native a frame of its own, Call() pushes the guest method on it, and
-//              the native returns kCalled; it is called again when that returns, with progress() as it left it and the
-//              result in call.returned(). Objects that it must keep live go to its extra slots (call.Extra(i)).
+//              The action may be visible, with its turn still to come. Then MayAct records it as the thread's next
+//              action. The native is called again, with the same arguments, when the step is taken. It must have
+//              changed nothing before that. A native of several actions keeps how far it is in call.progress().
+//   calling    needs guest code run: Enter() gives the native a frame of its own, Call() pushes the guest method on it,
+//              and the native returns kCalled. It is called again when that returns, with progress() as it left it and
+//              the result in call.returned(). Objects to be kept live go to its extra slots (call.Extra(i)).
 //              With Enter(kFrameCatchAll) an exception thrown by the callee comes back in call.caught().
 //
-// Natives allocate freely: a collection happens only between bytecodes, so a Ref in a C++ local stays good until the
+// Natives allocate freely. A collection happens only between bytecodes, so a Ref in a C++ local stays good until the
 // native returns. Whether there is room is asked before a bytecode calls one.
 #pragma once
 
@@ -45,9 +45,9 @@ class NativeCall {
   const ThreadId thread;
   Method* const method;
   Slot result = {};
-  bool asks_loader = false;  // ThrowLoadError has begun to ask a class loader: what is returned counts as kCalled
+  bool asks_loader = false;  // ThrowLoadError has begun to ask a class loader: the result counts as kCalled
 
-  // Arguments by slot, receiver first; long and double take two slots.
+  // Arguments by slot, receiver first. long and double take two slots.
   int32_t Int(unsigned slot) const { return args_[slot].i; }
   int64_t Long(unsigned slot) const { return args_[slot].l; }
   float Float(unsigned slot) const { return args_[slot].f; }
@@ -82,23 +82,24 @@ class NativeCall {
     return NativeResult::kDone;
   }
 
-  // A guest exception: class by internal name ("java/lang/NullPointerException"), message may be empty (then null).
+  // A guest exception: class by internal name ("java/lang/NullPointerException"). The message may be empty (then
+  // null).
   NativeResult Throw(std::string_view class_name, std::string_view message = {});
   NativeResult ThrowNullPointer(std::string_view message = {}) {
     return Throw("java/lang/NullPointerException", message);
   }
   NativeResult ThrowObject(Ref throwable);
-  // Ends the run with the verdict unsupported: what, in words; method and call chain are added.
+  // Ends the run with the verdict unsupported: what, in words. Method and call chain are added.
   NativeResult Unsupported(std::string_view what);
 
-  // The thread that calls, and its registers (saved for undo).
+  // The calling thread, and its registers (saved for undo).
   GuestThread& guest();
 
   // See the head of this file. True: act now (the action is invisible here, or its turn has come).
   bool MayAct(const Action& action);
   // The native is called because its turn for this action has come: it has stood before it already.
   bool HasTurn(const Action& action);
-  // The alternative that was chosen for the action at hand.
+  // The alternative chosen for the action at hand.
   unsigned alternative();
 
   uint32_t& progress();
@@ -111,9 +112,9 @@ class NativeCall {
   // Does selection no more: the caller has chosen the method. The callee's class must be initialised or the method
   // not static.
   NativeResult Call(Method* callee, const Slot* arguments, unsigned slot_count);
-  // What the callee returned; valid when called again after Call.
+  // What the callee returned. Valid when called again after Call.
   Slot returned() const { return returned_; }
-  // The exception that the callee threw, when Enter had kFrameCatchAll; 0 when it returned normally.
+  // The exception thrown by the callee, when Enter had kFrameCatchAll. 0 when the callee returned normally.
   Ref caught() const { return caught_; }
   void SetReturned(Slot value, Ref caught) {
     returned_ = value;
@@ -137,7 +138,7 @@ struct NativeRow {
   const char* name;
   const char* descriptor;  // null: any descriptor (signature-polymorphic methods)
   NativeFunction function;
-  const char* reason = nullptr;  // replacement of a method that has bytecode: why; null for natives
+  const char* reason = nullptr;  // replacement of a method with bytecode: why. Null for natives
 };
 
 struct NativeTable {
@@ -147,7 +148,7 @@ struct NativeTable {
 
 // All tables, from every file under vm/natives/.
 const NativeTable* AllNativeTables(unsigned* count);
-// The row for a method; null when nobody wrote it. registerNatives and initIDs are no-ops in every class.
+// The row for a method. Null when nobody wrote it. registerNatives and initIDs are no-ops in every class.
 const NativeRow* FindNative(std::string_view class_name, std::string_view name, std::string_view descriptor);
 
 }  // namespace heddle

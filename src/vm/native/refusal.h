@@ -1,5 +1,5 @@
-// Rows of methods that are not there. Such a row says why, in a reason that begins with kRefusal; `heddle list natives` shows
-// it as it is.
+// Rows of missing methods. Such a row says why, in a reason that begins with kRefusal. `heddle list natives` shows
+// the reason as it is.
 #pragma once
 
 #include <string_view>

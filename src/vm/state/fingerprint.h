@@ -1,22 +1,28 @@
 // The canonical fingerprint of a machine state, behind one interface.
 //
-// What is state: for each thread in canonical order its status, frames (method, pc, live slots), held monitors; frozen
-// memory whose content differs from the frozen one; class-initialisation states, which live there; settled objects that are
-// reachable and have changed (settled_heap.h); every other object reachable from those, numbered in the order a deterministic
-// walk meets it; the clock once it was read; the output when the run says so. What is not: addresses of objects that are
-// numbered, garbage, dead slots, identity hashes that nobody asked for, lock words (the threads' lists of held monitors say
-// the same).
+// What is state:
+//   - for each thread in canonical order its status, frames (method, pc, live slots), held monitors,
+//   - frozen memory with content different from the frozen one,
+//   - class-initialisation states, living in that memory,
+//   - settled objects, if reachable and changed (settled_heap.h),
+//   - every other object reachable from those, numbered in the order of a deterministic walk,
+//   - the clock once it was read,
+//   - the output when the run says so.
+// What is not: addresses of numbered objects, garbage, dead slots, identity hashes never asked for. Nor lock words:
+// the threads' lists of held monitors say the same.
 //
-// It is made in parts, each remembered for a while by what it is made of. The shared part, first, is what can be reached from
-// frozen memory and from the Thread objects of living threads: a function of memory (memory_watch.h). Each thread's words
-// come after it (thread_words.h), and then what only threads can reach: a function of memory and of what the threads refer to.
+// It is made in parts, each remembered for a while by what it is made of. First comes the shared part: what can be
+// reached from frozen memory and from the Thread objects of living threads. It is a function of memory
+// (memory_watch.h). Each thread's words come after it (thread_words.h). Then comes what only threads can reach: a
+// function of memory and of the threads' references.
 //
-// Most states that a search comes to it has met, many of them just before, by another order of the same steps, and with the
-// same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in memory.
+// A search has met most of the states it comes to. It met many of them just before, by another order of the same
+// steps, and with the same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in
+// memory.
 //
-// Instead of being hashed, parts can be stored whole (base/sequence_store.h): where the one walk adds the hash of a part, the
-// other puts its number. Then two states have the same fingerprint only if they are equal, as long as no two things have
-// the same name (name_origins.h), and nothing is remembered by a hash.
+// Instead of being hashed, parts can be stored whole (base/sequence_store.h). Where the one walk adds the hash of a
+// part, the other puts its number. Then only equal states have the same fingerprint, as long as no two things have
+// the same name (name_origins.h). Nothing is remembered by a hash then.
 #pragma once
 
 #include <array>
@@ -39,34 +45,37 @@ namespace heddle {
 
 class Fingerprinter {
  public:
-  // For one computation, of whose parts few need be remembered, or for many.
+  // For one computation, with few parts worth remembering, or for many.
   enum class Use : uint8_t { kOnce, kOften };
   explicit Fingerprinter(Vm& vm, Use use = Use::kOften);
 
-  // From now on fingerprints are numbers for what is in the store, which must stay; null: hashes. Numbers of different
-  // computations below cannot be compared.
+  // From now on fingerprints are numbers for what is in the store. The store must stay. Null: hashes. Numbers of
+  // different computations below cannot be compared.
   void NumberBy(SequenceStore* store);
 
-  // Cost: the frames of threads that have moved, and what only threads can reach; when the shared part has changed, that
-  // too, but for settled objects that have not changed.
+  // Cost: the frames of moved threads, and what only threads can reach. If the shared part has changed, that too, but
+  // for unchanged settled objects.
   Fingerprint Compute();
-  // Of what outlives the program only: frozen memory that differs, and what is reachable from it; for comparing final
-  // states of explorations that order threads differently. Cost: that.
+  // Of what outlives the program only: frozen memory that differs, and what is reachable from it. For comparing final
+  // states of explorations with different orders of threads. Cost: a walk of that.
   Fingerprint ComputeFinal() { return Final(false); }
-  // As Compute, without telling settled objects by address: for comparing states of different searches, whose marks may lie
-  // differently before anything is settled. Requires that states are not numbered. Cost: the live heap above the baseline and all frames.
+  // As Compute, without telling settled objects by address. For comparing states of different searches: their marks
+  // may lie differently before anything is settled. Requires that states are not numbered. Cost: the live heap above
+  // the baseline and all frames.
   Fingerprint ComputePlain();
-  // All live objects above the baseline, in canonical order. Requires that states are not numbered. Cost: a walk of them.
+  // All live objects above the baseline, in canonical order. Requires that states are not numbered. Cost: a walk of
+  // them.
   std::vector<Ref> AllObjects();
 
-  // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then Compute may
-  // number no objects.
+  // Whether fingerprints of states met before are remembered, by a hash of the state as it lies in memory. Then
+  // Compute may number no objects.
   void Remember(bool on) { remembers_ = on; }
-  // As Compute, for a caller that puts into a set what it gets. `in_set`: it is known to have done so with this state since
-  // ForgetSet; then nothing is returned unless it is `wanted`.
+  // As Compute, for a caller putting the result into a set. `in_set`: the caller is known to have put this state
+  // there since ForgetSet. Then nothing is returned unless it is `wanted`.
   Fingerprint ComputeForSet(bool wanted, bool& in_set);
   void ForgetSet() { memo_.ForgetSet(); }
-  // Of the last computation: how many objects it numbered; calls visit(Ref) for each of them, in order.
+  // Of the last computation: the number of its numbered objects. ForEachObject calls visit(Ref) for each of them, in
+  // order.
   size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
   template <typename Visit>
   void ForEachObject(Visit visit) const {
@@ -75,9 +84,10 @@ class Fingerprinter {
     }
     for (const Ref object : *own_objects_) visit(object);
   }
-  // Of the last computation: as long as it is the same, and not zero, so are the objects with all that is in them.
+  // Of the last computation: a key of its objects. While the key is the same and not zero, the objects are the same,
+  // with all their content.
   Fingerprint objects_key() const;
-  // Of the last computation: a hash, or number, of the reachable settled objects that have escaped since.
+  // Of the last computation: a hash, or number, of the reachable settled objects escaped since.
   uint64_t settled_escapes() const;
 
   uint64_t bytes() const;
@@ -85,23 +95,23 @@ class Fingerprinter {
  private:
   struct SharedPart {
     Fingerprint key;
-    Fingerprint numbering;  // the same for those with the same numbers
+    Fingerprint numbering;  // the same for parts with the same numbers
     Ref numbered_from = 0;
     std::vector<Ref> thread_objects;
     Fingerprint hash;  // or number
     ObjectNumbers numbers;
     uint64_t settled_escapes = 0;
     std::vector<Ref> escaped;   // these objects, if states are numbered
-    SettledHeap::Changes left;  // of settled objects that cannot be reached from here
+    SettledHeap::Changes left;  // of settled objects not reachable from here
     SettledHeap::Hits hits;     // if there are such
-    std::vector<Ref> before;    // what must be known to be reachable for their sake, ascending
-    Fingerprint before_name;    // the same for those with the same, if there are any
-    uint64_t number = 0;        // of `numbering` and `before_name`; not 0
+    std::vector<Ref> before;    // for their sake, reachability of these must be known. Ascending
+    Fingerprint before_name;    // the same for parts with the same `before`, if not empty
+    uint64_t number = 0;        // of `numbering` and `before_name`, not 0
     uint64_t bytes() const;
     uint64_t place() const { return key.low; }
   };
-  // What only threads can reach: a function of the shared part, of the objects that they refer to, in order, and of those of
-  // SharedPart::before that they refer to, ascending.
+  // What only threads can reach. A function of the shared part and of the threads' references: to these objects, in
+  // order, and to objects of SharedPart::before, ascending.
   struct OwnPart {
     Fingerprint shared;
     std::vector<Ref> roots, met;
@@ -116,9 +126,9 @@ class Fingerprinter {
   struct NumberedThread {
     Fingerprint key;
     uint64_t number = 0;
-    bool is_plain = false;  // they refer to nothing that must be noted each time
+    bool is_plain = false;  // they refer to nothing to be noted each time
     Fingerprint sum;        // or number
-    std::vector<Ref> own;   // objects that have no number there, in the order in which the words refer to them
+    std::vector<Ref> own;   // objects without a number there, in the order of the words' references
     std::vector<Ref> met;   // of SharedPart::before
     uint64_t bytes() const { return (own.capacity() + met.capacity()) * sizeof(Ref); }
     uint64_t place() const { return key.low + number; }
@@ -184,7 +194,7 @@ class Fingerprinter {
   FingerprintMemo memo_;
   SequenceStore* store_ = nullptr;  // null: parts are hashed
   WordStream sum_, thread_sum_, object_sum_;
-  uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on are those of the thread at hand
+  uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on belong to the thread at hand
   std::vector<uint32_t> own_words_;           // their numbers in the store
   std::vector<uint32_t> parts_of_state_;      // numbers of the threads
   SettledHeap settled_;
@@ -195,28 +205,28 @@ class Fingerprinter {
   uint64_t settled_escapes_ = 0;
   std::vector<Ref> escaped_;
   RecentTable<SharedPart> parts_;   // by key
-  SharedPart* shared_ = nullptr;    // of the state at hand; null while it is being made
+  SharedPart* shared_ = nullptr;    // of the state at hand. Null while it is being made
   ObjectNumbers own_;               // of what is met beyond it
   RecentTable<OwnPart> own_parts_;  // by shared part and roots
   uint64_t part_bytes_ = 0;         // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
   Fingerprint own_key_;                   // of what own_objects_ was made of, besides the shared part and met_
-  std::vector<Ref> met_;                  // of SharedPart::before, by threads; ascending
+  std::vector<Ref> met_;                  // of SharedPart::before, by threads, ascending
   RecentTable<NumberedThread> numbered_;  // by key and number
   NumberedThread scratch_;
-  size_t walked_ = 0;            // so many of own_
+  size_t walked_ = 0;            // number of objects of own_ walked
   uint64_t own_references_ = 0;  // met so far, ever
-  // Of the shared part that was made last, if states are numbered.
+  // Of the shared part made last, if states are numbered.
   uint64_t numberings_ = 0;
   std::vector<Ref> last_objects_;
   Ref last_from_ = 0;
-  // The last that Raw has met of what is neither in memory nor a thread's.
+  // What Raw has met last, besides memory and threads.
   static constexpr size_t kRest = 7;
   std::array<uint64_t, kRest> last_rest_ = {};
   Fingerprint rest_hash_ = HashBytes(last_rest_.data(), sizeof(last_rest_), 0);
   uint64_t computed_ = 0;
   std::vector<uint32_t> line_order_;
-  // Of the threads of that version; a hash of the objects, once it is asked for, and of what was settled.
+  // Of the threads of that version. A hash of the objects, once it is asked for, and of what was settled.
   uint64_t ordered_version_ = 0;
   std::vector<ThreadId> thread_order_;
   std::vector<Ref> thread_objects_;  // of living threads

@@ -1,9 +1,9 @@
-// Fingerprints of states by a hash of the state as it lies in memory: what can be had without a walk when the search comes
-// by another order of the same steps to where it has been. The newest states, one a slot. Of each, whether the search has
-// put it into its set of states: a look-up there is a cache miss more.
+// Fingerprints of states, by a hash of the state as it lies in memory. They can be had without a walk when the search
+// comes back by another order of the same steps. It keeps the newest states, one a slot. Each slot says whether the
+// search has put its state into the set of states: a look-up there is one more cache miss.
 //
-// What tells a slot's state from others lies apart from the fingerprints, so that it stays in the cache: most of what is
-// looked for is either not there, or there and in the set, and then nobody asks for its fingerprint.
+// The data telling a slot's state from others lies apart from the fingerprints. So it stays in the cache. Most states
+// looked for are either not there, or there and in the set. Then nobody asks for the fingerprint.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ namespace heddle {
 
 class FingerprintMemo {
  public:
-  // Of one that is there.
+  // The slot of a remembered state.
   using Slot = uint32_t;
 
-  // Nothing: not known, or no more. The slot is valid until the next Put.
+  // Nothing: the state is not known, or no longer. The slot is valid until the next Put.
   std::optional<Slot> Find(const Fingerprint& raw) const {
     const Slot slot = SlotOf(raw.low);
     const Tag& tag = tags_[slot];
@@ -40,7 +40,7 @@ class FingerprintMemo {
     word |= kInSet;
     return before;
   }
-  // Nothing is in the set.
+  // Marks all as not in the set.
   void ForgetSet() {
     for (Tag& tag : tags_) tag.raw_high &= ~kInSet;
   }

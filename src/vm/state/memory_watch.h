@@ -1,12 +1,12 @@
-// What has become of the guest's memory since it was looked at last on this path: a version, which it keeps while it does
-// not change, and a sum over its words, each hashed with its address (Zobrist hashing). Memory of equal sums is equal, unless
-// by a chance of one in 2^128, in everything that a fingerprint looks at: headers of frozen objects and lock words do not
-// count.
+// What has become of the guest's memory since it was looked at last on this path. It has a version, kept while memory
+// does not change. It also has a sum over its words, each hashed with its address (Zobrist hashing). Memory of equal
+// sums is equal in everything looked at by a fingerprint, unless by a chance of one in 2^128. Headers of frozen
+// objects and lock words do not count.
 //
-// Idea: the undo log has each line as it was, so that the sum follows what a transition changes. Where the log does not tell
-// all, in a state that was reached without being looked at on the way, everything is summed anew.
+// Idea: the undo log has each line as it was, so the sum follows the changes of a transition. Sometimes the log does
+// not tell all: in a state reached without being looked at on the way. Then everything is summed anew.
 //
-// Invariant: what was seen lies in the global registers, so that a rewind brings it back.
+// Invariant: what was seen lies in the global registers, so a rewind brings it back.
 #pragma once
 
 #include "vm/core/vm.h"
@@ -17,9 +17,9 @@ class MemoryWatch {
  public:
   explicit MemoryWatch(Vm& vm) : vm_(vm) {}
 
-  // Brings vm.globals.memory_sum up to date, and gives memory that has changed a new version. Steps that follow are seen if they
-  // are taken by JavaMachine::Take, or after a mark or rewind. Cost: nothing when none was taken; else the lines written since,
-  // and those allocated; seldom the program's heap.
+  // Brings vm.globals.memory_sum up to date, and gives changed memory a new version. Later steps are seen if taken by
+  // JavaMachine::Take, or after a mark or rewind. Cost: nothing when no step was taken. Otherwise the lines written
+  // since, and those allocated, and seldom the program's heap.
   void Look();
 
  private:

@@ -1,5 +1,6 @@
-// Objects numbered from 0 in the order in which they are met. Open addressing; emptied at the cost of what was met. Many are
-// kept, so that they are small: a place of the table is the number alone, and the object that it stands for is read by it.
+// Objects numbered from 0 in the order of meeting them. Open addressing. Emptied at the cost of what was met. Many
+// such tables are kept, so they are small: a place of the table is the number alone. Its object is read by that
+// number.
 #pragma once
 
 #include <algorithm>
@@ -21,13 +22,13 @@ class ObjectNumbers {
     if (objects_.size() * kFewIsOneOf > places_.size()) {
       std::fill(places_.begin(), places_.end(), kNone);
     } else {
-      // Newest first: none is looked for past a place that has been emptied.
+      // Newest first: none is looked for past an emptied place.
       for (size_t i = objects_.size(); i-- != 0;) places_[PlaceOf(objects_[i])] = kNone;
     }
     objects_.clear();
   }
   uint32_t Find(Ref object) const { return places_[PlaceOf(object)]; }
-  // An object that was not met before gets the next number.
+  // An object not met before gets the next number.
   uint32_t NumberOf(Ref object) {
     uint32_t& place = places_[PlaceOf(object)];
     if (place != kNone) return place;
@@ -49,7 +50,7 @@ class ObjectNumbers {
 
  private:
   static constexpr size_t kFirst = 1 << 3;
-  static constexpr size_t kFewIsOneOf = 16;  // places, of which a cache line has as many
+  static constexpr size_t kFewIsOneOf = 16;  // places, as many as in a cache line
 
   // Where the object is, or would be put.
   size_t PlaceOf(Ref object) const {

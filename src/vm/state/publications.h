@@ -1,5 +1,6 @@
-// The Java machine's answers about what a write hands to other threads (model/publications.h). An object is private while it has
-// not escaped (escape.h), and unordered while it lies above where its thread last did what can order others.
+// The Java machine's answers about what a write hands to other threads (model/publications.h). An object is private
+// while it has not escaped (escape.h). It is unordered while it lies above a certain place: the heap's end when its
+// thread last did what can order others.
 #pragma once
 
 #include <vector>

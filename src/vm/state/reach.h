@@ -1,10 +1,11 @@
-// Reachability for partial order reduction (on-the-fly-por, "Object Reachability"): is an object that one thread is about
-// to touch reachable by another thread, or from statics? A function of the state alone: live references of the other
-// threads' frames, frozen memory as it is now, and what those reach. The statics of a class whose initialiser the asking
-// thread is running count as its own: nobody else can get at them until it is done.
+// Reachability for partial order reduction (on-the-fly-por, "Object Reachability"). The question: one thread is about
+// to touch an object. Is the object reachable by another thread, or from statics? The answer is a function of the
+// state alone. It depends on live references of the other threads' frames, frozen memory as it is now, and what those
+// reach. The asking thread may be running a class initialiser. Then the statics of the class count as its own: nobody
+// else can reach them until it is done.
 //
-// Nearly always the answer is yes, and the way to the object that was found last leads there still. So ways are remembered,
-// and followed before anything is walked.
+// Nearly always the answer is yes, and the way found last still leads to the object. So ways are remembered, and
+// followed before anything is walked.
 #pragma once
 
 #include <array>
@@ -18,8 +19,8 @@ class Reachability {
  public:
   explicit Reachability(Vm& vm);
 
-  // Cost: the way to the object, if the one that was found last leads there; else at worst a walk of what the others reach
-  // above the baseline.
+  // Cost: the way to the object, if the one found last leads there. Otherwise at worst a walk of what the others
+  // reach above the baseline.
   bool SharedWithOthers(ThreadId thread, Ref object);
 
  private:
@@ -29,20 +30,20 @@ class Reachability {
       kThread,  // a thread's Thread object
       kSlot,    // a local variable or operand in a frame of bytecode
       kStatic,  // a word of frozen memory
-      kOther,   // ways that begin there are not remembered
+      kOther,   // ways beginning there are not remembered
     };
     Kind kind = Kind::kOther;
     ThreadId thread = 0;
-    uint32_t frame = 0;              // kSlot: its index; `place` is the slot's, from the frame's first local
+    uint32_t frame = 0;              // kSlot: its index. `place` is the slot's, from the frame's first local
     const Method* method = nullptr;  // kSlot: the frame's
-    Ref line = 0;                    // kStatic: where it begins; `place` is the word's index
+    Ref line = 0;                    // kStatic: its start. `place` is the word's index
     uint32_t place = 0;
   };
   static constexpr uint32_t kRoot = UINT32_MAX;
-  // An object that the walk has met, and the reference by which it did.
+  // An object met by the walk, and the reference leading to it.
   struct Met {
     Ref object = 0;
-    uint32_t parent = kRoot;  // index of the object that refers to it, or kRoot
+    uint32_t parent = kRoot;  // index of the object referring to it, or kRoot
     uint32_t place = 0;       // the reference's offset in the parent, or the index of the root
   };
   struct Link {
@@ -52,7 +53,7 @@ class Reachability {
   };
   static constexpr size_t kLinks = 4, kWays = 256;
   struct Way {
-    Ref object = 0;       // where it leads; 0: none
+    Ref object = 0;       // where it leads, 0: none
     ThreadId thread = 0;  // who asked
     uint8_t links = 0;
     Root root;
@@ -76,7 +77,7 @@ class Reachability {
   Met last_;  // how the walk came to `wanted_`
   std::vector<Met> met_;
   std::vector<Root> roots_;
-  size_t walked_ = 0;           // so many of met_
+  size_t walked_ = 0;           // number of objects of met_ walked
   std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
   uint32_t generation_ = 0;
   std::vector<const Class*> own_statics_;

@@ -1,4 +1,4 @@
-// References in the stream of words that a fingerprint is made of. A reference is told by
+// References in the stream of words of a fingerprint. A reference is told by
 //   null         0
 //   permanent    kPermanentWord and the name, 64 bits: addresses of permanent blocks differ from path to path
 //   frozen       the address, and so a settled one (settled_heap.h)

@@ -1,16 +1,17 @@
-// The part of the program's heap that is the same on all paths: what it had allocated when its paths could first part, that
-// is when its second thread was started. The objects of this region can be told by their addresses in every state, so a
-// state need not number them; they count towards it only where they have changed, as frozen memory does. So the cost of a
-// fingerprint follows what the threads have changed and made, not what main built for them.
+// The settled heap: the part of the program's heap equal on all paths. It is what the program had allocated when its
+// paths could first part: when its second thread was started. The objects of this region can be told by their
+// addresses in every state. So a state need not number them. They count towards a state only where they have changed,
+// as frozen memory does. So the cost of a fingerprint follows the changes and new objects of the threads, not main's
+// work for them.
 //
-// Unlike frozen memory, a changed object counts only while it is reachable: an object that one path has changed and dropped
-// must not tell its states from those of a path that dropped it unchanged. Whether one is reachable is found backwards, along
-// the references that the region had when it was settled and still has, to an object that is known to be: one that the
-// fingerprint has met.
+// Unlike frozen memory, a changed object counts only while it is reachable. Suppose one path has changed and dropped
+// an object, and another has dropped it unchanged. Then the object must not tell their states apart. Reachability is
+// found backwards, along references present when the region was settled and still present. The search ends at an
+// object known to be reachable: one met by the fingerprint.
 //
-// Idea of hashing what changed against a common beginning: the dirty lines of the baseline, vm/memory/heap.h. Source of the demand
-// that equal heaps of different paths have equal fingerprints: Iosif, "Exploiting heap symmetries in explicit-state model
-// checking of software", ASE 2001.
+// Idea of hashing what changed against a common beginning: the dirty lines of the baseline, vm/memory/heap.h. The
+// demand for equal fingerprints of equal heaps on different paths is from Iosif, "Exploiting heap symmetries in
+// explicit-state model checking of software", ASE 2001.
 #pragma once
 
 #include <cstdint>
@@ -27,22 +28,24 @@ class SettledHeap {
  public:
   explicit SettledHeap(Vm& vm) : vm_(vm) {}
 
-  // Looks at the heap's settled region, if it is another one than before. Requires that there is one. Cost: a walk of it.
+  // Looks at the heap's settled region, if it is another one than before. Requires that there is one. Cost: a walk of
+  // it.
   void Follow() {
     if (settlement_ != vm_.heap.settlement()) Learn();
   }
-  // Of the content of the region and where it lies: what was settled otherwise has another identity.
+  // A name for the content of the region and its place. A region settled with other content or elsewhere has another
+  // identity.
   uint64_t identity() const { return identity_; }
-  // Identities are numbers in the store from now on; null: hashes. Requires that the store stays.
+  // Identities are numbers in the store from now on. Null: hashes. Requires that the store stays.
   void NumberBy(SequenceStore* store) {
     store_ = store;
     settlement_ = 0;
   }
 
-  // A word that has changed.
+  // A changed word.
   struct Word {
     uint32_t offset;  // in the object
-    uint32_t value;   // of the flags only those that are state
+    uint32_t value;   // of the flags only the bits counted as state
     bool is_reference;
   };
   struct Object {
@@ -59,19 +62,20 @@ class SettledHeap {
       return {words.data() + object.first_word, object.words};
     }
   };
-  // The objects with words that differ from what they were, none of them counted.
+  // Finds the objects with changed words, none of them counted.
   void FindChanges(Changes& changes);
 
-  // The object is reachable.
+  // Notes the object as reachable.
   void Hit(Ref object) { hit_.Add(object - start_); }
-  // What has been hit; replacing it by what was hit at another time.
+  // SaveHits gives what has been hit. RestoreHits replaces it by what was hit at another time.
   using Hits = std::vector<std::pair<uint32_t, uint64_t>>;
   void SaveHits(Hits& hits) const { hit_.Save(hits); }
   void RestoreHits(const Hits& hits) { hit_.Restore(hits); }
-  // Whether it is reachable from an object that was hit. Cost: at worst what refers to it, directly or not.
+  // Whether it is reachable from an object hit. Cost: at worst all that refers to it, directly or not.
   bool IsReachable(Ref object);
 
-  // The settled objects that can reach one of those in `changes`, these included, ascending: others need not be hit for them.
+  // The settled objects able to reach one of those in `changes`, these included, ascending. Others need not be hit
+  // for them.
   void CollectBefore(const Changes& changes, std::vector<Ref>& before);
 
   uint64_t bytes() const;
@@ -83,7 +87,7 @@ class SettledHeap {
     Ref to;
   };
 
-  // A set of objects, by distance from the region's start; cheap to empty.
+  // A set of objects, by distance from the region's start. Cheap to empty.
   class Set {
    public:
     void SetRange(size_t range) {
@@ -115,7 +119,7 @@ class SettledHeap {
 
    private:
     std::vector<uint64_t> bits_;
-    std::vector<uint32_t> used_;  // words of bits_ that are not 0
+    std::vector<uint32_t> used_;  // words of bits_ other than 0
   };
 
   void Learn();
@@ -130,7 +134,7 @@ class SettledHeap {
   uint64_t identity_ = 0;
   Ref start_ = 0;
   std::vector<Ref> objects_;           // ascending
-  std::vector<Reference> references_;  // as they were, by what they refer to
+  std::vector<Reference> references_;  // as they were, by their targets
 
   Set hit_;
 

@@ -1,5 +1,5 @@
-// A copy of everything that a mark and a rewind must bring back, byte for byte, to compare with what they do bring back.
-// For tests.
+// A copy of everything that a mark and a rewind must bring back, byte for byte. It is compared with what they do
+// bring back. For tests.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class RawState {
  public:
   // The heap above the baseline, the dirty lines, the threads and the global registers. Cost: a copy of them.
   static RawState Of(const Vm& vm);
-  // What differs between the two, in words; empty: nothing. Frozen memory that is dirty in either must be dirty in both.
+  // The differences between the two, in words. Empty: none. Frozen memory dirty in either must be dirty in both.
   static std::string Difference(const RawState& before, const RawState& after);
 
  private:
@@ -40,8 +40,8 @@ class RawState {
   std::string out_, err_;
 };
 
-// A hash of all frozen memory, the clean lines too, up to `permanent_end` and the end of the baseline: what is written
-// there and not put on the undo log shows after a rewind. Cost: some megabytes.
+// A hash of all frozen memory, the clean lines too, up to `permanent_end` and the end of the baseline. Writes there
+// outside the undo log show after a rewind. Cost: some megabytes.
 uint64_t FrozenHash(const Vm& vm, Ref permanent_end);
 
 }  // namespace heddle

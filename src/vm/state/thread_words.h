@@ -1,10 +1,10 @@
-// The words by which a thread counts towards a state: its status, frames with method, pc and live slots, held monitors.
-// They are remembered by the thread's hash, if it has one: a thread comes to the same place in many states, and has been at
-// few places. If it has none, they are remembered while it stands still: between two states all threads but one do, and a
-// rewind brings back threads that were looked at before.
+// The words of a thread counted towards a state: its status, frames with method, pc and live slots, held monitors.
+// They are remembered by the thread's hash, if it has one. A thread comes to the same place in many states, and has
+// been at few places. If it has no hash, they are remembered while it stands still. Between two states all threads
+// but one stand still, and a rewind brings back threads looked at before.
 //
-// Invariant: a thread whose registers have a version is as it was when the version was given (Threads::Save takes it away).
-// The lowest bit of a version says whether the clock counted, the next whether the thread was hashed.
+// Invariant: a thread with a version in its registers is as it was when given the version (Threads::Save takes it
+// away). The lowest bit of a version says whether the clock counted, the next whether the thread was hashed.
 #pragma once
 
 #include <cstdint>
@@ -18,32 +18,32 @@ namespace heddle {
 
 class ThreadWords {
  public:
-  // Remembers the words of so many threads, a power of two.
+  // Remembers the words of `most` threads, a power of two.
   ThreadWords(Vm& vm, size_t most) : vm_(vm), remembered_(most) {}
 
   struct Words {
     Fingerprint key;
     uint64_t place() const { return key.low; }
     std::vector<uint32_t> words;
-    std::vector<uint32_t> places;  // in `words`, of references to objects that are not frozen, ascending; by address
+    std::vector<uint32_t> places;  // in `words`, of references to objects not frozen, ascending. They are by address
     Fingerprint others;            // a hash of the words, with 0 at these places
   };
-  // Valid until the next call. Cost: the frames of a thread that has moved.
+  // Valid until the next call. Cost: the frames of a moved thread.
   Words& Of(ThreadId thread) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     const Fingerprint key = KeyOf(regs);
     Words* words = remembered_.At(key.low);
     return words != nullptr && words->key == key && IsOf(regs.version) ? *words : Look(thread);
   }
-  // Of the words of a thread that has a version: no others are called that. No hash is so small.
+  // The key of the words of a thread with a version. No others have this key. No hash is so small.
   static Fingerprint KeyOf(const ThreadRegisters& regs) {
     if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
     return {regs.seen.low + (regs.version & 1), regs.seen.high};
   }
   // Whether the thread is as it was when its version was given.
   bool Holds(const ThreadRegisters& regs) const { return IsOf(regs.version); }
-  // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of threads
-  // that have moved.
+  // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of
+  // moved threads.
   Fingerprint SumOfSeen();
   // Forgets what it remembers.
   void Forget() {

@@ -1,7 +1,7 @@
-// An open file of the guest: a FileDescriptor whose number names the content (vm/host/files.h) and whose `handle`, which has
-// no other use here, is where it is read next. Reading moves that place, which is a visible action of the descriptor: as in
-// the operating system it is atomic, so it is no half of a data race. Closing touches the number and the place: so an action
-// on either also tells whether the file is open.
+// An open file of the guest: a FileDescriptor. Its number names the content (vm/host/files.h). Its `handle`, with no
+// other use here, is the place of the next read. Reading moves that place. This is a visible action of the
+// descriptor. As in the operating system it is atomic, so it is no half of a data race. Closing touches the number
+// and the place. So an action on either also tells whether the file is open.
 #pragma once
 
 #include "vm/host/files.h"
@@ -24,7 +24,7 @@ class OpenFile {
   int64_t left() const { return LeftFrom(position()); }
   int64_t LeftFrom(int64_t position) const { return position < length() ? length() - position : 0; }
   void MoveTo(int64_t position);
-  // What there is from `position` on, at most `wanted` bytes.
+  // The bytes from `position` on, at most `wanted`.
   std::string_view Bytes(int64_t position, int32_t wanted) const;
 
  private:
@@ -36,19 +36,20 @@ class OpenFile {
   const Field* place_ = nullptr;
 };
 
-// Whether a question about the path must end the run. Boot, which asks about the class path, is told that nothing is there.
+// Whether a question about the path must end the run. Boot asks about the class path and is told that nothing is
+// there.
 inline bool IsRefused(const Vm& vm, const HostPath& found) { return found.kind == HostPath::kRefused && vm.booted; }
-// Why a native refuses what would need another file: Unsupported, naming the path.
+// For a native that refuses because it would need another file: Unsupported, naming the path.
 NativeResult RefusePath(NativeCall& call, std::string_view what, const std::string& plain_path);
-// Of everything that would change the file system.
+// For everything that would change the file system.
 NativeResult RefuseChange(NativeCall& call, std::string_view what, const std::string& plain_path);
 
 // The natives FileInputStream.open0 and RandomAccessFile.open0, for reading: (this, path, ...).
 NativeResult OpenForReading(NativeCall& call);
-// Those of both classes that read: (this), (this, bytes, offset, length).
+// The reading natives of both classes: (this), (this, bytes, offset, length).
 NativeResult ReadByte(NativeCall& call);
 NativeResult ReadBytes(NativeCall& call);
-// The length, and where it is read next: (this).
+// The length, and the place of the next read: (this).
 NativeResult LengthOfFile(NativeCall& call);
 NativeResult PositionInFile(NativeCall& call);
 NativeResult CloseDescriptor(NativeCall& call, Ref descriptor);

@@ -5,7 +5,8 @@
 
 namespace heddle {
 
-// The class of the innermost frame below `index` that is neither reflection's own nor hidden; null when there is none.
+// The class of the innermost frame below `index` that is neither reflection's own nor hidden. Null when there is
+// none.
 const Class* CallerOf(const GuestThread& guest, uint32_t index);
 
 }  // namespace heddle

@@ -1,11 +1,11 @@
-// Classes and modules that the guest makes while it runs: by its own class loaders, or as proxies.
+// Classes and modules made by the running guest: by its own class loaders, or as proxies.
 //
-// Classes outlive a rewind, so what makes such a class belong to a loader is on the guest's heap: its mirror's
-// `classLoader`, set by each path that defines it. The modules made after boot are kept in one permanent array of the
-// guest (see RecordDynamicModule), which is part of the state like all else.
+// Classes outlive a rewind. So the guest's heap says which loader such a class belongs to: by its mirror's
+// `classLoader`, set on each path that defines the class. The modules made after boot are kept in one permanent array
+// of the guest (see RecordDynamicModule). It is part of the state like all else.
 //
-// A class is named by the number of its loader and its name; the JDK's and the application's loaders are number 0. How
-// its references are resolved is told in vm/classes/guest_loading.h.
+// A class is named by the number of its loader and its name. The JDK's and the application's loaders are number 0.
+// How its references are resolved is told in vm/classes/guest_loading.h.
 #pragma once
 
 #include <string>
@@ -17,13 +17,13 @@
 
 namespace heddle {
 
-// 0 for the boot, platform and application loaders; else a number that is the same on every path.
+// 0 for the boot, platform and application loaders. Else a number equal on every path.
 uint32_t LoaderNumber(Vm& vm, Ref loader);
 
 inline constexpr std::string_view kSameNumber = "two class loaders with the same identity hash code";
 
-// The class that `loader` has found on this path under this internal name; null when it has not. For loaders 0 the
-// class is loaded.
+// The class found by `loader` on this path under this internal name; null when there is none. For loaders 0 the class
+// is loaded.
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name);
 
 // For natives: as AskLoader.
@@ -34,7 +34,7 @@ NativeResult AskForClass(NativeCall& call, const LoadError& unasked, const LoadR
 NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, std::vector<uint8_t> bytes,
                               bool is_proxy);
 
-// Defines a hidden class for a Lookup of class `lookup`; returns its mirror, not initialised.
+// Defines a hidden class for a Lookup of class `lookup`. Returns its mirror, not initialised.
 NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup, bool is_nestmate,
                                std::vector<uint8_t> bytes);
 

@@ -1,5 +1,5 @@
-// Method handles that need several calls (a guard, a filter, a fold, a loop): they take them one after the other through
-// invokeWithArguments. The arguments wait in an array, boxed.
+// Method handles that need several calls (a guard, a filter, a fold, a loop). They make them one after the other
+// through invokeWithArguments. The arguments wait in an array, boxed.
 #pragma once
 
 #include "vm/invoke/method_handle.h"
@@ -9,7 +9,7 @@ namespace heddle {
 
 // progress() of a native that calls a handle: kHandleFirstStep + the number of calls made when there are several.
 enum HandleProgress : uint32_t { kHandleStart = 0, kHandleCalling = 1, kHandleFirstStep = 2 };
-// Its extra slots: an object to be kept (what is constructed, or was thrown), the array of arguments.
+// Its extra slots: an object to be kept (the one constructed or thrown), the array of arguments.
 enum HandleExtra : unsigned { kHandleObject = 0, kHandleArguments = 1, kHandleExtraSlots = 2 };
 
 // Either a call was pushed or an exception thrown (`outcome`), or the handle is finished with `result`, boxed.
@@ -19,9 +19,9 @@ struct HandleStep {
   Ref result = 0;
 };
 
-// The next call of a handle of this shape and type. Requires that the native has entered with kHandleExtraSlots, has put
-// the arguments into their slot and set progress() to kHandleFirstStep before the first step; with kFrameCatchAll for
-// kCatch and kFinally.
+// The next call of a handle of this shape and type. Requires that before the first step the native has entered with
+// kHandleExtraSlots, has put the arguments into their slot and set progress() to kHandleFirstStep. For kCatch and
+// kFinally it must have entered with kFrameCatchAll, too.
 HandleStep TakeHandleStep(NativeCall& call, const MethodHandleShape& shape, const HandleType& type);
 
 }  // namespace heddle

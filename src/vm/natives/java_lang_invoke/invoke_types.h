@@ -1,4 +1,4 @@
-// Words for types and failures of java.lang.invoke, and the class that calls.
+// Words for types and failures of java.lang.invoke, and the calling class.
 #pragma once
 
 #include <string>

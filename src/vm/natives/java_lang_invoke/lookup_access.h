@@ -1,4 +1,4 @@
-// What a java.lang.invoke.MethodHandles.Lookup may see: decided from its class and modes, without modules.
+// What a java.lang.invoke.MethodHandles.Lookup may see. This is decided from its class and modes, without modules.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ NativeResult ThrowIllegalAccess(NativeCall& call, std::string_view why, std::str
 // "p.A.count/int/getField". `verb` is "get" or "put".
 std::string FieldInWords(const Class* holder, std::string_view name, const Class* type, std::string_view verb,
                          bool is_static);
-// The field that the arguments of a find... method (class, name, type) name. Null: the exception was thrown.
+// The field named by the arguments of a find... method (class, name, type). Null: the exception was thrown.
 const Field* FindNamedField(NativeCall& call, std::string_view verb, bool want_static);
 
 }  // namespace heddle

@@ -15,7 +15,8 @@ struct VarHandleMode {
   bool is_plain = false;  // get and set themselves
   BitOperation operation = BitOperation::kOr;
 
-  // Orders less than a volatile access. Get and set themselves do, too, but theirs are plain accesses like those of fields.
+  // Orders less than a volatile access. So do get and set themselves, but these are plain accesses like those of
+  // fields.
   constexpr bool IsWeak() const {
     const std::string_view words = name;
     return words.ends_with("Plain") || words.ends_with("Opaque") || words.ends_with("Acquire") ||

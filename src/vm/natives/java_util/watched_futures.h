@@ -1,5 +1,5 @@
-// What the natives have in common that watch the futures of java.util.concurrent (vm/library/unread_failures.h): the methods run as they
-// are, and it is seen what they return and who has called them.
+// What is common to the natives that watch the futures of java.util.concurrent (vm/library/unread_failures.h). The
+// methods run as they are. The natives see what they return and who has called them.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace heddle {
 
 inline constexpr const char kNotesFailures[] = "notes failures that nobody reads; the method's own code runs, too";
 
-// For a replacement row: runs the method's own bytecode, then calls `after` with call.returned() and call.caught() set and the
-// arguments as they were. The frame that this takes is not in stack traces.
+// For a replacement row: runs the method's own bytecode, then calls `after`. It finds call.returned() and
+// call.caught() set and the arguments as they were. The frame taken for this is not in stack traces.
 template <typename After>
 NativeResult WatchCall(NativeCall& call, After after) {
   if (!call.entered()) {
@@ -34,8 +34,8 @@ NativeResult WatchCall(NativeCall& call, After after) {
   return NativeResult::kDone;
 }
 
-// Runs the method as WatchCall does; if `is_told` then says that its caller has learnt of the failure, that with the key
-// `key_of()` has been read.
+// Runs the method as WatchCall does. If `is_told` then says that its caller has learnt of the failure, the failure
+// with the key `key_of()` has been read.
 template <typename KeyOf, typename IsTold>
 NativeResult WatchReader(NativeCall& call, KeyOf key_of, IsTold is_told) {
   return WatchCall(call, [&] {
@@ -44,15 +44,17 @@ NativeResult WatchReader(NativeCall& call, KeyOf key_of, IsTold is_told) {
   });
 }
 
-// The frames below a native, innermost first, without those of watched calls: index 0 is its caller's. Null: there are no more.
+// The frames below a native, innermost first, without those of watched calls. Index 0 is its caller's. Null: there
+// are no more.
 const Frame* CallerFrame(NativeCall& call, unsigned index);
 bool IsMethod(const Frame* frame, std::string_view class_name, std::string_view name);
 
-// Whether some thread is in a call of this method of the library and has there in hand what `is_wanted` says yes to: it is asked
-// of the references in live variables of that method, and of those by which it cancels what is left. For calls that begin before
-// a task can run and go on until it is done or cancelled, so that it is no matter of schedule whether one is under way.
+// Whether some thread is in a call of this method of the library and holds there an object accepted by `is_wanted`.
+// The references in live variables of that method are asked about. So are those by which it cancels what is left.
+// Only for calls that begin before a task can run and go on until it is done or cancelled. So the schedule does not
+// decide whether one is under way.
 bool IsInHandOf(Vm& vm, std::string_view class_name, std::string_view name, const std::function<bool(Ref)>& is_wanted);
-// Whether the array or collection has the object as an element; false when it is neither.
+// Whether the array or collection has the object as an element. False when it is neither.
 bool HasElement(const Vm& vm, Ref holder, Ref object);
 
 // Whether what Future.state() has returned is the constant FAILED.

@@ -4,8 +4,8 @@
 namespace heddle {
 
 struct Reduced {
-  int quadrant = 0;          // the multiple that was taken away, modulo 8; may be negative
-  double high = 0, low = 0;  // what is left is their sum, at most pi/4 in magnitude
+  int quadrant = 0;          // the multiple taken away, modulo 8, may be negative
+  double high = 0, low = 0;  // the rest is their sum, at most pi/4 in magnitude
 };
 
 // Requires a finite x with |x| > pi/4.

@@ -1,5 +1,5 @@
-// java.lang.StrictMath's elementary functions, exact to the bit: they are defined by the methods of the Freely
-// Distributable Math Library, where every rounding counts. Operations and their order are therefore given, and the
+// java.lang.StrictMath's elementary functions, exact to the bit. They are defined by the methods of the Freely
+// Distributable Math Library, and every rounding counts. So the operations and their order are given. The
 // coefficients of the polynomials are the published ones.
 //
 // Requires strict IEEE 754 arithmetic: no fused or reordered operations.
@@ -35,7 +35,7 @@ inline double FromHalves(int32_t high, uint32_t low) {
 }
 inline double WithHigh(double x, int32_t high) { return FromHalves(high, Low(x)); }
 inline double WithoutLow(double x) { return FromHalves(High(x), 0); }
-// x * 2^k by way of its exponent, which must stay in range.
+// x * 2^k by way of its exponent. The exponent must stay in range.
 inline double AddExponent(double x, int32_t k) {
   return WithHigh(x, static_cast<int32_t>(static_cast<uint32_t>(High(x)) + (static_cast<uint32_t>(k) << 20)));
 }
