@@ -3,19 +3,19 @@
 
 #include "cli/check_run.h"
 #include "cli/commands.h"
-#include "cli/tell.h"
+#include "cli/print_report.h"
 
 namespace heddle {
 
 int Check(const Options& options) {
   auto start = std::chrono::steady_clock::now();
   CheckRun run(options);
-  if (Status wrong = run.Prepare()) return TellFailure(run.options(), wrong->message, StatusOfGuestError(*wrong));
-  if (Status wrong = run.Search()) return TellFailure(run.options(), wrong->message, kStatusBadInput);
+  if (Status wrong = run.Prepare()) return PrintFailure(run.options(), wrong->message, StatusOfGuestError(*wrong));
+  if (Status wrong = run.Search()) return PrintFailure(run.options(), wrong->message, kStatusBadInput);
   CheckReport& report = run.report();
   report.times.total =
       report.result.earlier_s + std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return TellReport(run.options(), report, run.defects(), run.complaints());
+  return PrintReport(run.options(), report, run.defects(), run.complaints());
 }
 
 }  // namespace heddle

@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "cli/fault_handler.h"
 #include "cli/host_output.h"
-#include "cli/tell.h"
+#include "cli/print_report.h"
 
 namespace heddle {
 
@@ -50,7 +50,7 @@ int WithOptions(Command command, const char* name, int (*run)(const Options&), c
     const std::string why = limit == UINT64_MAX ? "this machine has no memory left"
                                                 : "no memory left: this process may have " +
                                                       std::to_string(limit >> 10) + " KiB of address space (ulimit -v)";
-    return TellFailure(options.value(), "incomplete: " + why, kStatusIncomplete);
+    return PrintFailure(options.value(), "incomplete: " + why, kStatusIncomplete);
   }
 }
 

@@ -2,8 +2,8 @@
 #include <chrono>
 
 #include "cli/commands.h"
+#include "cli/print_report.h"
 #include "cli/schedule_files.h"
-#include "cli/tell.h"
 #include "cli/violation_replay.h"
 #include "reduction/registry.h"
 
@@ -41,23 +41,23 @@ int ReplayFile(const Options& given) {
   auto start = std::chrono::steady_clock::now();
   const std::string& path = given.main_class;
   Result<ScheduleFile> file = ReadScheduleFile(path);
-  if (!file) return TellFailure(given, file.error().message, kStatusBadInput);
+  if (!file) return PrintFailure(given, file.error().message, kStatusBadInput);
   Result<Options> options = OptionsOf(file.value(), given, path);
-  if (!options) return TellFailure(given, options.error().message, kStatusBadInput);
+  if (!options) return PrintFailure(given, options.error().message, kStatusBadInput);
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options->reduction);
-  if (!reduction) return TellFailure(given, path + ": " + reduction.error().message, kStatusBadInput);
+  if (!reduction) return PrintFailure(given, path + ": " + reduction.error().message, kStatusBadInput);
   Result<Guest> guest = OpenGuest(options.value(), false);
-  if (!guest) return TellFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
+  if (!guest) return PrintFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
   if (Status other = CheckSameProgram(file.value(), guest.value(), options.value(), path)) {
-    return TellFailure(options.value(), other->message, kStatusBadInput);
+    return PrintFailure(options.value(), other->message, kStatusBadInput);
   }
   FoundViolation found = ViolationOf(file.value());
   found.visible = ShowsEverything(file.value()) ? Visible::kEverything : reduction.value()->Sees();
   Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), found);
-  if (!replayed) return TellFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
+  if (!replayed) return PrintFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
   CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());
   report.times.total = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return TellReport(options.value(), report, {}, {});
+  return PrintReport(options.value(), report, {}, {});
 }
 
 }  // namespace heddle

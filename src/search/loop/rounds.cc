@@ -96,7 +96,7 @@ void SearchLoop::BeginRound() {
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();
-  way_ = 0;
+  prefix_depth_ = 0;
   strategy_.Begin();
   matching_ = options_.state_matching && strategy_.MatchesStates();
   if (sharing_ == nullptr && visited_->size() > 0) visited_->Clear();

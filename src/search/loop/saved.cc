@@ -100,12 +100,12 @@ void SearchLoop::LoadCounts(CheckpointReader& from) {
 
 Status SearchLoop::Load(const Checkpoint& checkpoint) {
   CheckpointReader from = checkpoint.Section(kLoop);
-  going_.next = from.Get<Next>();
-  from.Require(going_.next <= Next::kPoint);
-  from.Get(going_.again);
-  from.Get(going_.thread);
-  from.Get(going_.chosen);
-  from.Get(going_.key);
+  resume_at_.next = from.Get<Next>();
+  from.Require(resume_at_.next <= Next::kPoint);
+  from.Get(resume_at_.again);
+  from.Get(resume_at_.thread);
+  from.Get(resume_at_.chosen);
+  from.Get(resume_at_.key);
   from.Get(saved_state_);
   LoadCounts(from);
   path_.Load(from);
@@ -119,9 +119,10 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   with_early_end_ = from.Get<uint64_t>();
   from.Get(give_up_at_);
   from.Require(with_early_end_ <= log_.found().size());
-  const bool steps = going_.next == Next::kStep;
+  const bool steps = resume_at_.next == Next::kStep;
   if (from.ok()) {
-    from.Require(steps ? !path_.empty() && going_.chosen < path_.Left().size() : going_.chosen == kNothingChosen);
+    from.Require(steps ? !path_.empty() && resume_at_.chosen < path_.Left().size()
+                       : resume_at_.chosen == kNothingChosen);
   }
   if (!from.done()) return Error{std::string(kNoSense) + kLoop};
 
@@ -154,31 +155,31 @@ Status SearchLoop::Retrace() {
   const Error elsewhere{"the saved path leads to another state than when it was saved"};
   const Retraced retraced = path_.Retrace(machine_, 0, options_.max_transition_steps);
   if (retraced != Retraced::kThere || HashOfState() != saved_state_) return elsewhere;
-  if (going_.next == Next::kPoint) {  // the reduction learns to know the state again
-    if (going_.thread != kNoThread && going_.thread >= machine_.ThreadCount()) return elsewhere;
+  if (resume_at_.next == Next::kPoint) {  // the reduction learns to know the state again
+    if (resume_at_.thread != kNoThread && resume_at_.thread >= machine_.ThreadCount()) return elsewhere;
     const Fingerprint state = Store() == nullptr ? saved_state_ : machine_.StateFingerprint();
     Fingerprint key = state;
     if (matching_ || needs_.keys) {
-      key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), going_.thread));
+      key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), resume_at_.thread));
     }
     if (!matching_) key.low += unmatched_;
-    if (key != going_.key) return elsewhere;
+    if (key != resume_at_.key) return elsewhere;
   }
   BeginSet();
   instructions_before_ = machine_.Instructions() - counts_.instructions;
-  at_point_ = going_.next == Next::kStep;
+  at_point_ = resume_at_.next == Next::kStep;
   return {};
 }
 
 // Requires the machine to stand where it was when the search was saved.
 void SearchLoop::GoOn() {
   resumed_ = false;
-  last_enabled_ = going_.thread != kNoThread && machine_.Enabled(going_.thread);
+  last_enabled_ = resume_at_.thread != kNoThread && machine_.Enabled(resume_at_.thread);
   machine_.ListEnabled(enabled_);
-  switch (going_.next) {
+  switch (resume_at_.next) {
     case Next::kStep: return;
-    case Next::kArrival: return ArriveAtState(going_.thread);
-    case Next::kPoint: return MakePoint(going_.key, going_.thread, going_.again);
+    case Next::kArrival: return ArriveAtState(resume_at_.thread);
+    case Next::kPoint: return MakePoint(resume_at_.key, resume_at_.thread, resume_at_.again);
   }
 }
 

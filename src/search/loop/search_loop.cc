@@ -43,7 +43,7 @@ void SearchLoop::Explore() {
     Arrive(Outcome::kVisible, kNoThread);
   }
   do {
-    while (path_.depth() > way_ && stop_ == Stop::kNot && !round_over_) {
+    while (path_.depth() > prefix_depth_ && stop_ == Stop::kNot && !round_over_) {
       if (sharing_ != nullptr) sharing_->GiveIfWanted(path_);
       size_t chosen = ChooseNext();
       if (chosen == kNothingChosen) {
@@ -95,7 +95,7 @@ bool SearchLoop::TakeAgain(size_t there) {
 }
 
 size_t SearchLoop::ChooseNext() {
-  if (going_.chosen != kNothingChosen) return std::exchange(going_.chosen, kNothingChosen);
+  if (resume_at_.chosen != kNothingChosen) return std::exchange(resume_at_.chosen, kNothingChosen);
   if (returned_) {
     returned_ = false;
     if (strategy_.BacktrackAgain(path_.View(), path_.Left().size())) return kNothingChosen;
@@ -178,7 +178,7 @@ void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
   counts_.steps = steps_before;
   instructions_before_ = machine_.Instructions() - counts_.instructions;
   reduction_.BrokenOff(machine_);
-  if (!LimitReached(chosen)) going_.chosen = chosen;
+  if (!LimitReached(chosen)) resume_at_.chosen = chosen;
 }
 
 Outcome SearchLoop::TakeStep(Step step) {

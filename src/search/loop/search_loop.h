@@ -184,7 +184,7 @@ class SearchLoop {
   PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
   std::unordered_multiset<uint64_t> reduced_set_;  // not with others
   bool registered_ = false;                        // with others: the state at hand is
-  size_t way_ = 0;                                 // so many points, the lowest, are the way to a piece of work
+  size_t prefix_depth_ = 0;                        // so many points, the lowest, are the way to a piece of work
   Counts all_counts_;                              // scratch
 
   bool matching_ = true;             // of states, in this round
@@ -214,7 +214,7 @@ class SearchLoop {
   double explored_ = 0;  // as was told last, in this round
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
-  Going going_;              // then: where it goes on
+  Going resume_at_;          // then: where it goes on
   Fingerprint saved_state_;  // then: the hash of the state in which it was saved
 };
 

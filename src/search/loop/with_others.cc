@@ -68,7 +68,7 @@ bool SearchLoop::TakeWork() {
   HEDDLE_DCHECK(path_.top().last_enabled == piece.points.back().last_enabled);
   HEDDLE_DCHECK(path_.top().cost.preemptions == piece.points.back().cost.preemptions);
   instructions_before_ += machine_.Instructions() - before;
-  way_ = path_.depth() - 1;
+  prefix_depth_ = path_.depth() - 1;
   returned_ = false;
   return true;
 }

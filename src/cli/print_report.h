@@ -11,9 +11,9 @@ namespace heddle {
 
 // Both return the exit status. `defects` are those of heddle itself. `complaints` tell of things that could not be
 // saved.
-int TellReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
-               const std::vector<std::string>& complaints);
+int PrintReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
+                const std::vector<std::string>& complaints);
 // There is nothing to report: one line on standard error, and a JSON object if that is the format.
-int TellFailure(const Options& options, const std::string& message, int status);
+int PrintFailure(const Options& options, const std::string& message, int status);
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-#include "cli/tell.h"
+#include "cli/print_report.h"
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
@@ -62,12 +62,12 @@ Status SaveGuestOutput(const std::string& path, const CheckReport& report) {
 
 }  // namespace
 
-int TellReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
-               const std::vector<std::string>& complaints) {
+int PrintReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
+                const std::vector<std::string>& complaints) {
   if (!defects.empty()) {
     for (const std::string& defect : defects) Complain("a defect of heddle itself: " + defect);
-    return TellFailure(options, "a defect of heddle itself, see the lines above; nothing is known about the program",
-                       kStatusDefect);
+    return PrintFailure(options, "a defect of heddle itself, see the lines above; nothing is known about the program",
+                        kStatusDefect);
   }
   for (const std::string& complaint : complaints) Complain(complaint);
   int status = StatusOf(report.result.verdict);
@@ -82,7 +82,7 @@ int TellReport(const Options& options, const CheckReport& report, const std::vec
   return status;
 }
 
-int TellFailure(const Options& options, const std::string& message, int status) {
+int PrintFailure(const Options& options, const std::string& message, int status) {
   Complain(message);
   if (options.format == Format::kJson) {
     const char* verdict = status == kStatusUnsupported ? "unsupported" : "failed";
