@@ -1,4 +1,4 @@
-// The labels of the transition system: visible actions, and what came of taking one.
+// The labels of the transition system: visible actions, and how each step ended.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace heddle {
 using ThreadId = uint16_t;
 inline constexpr ThreadId kNoThread = 0xffff;
 
-// One label: a thread, and which of its next action's alternatives (the waiter that a notify wakes, whether a timed wait
-// expires, the value of a data choice).
+// One label: a thread, and one of the alternatives of its next action. Alternatives are the waiters a notify can
+// wake, whether a timed wait expires, or the values of a data choice.
 struct Step {
   ThreadId thread = 0;
   uint16_t alternative = 0;
@@ -26,7 +26,7 @@ enum class ActionKind : uint8_t {
   kMonitorEnter,  // outermost
   kMonitorExit,   // outermost
   kWait,          // release the monitor and join its wait set
-  kWake,          // leave wait: notified, interrupted or expired; takes the monitor again
+  kWake,          // leave wait: notified, interrupted or expired. Takes the monitor again
   kNotify,        // its alternatives are the waiters
   kNotifyAll,
   kStart,
@@ -38,7 +38,7 @@ enum class ActionKind : uint8_t {
   kYield,
   kPark,
   kUnpark,
-  kClassInit,  // begin a class initialiser, or wait for the thread that runs it
+  kClassInit,  // begin a class initialiser, or wait for the thread running it
   kOutput,
   kExit,
   kChoose,   // data choice
@@ -49,37 +49,38 @@ enum class ActionKind : uint8_t {
 
 const char* ActionKindName(ActionKind kind);
 
-// What a kQueryThread action asks of a thread; of all threads when it names none.
+// What a kQueryThread action asks of a thread, or of all threads when it names none.
 enum class ThreadQuery : uint8_t { kAlive, kState, kInterrupted };
 
-// What a thread would do next. `object` and `offset` name the memory cell, monitor, or Thread object that it is done to,
-// in machine terms: two actions touch the same thing exactly if both are equal.
+// What a thread would do next. `object` and `offset` name its target in machine terms: a memory cell, monitor, or
+// Thread object. Two actions touch the same thing exactly if both are equal.
 struct Action {
   ActionKind kind = ActionKind::kNone;
   bool is_volatile = false;  // a synchronisation access: never half of a data race
   uint8_t is_static : 1 = 0;
   uint8_t of_thread : 1 =
-      0;  // kWait, kWake: of a join; kEnd: leaves the monitor of its Thread, and notifies all who wait there
+      0;  // kWait, kWake: of a join. kEnd: leaves the monitor of its Thread, notifies all waiting there
   uint8_t refused : 1 = 0;  // kStart: the thread was started before
-  uint8_t unused : 5 = 0;   // that every byte has a value: footprints compare actions by the word
+  uint8_t unused : 5 = 0;   // so that every byte has a value: footprints compare actions by the word
   bool is_array = false;
-  bool timed = false;  // a wait, join, park or sleep that can end by its deadline
+  bool timed = false;  // a wait, join, park or sleep with a deadline that can end it
   ThreadQuery query = ThreadQuery::kAlive;
-  bool guarded = false;  // an access that waits until it would find what it needs, or is interrupted, or given a permit
-  uint8_t size = 0;      // bytes accessed; of kEnd: of the Thread object, from `offset` on
-  // Reference; 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for it.
+  bool guarded = false;  // the access waits until it would find what it needs, or is interrupted, or given a permit
+  uint8_t size = 0;      // bytes accessed. Of kEnd: of the Thread object, from `offset` on
+  // Reference. 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for
+  // it.
   uint32_t object = 0;
   uint32_t offset = 0;        // byte offset of the cell in the object
-  uint32_t guard_object = 0;  // guarded: another cell, of 4 bytes, that it waits for; 0 = none
+  uint32_t guard_object = 0;  // guarded: also waits for this cell of 4 bytes. 0 = none
   uint32_t guard_offset = 0;
-  uint32_t queue_object = 0;  // a cell of 4 bytes that the action counts as an update of, too; 0 = none
+  uint32_t queue_object = 0;  // the action also counts as an update of this cell of 4 bytes. 0 = none
   uint32_t queue_offset = 0;
   uint32_t method = 0;  // where: method number and bytecode index, for reports
   uint32_t pc = 0;
   friend bool operator==(const Action&, const Action&) = default;
 };
 
-// Two actions of different threads conflict as memory accesses: same cell, at least one writes.
+// Two actions of different threads conflict as memory accesses: same cell, and at least one writes.
 inline bool IsAccess(ActionKind kind) {
   return kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
 }
@@ -91,10 +92,10 @@ inline bool ConflictingAccesses(const Action& a, const Action& b) {
          SameCell(a, b);
 }
 
-// Which accesses to memory and monitors the machine announces as visible actions.
+// The accesses to memory and monitors announced by the machine as visible actions.
 enum class Visible : uint8_t {
-  kShared,           // of objects that may have escaped their thread, while there are several threads
-  kSharedEvenAlone,  // the same, when the other threads have ended, too: for those that look back at what they did
+  kShared,           // of objects possibly escaped from their thread, while there are several threads
+  kSharedEvenAlone,  // the same, also after the other threads have ended: for whoever looks back at what they did
   kEverything,
 };
 
@@ -104,13 +105,13 @@ enum class Outcome : uint8_t {
   kEnded,        // the thread has ended
   kExited,       // the whole program has ended (exit, or the last non-daemon thread is gone)
   kUncaught,     // an exception left the thread's last frame: the thread stands before its end
-  kAssertion,    // an assert statement threw AssertionError; the thread can go on with the throw
-  kTestFailed,   // a test framework was told that a test failed; the thread can go on
+  kAssertion,    // an assert statement threw AssertionError. The thread can go on with the throw
+  kTestFailed,   // a test framework was told that a test failed. The thread can go on
   kDropped,      // assume(false): this execution does not count
-  kRetreat,      // the machine took for granted what this path shows to be wrong: see Machine::DropBrokenAssumptions
-  kUnsupported,  // the guest needs something that nobody wrote: see Machine::message()
+  kRetreat,      // this path shows an assumption of the machine to be wrong: see Machine::DropBrokenAssumptions
+  kUnsupported,  // the guest needs something nobody wrote: see Machine::Message()
   kNoMemory,     // host memory limit reached
-  kInterrupted,  // a stop was wanted (Machine::StopWhen) in the middle of the step: it must be rewound
+  kInterrupted,  // a stop was wanted (Machine::StopWhen) in the middle of the step, which must be rewound
 };
 
 }  // namespace heddle

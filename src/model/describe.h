@@ -1,4 +1,4 @@
-// Names for reports: what properties and traces need to say in words and a Machine does not know.
+// Names for reports: what properties and traces must say in words, and a Machine does not know.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ struct Place {
   std::string file;         // "Account.java"
   int line = 0;             // 0: unknown
   std::string folder;       // of the package: "com/example"
-  bool in_library = false;  // in the class library, which no line of the program has called
+  bool in_library = false;  // in the class library, and no line of the program has called it
   std::string Text() const { return line > 0 ? file + ":" + std::to_string(line) : file; }
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// A memory cell: "Account#1" and "balance"; of an array element "int[]#1" and "[3]"; of a static field "" and "total".
+// A memory cell: "Account#1" and "balance". An array element: "int[]#1" and "[3]". A static field: "" and "total".
 struct CellName {
   std::string object, member;
 };
@@ -30,56 +30,60 @@ class Describer {
  public:
   virtual ~Describer() = default;
   virtual std::string ThreadName(ThreadId thread) const = 0;
-  // Monitor, Thread or class that a BlockedOn or an Action names: "Account", "Thread-1", "Config.class". While objects
-  // are numbered, "Account#1".
+  // A monitor, Thread or class named by a BlockedOn or an Action: "Account", "Thread-1", "Config.class". While
+  // objects are numbered, "Account#1".
   virtual std::string ObjectName(uint32_t object) const = 0;
   // Where the thread stands: "Account.java:31".
   virtual std::string Location(ThreadId thread) const = 0;
-  // Of a memory access: declaring class and field with dots, "java.lang.String.hash"; for an array element its array's
-  // type, "int[]".
+  // Of a memory access: declaring class and field with dots, "java.lang.String.hash". Of an array element: the type
+  // of its array, "int[]".
   virtual std::string FieldName(const Action& access) const = 0;
-  // The thread stands in code of this class of the library ("java/util/HashMap"), or in library code that it has called.
+  // The thread stands in code of this library class ("java/util/HashMap"), or in library code called by it.
   virtual bool InLibraryClass(ThreadId, std::string_view) const { return false; }
-  // The library's own code does the thread's next action: neither the program's, nor what only carries out the program's accesses.
+  // The library's own code does the thread's next action. The program's code does not count, nor does code that only
+  // carries out the program's accesses.
   virtual bool ByLibrary(ThreadId) const { return true; }
-  // The thread is a pool worker that waits for its next task.
+  // The thread is a pool worker waiting for its next task.
   virtual bool IdleWorker(ThreadId thread) const = 0;
 
-  // --- for traces; a describer that is never traced need not have them ---
+  // --- for traces. A describer without traces need not have them ---
 
-  // From now on objects are numbered, class by class, in the order in which they are first named; `false`: no more.
+  // From now on objects are numbered, class by class, in the order of their first naming. `false`: no more.
   virtual void NumberObjects(bool) {}
-  // Where the thread stands in the user's code; where it stands at all if there is none of it on its stack.
+  // Where the thread stands in the user's code. Without any of it on the stack: where the thread stands at all.
   virtual Place UserPlace(ThreadId) const { return {}; }
-  // The library's method that the user's code has called there: "ReentrantLock.lock"; empty: the thread is in user's
+  // The library method called there by the user's code: "ReentrantLock.lock". Empty: the thread is in the user's
   // code.
   virtual std::string LibraryCall(ThreadId) const { return {}; }
-  // The library's exclusive lock whose state the access is to, under the name that its user knows; empty: to no such thing.
+  // The access is to the state of an exclusive lock of the library: the name of this lock, as its user knows it.
+  // Empty: the access is to no such thing.
   virtual std::string LockOf(const Action&) const { return {}; }
   virtual CellName NameOfCell(const Action&) const { return {}; }
   // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.
   virtual std::string Value(const Action&) const { return {}; }
   // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".
   virtual std::string Words(const Machine&, Step) const { return {}; }
-  // After a step of the thread that ended as kUncaught: whether a handler of the program is going to be given the exception.
+  // After a step of the thread with outcome kUncaught: whether the exception will be given to a handler of the
+  // program.
   virtual bool GoesToHandler(ThreadId) const { return false; }
-  // How much is left of the limit of its wait or sleep, in nanoseconds; 0: nothing is known.
+  // How much is left of the limit of its wait or sleep, in nanoseconds. 0: nothing is known.
   virtual int64_t LimitLeft(ThreadId) const { return 0; }
   // All that the program has printed so far, to standard output or to standard error.
   virtual std::string Printed([[maybe_unused]] bool standard_error) const { return {}; }
-  // Monitors that the thread holds, in order of entering.
+  // The monitors held by the thread, in order of entering.
   virtual std::vector<std::string> HeldMonitors(ThreadId) const { return {}; }
   // "Account.transferTo(Account.java:31)", innermost first.
   virtual std::vector<std::string> StackLines(ThreadId) const { return {}; }
-  // After a step that ended as kUncaught, kAssertion or kTestFailed, or as kExited with a failure unread: the exception with its stack trace, as java prints it.
+  // After a step with outcome kUncaught, kAssertion or kTestFailed, or with kExited and a failure unread: the
+  // exception with its stack trace, as java prints it.
   virtual std::vector<std::string> ExceptionLines(ThreadId) const { return {}; }
 };
 
-// By the largest unit of which it is a multiple: "90 s", "1 min".
+// By the largest unit that divides it: "90 s", "1 min".
 std::string DurationWords(int64_t nanos);
 
-// Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ..."; "cannot
-// step" when it is not blocked.
+// Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ...". If it is
+// not blocked: "cannot step".
 std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread);
 
 }  // namespace heddle

@@ -8,7 +8,7 @@
 
 namespace heddle {
 
-// An exception that a task has ended with and that nobody has been given.
+// A task has ended with this exception, and nobody has been given it.
 struct UnreadFailure {
   std::string message;   // "java.lang.IllegalStateException: what"
   std::string thread;    // the name of the thread that ran the task
@@ -16,10 +16,10 @@ struct UnreadFailure {
 };
 
 struct Ending {
-  std::string exit_call;  // "System.exit(1)"; empty: its last thread that is no daemon has ended
+  std::string exit_call;  // "System.exit(1)"; empty: its last non-daemon thread has ended
   std::string location;   // of the call: "Account.java:31"
   int status = 0;         // of the process, from 0 to 255
-  // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each: part of every state after them.
+  // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each. Part of every state after them.
   uint32_t failures = 0;
   bool without_tests = false;  // a test framework was started, and no test has begun
   bool HasFailed(Outcome outcome) const { return ((failures >> static_cast<unsigned>(outcome)) & 1) != 0; }

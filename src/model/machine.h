@@ -1,8 +1,8 @@
 // The machine as search, reductions and properties see it: a labelled transition system with marks. The Java machine
 // (vm/java_machine.h) implements it for real programs.
 //
-// All of it is pure, so that a layer over a machine forwards all or does not compile. Toy systems in the tests begin with the
-// defaults of tests/unit/model/simple_machine.h.
+// All of it is pure, so a layer over a machine forwards all or does not compile. Toy systems in the tests begin with
+// the defaults of tests/unit/model/simple_machine.h.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +23,11 @@ class StopSignal;
 
 enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
 
-// What a report says of a thread that cannot step.
+// What a report says of a thread unable to step.
 struct BlockedOn {
   BlockReason reason = BlockReason::kNotBlocked;
-  uint32_t object = 0;         // monitor, Thread or class that is waited for
-  ThreadId owner = kNoThread;  // who holds or must end, if anybody
+  uint32_t object = 0;         // the monitor, Thread or class waited for
+  ThreadId owner = kNoThread;  // the holder, or the thread that must end, if any
 };
 
 class Machine : public ObjectNames, public TimeOuts, public StateMatching {
@@ -51,16 +51,16 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   virtual bool Ended(ThreadId thread) const = 0;
   virtual bool Daemon(ThreadId thread) const = 0;
   virtual BlockedOn Blocked(ThreadId thread) const = 0;
-  // The program is over: nothing is enabled, and that is no deadlock.
+  // The program is over: nothing is enabled, and this is no deadlock.
   virtual bool Exited() const = 0;
-  // Appends the objects whose monitors the thread holds.
+  // Appends the objects of the monitors held by the thread.
   virtual void HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const = 0;
-  // Whether another thread, or a static, can reach the cell, monitor or Thread that `thread`'s next action touches, through
-  // live references. A function of the state alone. Cost: at most one walk of the reachable heap.
+  // Whether another thread, or a static, can reach the target of `thread`'s next action through live references. The
+  // target is a cell, monitor or Thread. A function of the state alone. Cost: at most one walk of the reachable heap.
   virtual bool SharedWithOthers(ThreadId thread) = 0;
 
   // --- going forward ---
-  // Which accesses are visible actions from now on. Requires that no mark is newer than the first.
+  // The kinds of accesses visible as actions from now on. Requires that no mark is newer than the first.
   virtual void Show(Visible visible) = 0;
   // Takes the thread's next action and then its thread-local work, up to its next visible action.
   // Requires Enabled(step.thread) and step.alternative < Alternatives(step.thread).
@@ -70,13 +70,13 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   virtual std::string Location() const = 0;
   // After kExited.
   virtual Ending HowEnded() const = 0;
-  // After kExited: appends the failures of tasks that nobody has read.
+  // After kExited: appends the task failures that nobody has read.
   virtual void UnreadFailures(std::vector<UnreadFailure>& failures) const = 0;
 
   // --- going back ---
   // Marks nest: Mark returns the number of this mark (0, 1, 2 ...). Cost: constant.
   virtual uint32_t Mark() = 0;
-  // Goes back to the state in which mark number `mark` was taken, and forgets later marks. The mark itself stays.
+  // Goes back to the state of mark number `mark`, and forgets later marks. The mark itself stays.
   // Cost: what changed since.
   virtual void RewindTo(uint32_t mark) = 0;
   // Goes back to the mark and forgets it too.
@@ -87,16 +87,18 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // Adds what another machine has noted, as if this one had. Both have begun alike.
   virtual void ImportFacts(ProgramFacts facts) = 0;
   // The machine takes things for granted so as to have fewer states. Asked when the space is exhausted, and after
-  // Outcome::kRetreat: whether one of them has turned out wrong. Then it is dropped, and the search starts again.
+  // Outcome::kRetreat: whether one of these assumptions has turned out wrong. Then it is dropped, and the search
+  // starts again.
   virtual bool DropBrokenAssumptions() = 0;
-  // What was dropped, as bits. A schedule is replayed with the assumptions with which it was found.
+  // The assumptions dropped, as bits. A schedule is replayed with the assumptions it was found with.
   virtual uint32_t GivenUp() const = 0;
   virtual void SetGivenUp(uint32_t given_up) = 0;
 
   // --- cost ---
   virtual uint64_t Instructions() const = 0;
   virtual uint64_t PeakBytes() const = 0;
-  // From now on a long step looks at the signal now and then, and Take may end with kInterrupted. Null: it looks at none.
+  // From now on a long step looks at the signal now and then, and Take may end with kInterrupted. Null: it looks at
+  // none.
   virtual void StopWhen(const StopSignal* signal) = 0;
 };
 

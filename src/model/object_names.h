@@ -1,4 +1,5 @@
-// Names of threads and objects that are the same on all paths: a reduction compares what different paths touch by them.
+// Names of threads and objects, the same on all paths. By these names a reduction compares what different paths
+// touch.
 #pragma once
 
 #include <cstdint>
@@ -17,35 +18,37 @@ class ObjectNames {
     friend bool operator==(const LiveObject&, const LiveObject&) = default;
   };
 
-  // Of a started thread: from the thread that started it and how many it had started before.
+  // A started thread is named from the thread that started it and how many it had started before.
   virtual uint64_t NameOfThread(ThreadId thread) const = 0;
   // The thread's Thread object.
   virtual uint32_t ObjectOfThread(ThreadId thread) const = 0;
-  // 0: no object. Below 2^32: made on this path, named by the allocating thread and its count of allocations. Then different
-  // live objects may have the same name. Not below 2^32: older than the program, or the same on all paths from here on. It
-  // is named by what it is or where it lies, and no other object has that name.
+  // 0: no object.
+  // Below 2^32: made on this path, named by the allocating thread and its count of allocations. Then different live
+  // objects may have the same name.
+  // Not below 2^32: older than the program, or the same on all paths from here on. It is named by what it is or where
+  // it lies, and no other object has that name.
   virtual uint64_t NameOfObject(uint32_t object) const = 0;
-  // Words for two things that have the same name, which numbered states, and names, would mistake for each other. Empty: all
-  // that there was since the machine was made can be told apart.
+  // Words for two things with the same name: numbered states, and names, would mistake one for the other. Empty:
+  // everything since the machine was made can be told apart.
   virtual std::string NameCollision() = 0;
 
-  // While this number is the same, so are Next of the thread and the names of what Next speaks of. No other thread has had
-  // the number, nor has this one before another action. 0: nothing is known.
+  // While this number is the same, so are Next of the thread and the names of all that Next speaks of. No other
+  // thread has had the number, nor has this one before another action. 0: nothing is known.
   virtual uint64_t VersionOf(ThreadId thread) const = 0;
-  // While it is the same, and not zero, so are the number of threads, which of them have ended, and their names.
+  // While it is the same, and not zero, so are the number of threads, the set of ended ones, and their names.
   virtual uint64_t ThreadsVersion() const = 0;
 
-  // --- the live objects of a state; each requires that StateFingerprint was called in it ---
-  // Appends the names of the program's live objects, each with whether it is treated as escaped. The order is canonical: in
-  // states of the same fingerprint, entries at the same place stand for the same object. Objects that are named above 2^32
-  // are not listed; they never cease to live.
+  // --- the live objects of a state. Each requires that StateFingerprint was called in it ---
+  // Appends the names of the program's live objects, each with whether it is treated as escaped. The order is
+  // canonical: in states of the same fingerprint, entries at the same place stand for the same object. Objects named
+  // above 2^32 are left out, since they never cease to live.
   virtual void LiveObjects(std::vector<LiveObject>& objects) const = 0;
-  // A hash of objects that LiveObjects leaves out: those that live and have escaped since they became the same on all paths.
+  // Hash of the live objects that have escaped since they became the same on all paths. LiveObjects leaves them out.
   // If states are numbered, a number below 2^32.
   virtual uint64_t SettledEscapes() const = 0;
-  // States of which this is the same, and not zero, have the same LiveObjects and SettledEscapes.
+  // States with the same key, if it is not zero, have the same LiveObjects and SettledEscapes.
   virtual Fingerprint LiveObjectsKey() const = 0;
-  // Whether these three will be asked in states to come. Unless told otherwise, they may be.
+  // Whether these three will be asked for states to come. Unless told otherwise, they may be.
   virtual void ExpectObjects(bool expected) = 0;
 
  protected:

@@ -1,5 +1,5 @@
-// What a machine has noted of its program since it was made, on whatever path. Facts are no part of a state and are never
-// rewound.
+// What a machine has noted of its program since it was made, on whatever path. Facts are no part of a state and are
+// never rewound.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@ namespace heddle {
 
 struct ProgramFacts {
   enum Fact : uint64_t {
-    // Steps have done visible actions that were not stops of their own (guest atomic sections).
+    // Steps have done visible actions without stopping before them (guest atomic sections).
     kHidesActions = 1,
-    // Steps have seen what other threads held between their visible actions: collections, in programs with weak references.
-    // Then only the reduction `none` misses nothing, with everything visible.
+    // Steps have seen what other threads held between their visible actions: collections, in programs with weak
+    // references. Then only the reduction `none` misses nothing, with everything visible.
     kSeesIntoThreads = 2,
     // Some thread was interrupted: by a visible action, or before there was another thread to see it.
     kHasInterrupted = 4,

@@ -1,4 +1,4 @@
-// A property watches states and steps and says "violated, because"; an observer watches and changes nothing.
+// A property watches states and steps and says "violated, because". An observer watches and changes nothing.
 #pragma once
 
 #include <memory>
@@ -26,15 +26,15 @@ class Property {
  public:
   virtual ~Property() = default;
   virtual const char* Name() const = 0;
-  // Whether Before can find anything: it is called before every single step only if so.
+  // Whether Before can find anything. Before is called ahead of every single step only if so.
   virtual bool LooksBefore() const = 0;
   // Before `step` is taken. Appends what it finds.
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
-  // After a step that did not end at a visible action: with how it ended.
+  // Called after each step that ends anywhere but at a visible action, with its outcome.
   virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
-  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state. `last`: the
-  // only thread that has stepped since another state was looked at; kNoThread: that is not known. `enabled`: the threads that
-  // can step, in index order.
+  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state.
+  // `last`: the only thread that has stepped since another state was looked at. kNoThread: this is not known.
+  // `enabled`: the threads that can step, in index order.
   virtual void AtState(Machine&, [[maybe_unused]] ThreadId last, [[maybe_unused]] std::span<const ThreadId> enabled,
                        std::vector<Violation>&) {}
 };

@@ -1,4 +1,4 @@
-// Whether whoever runs the machine wants it to stop: asked in the middle of long steps.
+// Whether whoever runs the machine wants it to stop. Asked in the middle of long steps.
 #pragma once
 
 #include <atomic>
@@ -7,7 +7,7 @@ namespace heddle {
 
 class StopSignal {
  public:
-  // `cancel` must outlive it; null: nobody cancels.
+  // `cancel` must outlive it. Null: nobody cancels.
   explicit StopSignal(const std::atomic<bool>* cancel) : cancel_(cancel) {}
 
   // Cheap, and from any thread.

@@ -10,15 +10,16 @@ namespace heddle {
 class TimeOuts {
  public:
   static constexpr int64_t kNoExpiry = INT64_MIN, kEndOfTime = INT64_MAX;
-  // kNoExpiry: something else than the clock lets the enabled thread go on. Else the moment at which its time is up, in
-  // nanoseconds of the guest's clock; kEndOfTime: it would wake for no reason. Where a wait or sleep ends by its limit,
+  // kNoExpiry: something other than the clock lets the enabled thread go on. Else the moment of its time-out, in
+  // nanoseconds of the guest's clock. kEndOfTime: it would wake for no reason. If a wait or sleep ends by its limit,
   // Next(thread).timed says so, too.
   virtual int64_t ExpiresAt(ThreadId thread) const = 0;
-  // Whether waits with a limit end by it only where no thread can take another step. Some sleeps are left out.
+  // Whether waits with a limit end by it only if no thread can take another step. Some sleeps are left out.
   virtual bool PutsOffTimeOuts() const = 0;
-  // Whether that holds for the wait that the thread is in.
+  // Whether that holds for the present wait of the thread.
   virtual bool EndsLast(ThreadId thread) const = 0;
-  // Whether, while such ends are put off, only idle pool workers can step: their waits for work would end by their limit.
+  // Whether only idle pool workers can step while such ends are put off: their waits for work would end by their
+  // limit.
   virtual bool OnlyIdleWorkersGoOn() const = 0;
 
  protected:

@@ -1,7 +1,7 @@
-// The path that a search stands on: its points, the steps on offer at each, and all machine steps taken. Three stacks;
-// a point is a row of indices into the other two, so that ten million points fit in a few hundred megabytes.
+// The path of a search: its points, the steps on offer at each, and all machine steps taken. It has three stacks. A
+// point is a row of indices into the other two, so ten million points fit in a few hundred megabytes.
 //
-// Invariant: indices of points ascend; the steps on offer at the top point are the end of the pool of offers.
+// Invariant: indices of points ascend. The steps on offer at the top point are the end of the pool of offers.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace heddle {
 
-// What the transitions of a path make together; the words are those of PathView and ScheduleCost.
+// What the transitions of a path make together. PathView and ScheduleCost explain the words.
 struct PathCost {
   uint32_t preemptions = 0;
   uint32_t switches = 0;
@@ -28,7 +28,7 @@ struct Point {
   uint32_t offers = 0;  // where its steps on offer begin in the pool
   uint32_t mark = 0;    // of the machine
   PathCost cost;
-  uint32_t taken : 27 = 0;  // so many of the offered steps, the first ones, have been taken
+  uint32_t taken : 27 = 0;  // this many of the offered steps, the first ones, were taken
   uint32_t last_enabled : 1 = 0;
   uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
   uint32_t widened : 1 = 0;  // was reduced, now offers all
@@ -47,7 +47,7 @@ enum class Retraced : uint8_t {
 class Path {
  public:
   bool empty() const { return points_.empty(); }
-  // Number of points; equals the number of transitions when the machine stands beyond the top one.
+  // The number of points. It equals the number of transitions when the machine stands beyond the top one.
   uint64_t depth() const { return points_.size(); }
   Point& top() { return points_.back(); }
   std::span<const Step> steps() const { return steps_.view(); }
@@ -72,18 +72,18 @@ class Path {
     for (const ThreadId thread : threads) offers_.push_back({thread, 0});
   }
 
-  // The top point's steps that have not been taken.
+  // The top point's steps not taken yet.
   std::span<const Step> Left() const {
     const Point& point = points_.back();
     return offers_.view().subspan(point.offers + point.taken);
   }
-  // The points, lowest first, and what Left is for the one at `index`.
+  // The points, lowest first. LeftAt is Left for the point at `index`.
   std::span<const Point> points() const { return points_.view(); }
   std::span<const Step> LeftAt(size_t index) const { return OffersAt(index).subspan(points_[index].taken); }
   // All that the top point ever offered.
   std::span<const Step> Offered() const { return offers_.view().subspan(points_.back().offers); }
 
-  // Takes Left()[index]; the order of the others is kept.
+  // Takes Left()[index]. The order of the others is kept.
   Step Take(size_t index) { return TakeAt(points_.size() - 1, index); }
   // The same for LeftAt(at).
   Step TakeAt(size_t at, size_t index) {
@@ -96,7 +96,7 @@ class Path {
     return step;
   }
 
-  // Takes back Take(index), the last one that was called for the top point.
+  // Takes back Take(index), the last one called for the top point.
   void PutBack(size_t index) {
     Point& point = points_.back();
     --point.taken;
@@ -114,7 +114,8 @@ class Path {
     offers_.truncate(0);
     steps_.truncate(0);
   }
-  // Leaves only the `depth` lowest points, of as many or more, and the steps to the last of them.
+  // Leaves only the `depth` lowest points and the steps to the last of them. Requires that there are at least so
+  // many.
   void CutTo(uint64_t depth) {
     while (points_.size() > depth) Pop();
     if (depth > 0) Rewind();
@@ -125,23 +126,24 @@ class Path {
     points_.pop_back();
   }
 
-  // Which part of the tree of all paths has been explored, if every step at a point leads to as much as any other. That paths
-  // end in states met before is not considered: an estimate, and at times a bad one.
+  // The part of the tree of all paths explored so far, if every step at a point leads to as much as any other. It
+  // does not consider that paths end in states met before. So this is an estimate, and at times a bad one.
   double Explored() const;
 
-  // The marks of points are not kept: they are numbers in a machine.
+  // The marks of points are not kept, since they are numbers in a machine.
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);
 
-  // Takes all steps behind the `there` lowest points again, on a machine that stands at the last of these (0: in the initial
-  // state). A mark is taken at each further point, where one was: collections depend on marks, and by them the addresses of
-  // objects. Those of objects that are older than the second thread tell them apart on all paths, so while there is one thread
-  // a mark is taken, too, where a point must have been though the path has none: where a transition grew too long. What
-  // the points say of marks, switches, preemptions and early ends is set anew. Nobody is told of the steps. But for kThere, machine and
-  // marks are left anywhere.
+  // Takes all steps behind the `there` lowest points again. The machine must stand at the last of these points (0: in
+  // the initial state). A mark is taken at each further point, as before: collections depend on marks, and the
+  // addresses of objects depend on collections. Objects older than the second thread are told apart by their
+  // addresses, on all paths. So while there is one thread, a mark is also taken where a transition grew too long: a
+  // point must have been there, even if the path has none. The marks, switches, preemptions and early ends in the
+  // points are set anew. Nobody is told of the steps. With any result but kThere, the machine and its marks are left
+  // anywhere.
   Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps);
 
-  // Whose transition ended at the top point.
+  // The thread whose transition ended at the top point.
   ThreadId LastThread() const {
     uint32_t steps = points_.back().steps;
     return steps == 0 ? kNoThread : steps_[steps - 1].thread;

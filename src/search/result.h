@@ -1,6 +1,6 @@
 // What a search has found: verdict, violations with their schedules, counts. DESIGN section 4 defines the words.
 //
-// Invariant: kComplete only if nothing was cut; everything that cuts says so in `reason`.
+// Invariant: kComplete only if nothing was cut. Everything that cuts says so in `reason`.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ enum class Verdict : uint8_t { kComplete, kViolation, kIncomplete, kUnsupported,
 // "complete", "violation", "incomplete", "unsupported", "failed": as in the JSON output.
 const char* VerdictName(Verdict verdict);
 
-// Counters of the literature. With state matching every state is counted once as new or end, and again as visited each
-// time it is met again; without, whenever it is met.
+// Counters of the literature. With state matching every state is counted once as new or end. It is counted again as
+// visited each time it is met again. Without matching, it is counted whenever it is met.
 struct Counts {
   uint64_t states_new = 0;      // stored at choice points
   uint64_t states_visited = 0;  // met again
@@ -30,10 +30,10 @@ struct Counts {
   uint64_t steps = 0;           // visible actions taken in transitions
   uint64_t thread_choices = 0;  // points with at least two threads on offer
   uint64_t data_choices = 0;    // points where a thread on offer has at least two alternatives
-  uint64_t executions = 0;      // paths that reached an end or a visited state
-  uint64_t dropped = 0;         // paths that assume(false) ended
-  uint64_t cut = 0;             // paths that the depth limit ended
-  uint64_t left = 0;            // paths that the search left at a point without taking a step
+  uint64_t executions = 0;      // paths to an end or a visited state
+  uint64_t dropped = 0;         // paths ended by assume(false)
+  uint64_t cut = 0;             // paths ended by the depth limit
+  uint64_t left = 0;            // paths left by the search at a point without taking a step
   uint64_t instructions = 0;
   uint64_t max_depth = 0;  // most transitions on a path
   uint64_t threads_max = 0;
@@ -42,10 +42,10 @@ struct Counts {
 
 struct FoundViolation {
   Violation violation;
-  Schedule schedule;                   // the last step is the one that showed the violation
+  Schedule schedule;                   // the last step shows the violation
   ScheduleCost cost;                   // of the schedule
   bool early = false;                  // a wait or sleep ends on it though another thread could go on (early_end.h)
-  uint32_t given_up = 0;               // what the machine took for granted no more (Machine::GivenUp)
+  uint32_t given_up = 0;               // the machine's dropped assumptions (Machine::GivenUp)
   Visible visible = Visible::kShared;  // what it showed (Machine::Show)
 };
 
@@ -58,15 +58,15 @@ struct SearchResult {
   Verdict verdict = Verdict::kComplete;
   std::string reason;                      // words, for anything but kComplete
   std::vector<std::string> cuts;           // what kept the search from exhausting the space, a few words each
-  std::string covered;                     // what an incomplete search has covered all the same; may be empty
+  std::string covered;                     // what an incomplete search has covered all the same, may be empty
   std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
   std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
-  std::vector<FoundViolation> remarks;     // the same of what is worth a line but violates nothing (Violation::remark)
-  std::optional<Endless> endless;          // after a search that has exhausted the space and can tell
+  std::vector<FoundViolation> remarks;     // the same of remarks: worth a line, but no violations (Violation::remark)
+  std::optional<Endless> endless;          // after a search that exhausted the space and can tell
   Counts counts;
   uint64_t visited_bytes = 0;
   double visited_bytes_per_state = 0;
-  double expected_misses = 0;  // VisitedSet::ExpectedMisses; 0 without state matching
+  double expected_misses = 0;  // VisitedSet::ExpectedMisses, 0 without state matching
   uint64_t peak_bytes = 0;     // machine, visited set and stack
   double search_s = 0;
   double earlier_s = 0;  // of these, before it was resumed from a checkpoint
@@ -74,12 +74,13 @@ struct SearchResult {
   bool stopped = false;  // by a limit, with something left to do
 };
 
-// Verdict, reason and notes by the violations, cuts and counts. `unsupported`: what ended the search, if it was that.
+// Sets verdict, reason and notes by the violations, cuts and counts. `unsupported`: what ended the search, if it was
+// that.
 void SetVerdict(SearchResult& result, const std::string& unsupported);
 
-// Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. Turns a
-// complete verdict into an incomplete one if there are unsuppressed races, unless the user takes sequential consistency
-// for granted.
+// Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. If
+// there are unsuppressed races, a complete verdict becomes an incomplete one. The exception: the user takes
+// sequential consistency for granted.
 void ApplyMemoryModel(SearchResult& result, size_t unsuppressed_races, bool assume_sequential_consistency);
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-// A schedule is the sequence of all machine steps of a path: with it the path can be run again without any reduction.
+// A schedule is the sequence of all machine steps of a path. With it the path can be run again without any reduction.
 #pragma once
 
 #include <compare>
@@ -19,8 +19,8 @@ struct StepRun {
 };
 std::vector<StepRun> RunsOf(const Schedule& schedule);
 
-// How hard a schedule is to read; smaller is better, compared in this order. A switch is a step of another thread than
-// the step before; a preemption is a switch away from a thread that was still enabled.
+// How hard a schedule is to read. Smaller is better, compared in this order. A switch is a step of another thread
+// than the step before. A preemption is a switch away from a thread still enabled.
 struct ScheduleCost {
   uint64_t preemptions = 0;
   uint64_t switches = 0;

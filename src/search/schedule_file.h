@@ -1,8 +1,8 @@
-// A schedule as a file that anyone can replay: JSON, with what is needed to set the same program up again. Steps are
-// run-length encoded, [[thread, alternative, count], ...].
+// A schedule as a file that anyone can replay: JSON, with all that is needed to set the same program up again. Steps
+// are run-length encoded, [[thread, alternative, count], ...].
 //
-// The reader is total: no file can crash it; what it cannot use is an Error naming the file and the field. The writer
-// puts a temporary file in place by renaming, so that a full disk never leaves half a schedule.
+// The reader is total: no file can crash it. For anything it cannot use, it returns an Error naming the file and the
+// field. The writer puts a temporary file in place by renaming. So a full disk never leaves half a schedule.
 #pragma once
 
 #include <cstdint>
@@ -26,10 +26,10 @@ struct ScheduleFile {
   uint64_t seed = 0;
   bool assertions = true;
   bool spurious_wakeups = false;
-  std::map<std::string, std::string> options;  // further options that the run depends on
+  std::map<std::string, std::string> options;  // further options needed by the run
   std::string program_hash;                    // whatever the caller uses to notice another program
   std::string violation;                       // Violation::Identity()
-  std::string message;                         // Violation::message, for people who look into the file
+  std::string message;                         // Violation::message, for people looking into the file
   Schedule steps;
 };
 

@@ -1,9 +1,9 @@
-// How a search is interrupted and goes on later: what it asks of whoever keeps its checkpoints.
+// How a search is interrupted and goes on later: its requests to the keeper of its checkpoints.
 //
-// A checkpoint holds what the search, its strategy, its reduction, its visited set and other parts know, and the path on
-// which it stands. The machine is not in it: the steps of the path are taken again, with a mark at each point, and lead to the
-// same state, which is compared by its fingerprint. So a search that goes on from a checkpoint does from there on exactly
-// what the one that wrote it did, and comes to the same verdict with the same counts.
+// A checkpoint holds the path of the search, and what its parts know: the search, its strategy, its reduction, its
+// visited set and others. It does not hold the machine. The steps of the path are taken again, with a mark at each
+// point. They lead to the same state, compared by its fingerprint. So from there on, a search resumed from a
+// checkpoint does exactly what its writer did. It comes to the same verdict with the same counts.
 #pragma once
 
 #include <functional>

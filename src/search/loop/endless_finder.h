@@ -1,8 +1,10 @@
-// Finds the states that lead to no end while a depth-first search goes on: its strongly connected components, each as soon as it
-// is complete (Gabow, "Path-based depth-first search for strong and biconnected components", 2000).
+// Finds the states that lead to no end, during a depth-first search. It finds the strongly connected components of
+// the search, each as soon as it is complete (Gabow, "Path-based depth-first search for strong and biconnected
+// components", 2000).
 //
-// What is kept is little: of a state, 12 to 20 bytes as long as a cycle may lead from it to the path, and nothing after that. In
-// graphs with few and small cycles that is not more than the path. Only states that lead to no end are kept for good.
+// It keeps little. A state takes 12 to 20 bytes as long as a cycle may lead from it to the path, and nothing after
+// that. In graphs with few and small cycles that is not more than the path. Only states that lead to no end are kept
+// for good.
 //
 // Guarantee: when a search has left every point, with no step untaken, states() says how many led to no end.
 #pragma once
@@ -23,18 +25,19 @@ class EndlessFinder : public Saved {
   // A new search begins.
   void Clear();
 
-  // --- the search, step by step; states are told apart by half a key ---
+  // --- the search, step by step. States are told apart by half a key ---
   // A step of the transition at hand may end a wait or sleep by its limit.
   void NoteLimit() { limit_ = true; }
-  // The transition has ended in a new state, which becomes a point. `timed`: in it a thread waits with a limit that is put off.
+  // The transition has ended in a new state, a point from now on. `timed`: in it a thread waits with a limit that is
+  // put off.
   void Push(uint64_t state, bool timed);
-  // In a state that was met before, also as a point that is still on the path.
+  // In a state met before, also as a point still on the path.
   void Meet(uint64_t state);
   // In what counts as an end.
   void MeetEnd();
   // The transition at hand comes through what counts as an end.
   void NoteEnd();
-  // The newest point is left for good; `path`: the steps to it.
+  // The newest point is left for good. `path`: the steps to it.
   void Leave(std::span<const Step> path);
 
   // --- what was found ---
@@ -48,7 +51,7 @@ class EndlessFinder : public Saved {
  private:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  // States, neighbours on the stack of open ones, that are in one component or may yet be.
+  // States in one component, or in one as far as is known. They are neighbours on the stack of open states.
   struct Part {
     uint32_t first = 0;      // its first state, by place
     bool left = false;       // an edge leads out of it
@@ -65,7 +68,7 @@ class EndlessFinder : public Saved {
   void Close(std::span<const Step> path);
   void NoteEndless(const Part& part, std::span<const Step> path);
 
-  // --- a table of the open states' places, by hash; the newest is taken out first ---
+  // --- a table of the open states' places, by hash. The newest is taken out first ---
   size_t SlotOf(uint64_t state) const;
   void Insert(uint64_t state, uint32_t place);
   void RemoveNewest();

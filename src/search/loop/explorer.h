@@ -1,4 +1,4 @@
-// The explorer as its users see it: options, what it tells to whom, and the run. The loop itself is search_loop.{h,cc}.
+// The explorer as its users see it: options, observers, and the run. The loop itself is search_loop.{h,cc}.
 #pragma once
 
 #include <functional>
@@ -23,8 +23,8 @@ class WorkSharing;
 
 enum class EndKind : uint8_t { kExited, kDeadlock };
 
-// Told of every new end state, with the machine in it (with state matching: of each once, but again if a reduction
-// makes the search start again).
+// Told of every new end state, with the machine in it. With state matching it is told of each once, but again if a
+// reduction makes the search start again.
 class EndObserver {
  public:
   virtual ~EndObserver() = default;
@@ -36,52 +36,52 @@ struct Progress {
   uint64_t depth;
   double seconds;
   uint64_t bytes;       // all that the search holds
-  double explored;      // about this part of the space, from 0 to 1 (Path::Explored); below 0: nothing can be said
-  double seconds_left;  // of the limit; below 0: there is none
+  double explored;      // about this part of the space, from 0 to 1 (Path::Explored). Below 0: nothing can be said
+  double seconds_left;  // of the limit. Below 0: there is none
 };
 
 struct SearchOptions {
   SearchLimits limits;
   bool state_matching = true;
-  std::string visited_set = kDefaultVisitedSet;  // one that MakeVisitedSet knows
+  std::string visited_set = kDefaultVisitedSet;  // one known to MakeVisitedSet
   bool all_violations = false;                   // go on after a violation
   std::string only_identity;                     // not empty: all other violations are ignored
-  bool no_early_ends = false;                    // violations whose schedules have early ends (early_end.h) are ignored
-  // After a violation that rests on an early end the search goes on, for one that does not, for as many transitions as it has
-  // done, and at least for so many; 0: it does not.
+  bool no_early_ends = false;  // violations with early ends on their schedules (early_end.h) are ignored
+  // A violation may rest on an early end. Then the search goes on, for one that does not. It goes on for as many
+  // transitions as it has done, and at least for so many. 0: it does not go on.
   uint64_t more_transitions = 100'000;
-  // States that lead to no end are looked for: the search must be depth-first, match states and leave no point early. Costs
-  // what EndlessFinder says.
+  // The search looks for states that lead to no end. It must be depth-first, match states and leave no point early.
+  // Cost: see EndlessFinder.
   bool find_endless = false;
-  Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule; null: that of the search
-  uint64_t shorten_states = 200'000;  // how many states may be visited to find a simpler schedule; 0: keep the first
+  Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule. Null: that of the search
+  uint64_t shorten_states = 200'000;       // states visited at most to find a simpler schedule. 0: keep the first
   uint64_t shorten_instructions = 200'000'000;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
   std::function<void(const Progress&)> progress;
   double progress_interval_s = 0.5;
-  CheckpointKeeper* checkpoints = nullptr;  // not owned; null: nobody wants any
+  CheckpointKeeper* checkpoints = nullptr;  // not owned. Null: nobody wants any
   std::vector<SavedPart> saved_parts;
-  // With others that explore the same state space; null: alone. Then `visited_set` says nothing, and Run shortens nothing: that
-  // is for whoever has united the results.
+  // With others exploring the same state space. Null: alone. With others, `visited_set` says nothing, and Run
+  // shortens nothing: that is for whoever has united the results.
   WorkSharing* sharing = nullptr;
-  std::optional<Visible> shown;  // what the machine shows when the search begins; nothing: what the reduction sees
+  std::optional<Visible> shown;  // what the machine shows when the search begins. Nothing: what the reduction sees
 };
 
 class SearchLoop;
 
 class Explorer {
  public:
-  // Owns none of them. `machine` stands in its initial state, without marks; Run leaves it so.
+  // Owns none of them. `machine` stands in its initial state, without marks. Run leaves it so.
   Explorer(Machine& machine, Reduction& reduction, Strategy& strategy, SearchOptions options);
   ~Explorer();
 
-  // Before Run; in the order in which they are asked.
+  // Before Run, in the order in which they are asked.
   void AddProperty(Property* property);
   void AddObserver(Observer* observer);
   void AddEndObserver(EndObserver* observer);
 
-  // Before Run, which then goes on where the checkpoint was written. Counts and seconds are those from the beginning; a
-  // limit of time counts from now on. Error: what the checkpoint says makes no sense.
+  // Before Run. Run then goes on where the checkpoint was written. Counts and seconds are those from the beginning. A
+  // limit of time counts from now on. Error: the content of the checkpoint makes no sense.
   Status Load(const Checkpoint& checkpoint);
   // After Load. Error: the path does not lead where it did, so the machine is not what it was.
   Status Retrace();
@@ -89,8 +89,8 @@ class Explorer {
   // Once.
   SearchResult Run();
 
-  // For what workers that shared `options.sharing` have found together, in the process that they were forked from: brings the
-  // machine and the reduction to where theirs were in the end, and shortens the schedules.
+  // For what workers sharing `options.sharing` have found together. Call it in the process they were forked from. It
+  // brings the machine and the reduction to where theirs were in the end, and shortens the schedules.
   void Finish(SearchResult& united, const WorkSharing& sharing);
 
  private:

@@ -1,4 +1,4 @@
-// The limits of a search, and the words that say which one was reached.
+// The limits of a search, and the words for the one reached.
 #pragma once
 
 #include <atomic>
@@ -22,7 +22,7 @@ struct SearchLimits {
   const std::atomic<bool>* cancel = nullptr;
 };
 
-// Watches the limits. Each question that is answered with yes leaves the words for it.
+// Watches the limits. Each question answered with yes leaves the words for it.
 class LimitWatch {
  public:
   explicit LimitWatch(const SearchLimits& limits);
@@ -47,7 +47,7 @@ class LimitWatch {
   // `bytes`: all that the search holds.
   bool MemoryReached(uint64_t bytes);
 
-  // So many seconds have passed before; they do not count towards the time limit.
+  // So many seconds have passed before. They do not count towards the time limit.
   void GoOnFrom(double seconds) {
     seconds_before_ = seconds;
     RestartClock();
@@ -58,7 +58,7 @@ class LimitWatch {
   const SearchLimits& limits() const { return limits_; }
   const std::string& Words() const { return words_; }
   double Seconds() const;
-  // Until the time limit; below 0: there is none.
+  // Until the time limit. Below 0: there is none.
   double SecondsLeft() const;
   double SecondsBefore() const { return seconds_before_; }
 

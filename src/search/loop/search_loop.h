@@ -1,20 +1,20 @@
 // The search loop: depth-first search over a machine's transitions, with an explicit stack. DESIGN section 1.
 //
-// A transition takes one step of a thread, then goes on in the same thread as long as the reduction says that no choice
-// is needed before its next action; there the state is looked up in the visited set. Data alternatives always make a
-// point; if the reduction needs no choice there, the point offers that thread alone (a reduced point). To keep a thread
-// from being ignored for ever on a cycle of reduced points, a transition that closes such a cycle on the stack makes
-// the point that it leaves offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
+// A transition takes one step of a thread. It goes on in the same thread as long as the reduction needs no choice
+// before the next action. Where it ends, the state is looked up in the visited set. Data alternatives always make a
+// point. If the reduction needs no choice there, the point offers that thread alone (a reduced point). A thread must
+// not be ignored for ever on a cycle of reduced points. So when a transition closes such a cycle on the stack, the
+// point left by it is made to offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
 // verification", 1994).
 //
-// A strategy may search in several rounds, each from the initial state with an empty visited set; a round that leaves
-// nothing untaken ends the search as complete.
+// A strategy may search in several rounds. Each begins at the initial state with an empty visited set. A round with
+// nothing left untaken ends the search as complete.
 //
-// Several workers, each with a loop of its own, may explore one space (work_sharing.h). Then a point that is reduced is
+// Several workers, each with a loop of its own, may explore one space (work_sharing.h). Then each reduced point is
 // registered as open for all before its state is put into the visited set.
 //
-// Guarantee: with verdict kComplete, every state that the reduction deems necessary was visited and checked.
-// Invariant between iterations: the machine stands in, or beyond, the top point's state; the stack has one mark a
+// Guarantee: with verdict kComplete, every state deemed necessary by the reduction was visited and checked.
+// Invariant between iterations: the machine stands in, or beyond, the top point's state. The stack has one mark per
 // point.
 #pragma once
 
@@ -50,13 +50,15 @@ class SearchLoop {
   // See Explorer (saved.cc).
   Status Load(const Checkpoint& checkpoint);
   Status Retrace();
-  // What was learnt of the program by other searches counts as seen by this one.
+  // What other searches have learnt of the program counts as seen by this one.
   void LearnFrom(const Learnt& learnt);
-  // With the space exhausted, by what was seen: whether the search must start again, with all made ready for that.
+  // With the space exhausted: says, by what was seen, whether the search must start again. Then all is made ready for
+  // that.
   bool StartAgain();
 
-  // After a violation that rests on an early end, of what was found until then and later: those that need no early end, if there
-  // are any, or else those that were found first.
+  // After a violation with an early end, the search may have gone on. Then only one kind of the violations found
+  // until then and later is left. These are the ones without an early end, if there are any. Otherwise they are those
+  // found first.
   void LeaveOneKind(std::vector<FoundViolation>& violations) const;
 
   std::vector<Property*> properties;
@@ -69,7 +71,7 @@ class SearchLoop {
   // What comes next, where a search can be saved.
   enum class Next : uint8_t {
     kStep,     // the top point's step `chosen` is taken
-    kArrival,  // the machine stands in a state that has not been looked up yet
+    kArrival,  // the machine stands in a state not looked up yet
     kPoint,    // the state is new and becomes a point
   };
   struct Going {
@@ -81,7 +83,7 @@ class SearchLoop {
   };
 
   // --- rounds (rounds.cc) ---
-  // Where states are stored whole; null: they are hashed.
+  // The store of whole states. Null: states are hashed.
   SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
   bool NumberStates(SequenceStore* store);
   void SearchRounds();
@@ -173,49 +175,50 @@ class SearchLoop {
   Visible shown_;                  // what the machine shows
   uint32_t root_ = 0;              // the machine's mark in the initial state
   bool at_point_ = false;          // the machine stands in the top point's state
-  bool alone_ = false;             // the transition ended at alternatives before which no thread choice is needed
-  bool returned_ = false;          // the search has come back to the top point, and the strategy was not asked yet
+  bool alone_ = false;             // the transition ended at alternatives, and no thread choice is needed before them
+  bool returned_ = false;          // the search is back at the top point, and has not asked the strategy yet
   PathCost cost_;                  // of the present path
   bool early_ = false;             // on it a wait or sleep has ended early
-  bool last_enabled_ = false;      // the thread whose transition has ended can go on
-  std::vector<ThreadId> enabled_;  // in the state at hand, if that may become a point
+  bool last_enabled_ = false;      // after its transition, the thread can go on
+  std::vector<ThreadId> enabled_;  // in the state at hand, if it may become a point
   std::vector<ThreadId> threads_;  // scratch
   std::vector<Violation> found_;   // scratch
-  PodStack<uint64_t> reduced_;     // half a key of each reduced point on the stack, and the same as a set
+  PodStack<uint64_t> reduced_;     // half the key of each reduced point on the stack, also as a set
   std::unordered_multiset<uint64_t> reduced_set_;  // not with others
   bool registered_ = false;                        // with others: the state at hand is
-  size_t prefix_depth_ = 0;                        // so many points, the lowest, are the way to a piece of work
+  size_t prefix_depth_ = 0;                        // this many of the lowest points are the way to a piece of work
   Counts all_counts_;                              // scratch
 
   bool matching_ = true;             // of states, in this round
   bool strategy_uses_keys_ = false;  // in this round
-  // In this round, so far: each state's fingerprint went into the visited set as it is.
+  // In this round, so far: each state's fingerprint went unchanged into the visited set.
   bool stores_fingerprints_ = false;
   uint64_t rounds_ = 0;
   bool round_over_ = false;
-  bool retreats_ = false;  // the round is over since the search must start again
+  bool retreats_ = false;  // the round is over because the search must start again
   RoundEnd round_end_ = RoundEnd::kNothingLeft;
   RoundLimit round_limit_;
   double round_start_s_ = 0;
   uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
 
-  // After a violation that rests on an early end: how many there were then, and when to give up the search for a better one.
+  // After a violation with an early end: how many violations there were then, and when to give up the search for a
+  // better one.
   size_t with_early_end_ = 0;
   uint64_t give_up_at_ = UINT64_MAX;  // transitions
 
-  std::optional<EndlessFinder> endless_;  // if states that lead to no end are looked for
+  std::optional<EndlessFinder> endless_;  // if the search looks for states that lead to no end
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;
   uint64_t instructions_before_ = 0;
-  uint64_t looked_at_ = 0;  // so many instructions had been executed when the limits were looked at last
-  uint64_t unmatched_ = 0;  // states met by a search that does not match them
+  uint64_t looked_at_ = 0;  // instructions executed by the last look at the limits
+  uint64_t unmatched_ = 0;  // states met by a search without state matching
   double last_progress_s_ = 0;
-  double explored_ = 0;  // as was told last, in this round
+  double explored_ = 0;  // as told last, in this round
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
   Going resume_at_;          // then: where it goes on
-  Fingerprint saved_state_;  // then: the hash of the state in which it was saved
+  Fingerprint saved_state_;  // then: the hash of the state at the time of saving
 };
 
 }  // namespace heddle

@@ -1,11 +1,12 @@
-// Looks for a simpler schedule of a violation that was found: fewest preemptions, then fewest switches, then shortest.
+// Looks for a simpler schedule of a found violation: fewest preemptions, then fewest switches, then shortest.
 //
-// Idea: most bugs need few preemptions (Musuvathi and Qadeer, "Iterative context bounding", 2007). First the bounds 0,
-// 1, 2 ... on preemptions are searched until the violation shows; then, with that many preemptions, the bound on
-// switches and then on steps is lowered as long as the violation still shows.
+// Idea: most bugs need few preemptions (Musuvathi and Qadeer, "Iterative context bounding", 2007). First it searches
+// within the bounds 0, 1, 2 ... on preemptions until the violation shows. Then it keeps that many preemptions. It
+// lowers the bound on switches, and then on steps, as long as the violation still shows.
 //
-// Guarantee: the result shows the same violation and is never worse than what was given. Bounded by visited states and
-// executed instructions, so deterministic; only a search with a limit on its time shortens within one, too.
+// Guarantee: the result shows the same violation and is never worse than what was given. The bounds are visited
+// states and executed instructions, so it is deterministic. The exception: a search with a limit on its time shortens
+// within one, too.
 #pragma once
 
 #include <vector>
@@ -29,8 +30,8 @@ struct ShortenBudget {
 void ShortenSchedule(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
                      const ShortenBudget& budget, FoundViolation& found);
 
-// The same for a schedule of the same violation, of whatever cost, without early ends (early_end.h). A search that matches states
-// may well have missed it: it comes to states that were met before by paths with early ends.
+// The same for a schedule of the same violation, of whatever cost, without early ends (early_end.h). A search with
+// state matching may well have missed it: such a schedule comes to states met before by paths with early ends.
 void FindWithoutEarlyEnds(Machine& machine, Reduction& reduction, const std::vector<Property*>& properties,
                           const ShortenBudget& budget, FoundViolation& found);
 

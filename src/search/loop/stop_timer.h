@@ -1,4 +1,5 @@
-// Says when time is up, from a thread of its own: so the search need not read the clock to know that it has not come to that.
+// Says when time is up, from a thread of its own. So the search need not read the clock to know that time is not up
+// yet.
 #pragma once
 
 #include <chrono>
@@ -19,8 +20,8 @@ class StopTimer {
   StopTimer(const StopTimer&) = delete;
   StopTimer& operator=(const StopTimer&) = delete;
 
-  // The signal says that time is up in so many seconds from now, and not before; below 0: never. The first that is not below 0
-  // makes the thread.
+  // The signal says that time is up in so many seconds from now, and not before. Below 0: never. The first call that
+  // is not below 0 makes the thread.
   void Set(double seconds);
 
  private:

@@ -1,5 +1,5 @@
-// The violations that a search has found, each distinct one (Violation::Identity()) with its best schedule so far:
-// one without early ends, then the one of least cost.
+// The violations found by a search. Each distinct one (Violation::Identity()) has its best schedule so far: one
+// without early ends, then the one of least cost.
 #pragma once
 
 #include <span>
@@ -14,7 +14,8 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  // `found` without its schedule, which is kept if there is none yet that needs as few early ends and costs as little.
+  // `found` comes without its schedule. `schedule` is kept unless the log has one with no more early ends and no more
+  // cost.
   void Add(const FoundViolation& found, std::span<const Step> schedule);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }

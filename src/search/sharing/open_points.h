@@ -1,5 +1,5 @@
-// The keys of all reduced points that some worker has on its path (cycle proviso, search_loop.h): a multiset in memory that
-// processes share. Adding and removing are rare next to transitions, so one lock is enough.
+// The keys of all reduced points on some worker's path (cycle proviso, search_loop.h): a multiset in memory shared by
+// processes. Adding and removing are rare next to transitions, so one lock is enough.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ namespace heddle {
 
 class OpenPoints {
  public:
-  // Made before the processes are. `given_up`, in shared memory, ends all waiting; from then on nothing is kept.
+  // Made before the processes are. `given_up`, in shared memory, ends all waiting. From then on nothing is kept.
   explicit OpenPoints(const std::atomic<bool>& given_up);
 
   // Throws std::bad_alloc when there are hundreds of millions, or address space is short. 0 and 1 are one key.
@@ -22,10 +22,10 @@ class OpenPoints {
   uint64_t bytes() const { return head_->slots.load(std::memory_order_relaxed) * sizeof(uint64_t); }
 
  private:
-  // Open addressing with linear probing; 0 is an empty slot.
+  // Open addressing with linear probing. 0 is an empty slot.
   struct Head {
     SharedLock lock;
-    std::atomic<uint64_t> slots;  // a power of two; changes under the lock
+    std::atomic<uint64_t> slots;  // a power of two, changes under the lock
     uint64_t used = 0;
   };
   uint64_t HomeOf(uint64_t key) const;

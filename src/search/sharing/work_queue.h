@@ -1,4 +1,4 @@
-// Pieces of work that one worker has given away and none has taken yet: a queue in memory that processes share. It also knows
+// Pieces of work given away by one worker and taken by none yet: a queue in memory shared by processes. It also knows
 // when there is nothing left to do at all.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace heddle {
 
 // Steps on offer at the last point of a path, and how to get there.
 struct Piece {
-  std::vector<Point> points;  // of the path, from the initial state; their marks and offers say nothing
+  std::vector<Point> points;  // of the path, from the initial state. Their marks and offers say nothing
   Schedule steps;             // to the last point
   Schedule offers;
 };
@@ -28,14 +28,14 @@ class WorkQueue {
   bool IsHungry() const {
     return head_->hungry.load(std::memory_order_relaxed) > head_->pieces.load(std::memory_order_relaxed);
   }
-  // False: it is too long for the room that there is, or given up.
+  // False: it is too long for the room left, or given up.
   bool Give(const Piece& piece);
-  // Waits until there is a piece. False: every worker waits for one, so nothing is left to do; or given up.
+  // Waits until there is a piece. False: every worker waits for one, so nothing is left to do. Or given up.
   bool Take(Piece& piece);
   // Work begins again. Requires that nobody gives or takes.
   void StartAgain();
 
-  // How many pieces were taken; for measurements.
+  // How many pieces were taken, for measurements.
   uint64_t taken() const { return head_->taken.load(std::memory_order_relaxed); }
 
  private:
@@ -45,7 +45,7 @@ class WorkQueue {
     SharedLock lock;
     alignas(64) std::atomic<uint32_t> hungry, pieces;
     std::atomic<uint64_t> taken;
-    // Under the lock: words of 32 bits, ever written and read; the ring holds those between.
+    // Under the lock: words of 32 bits, ever written and read. The ring holds those between.
     uint64_t written = 0, read = 0;
   };
   void Write(const void* words, size_t count);

@@ -1,14 +1,15 @@
-// What the workers of one exploration share: the visited set, the work that some have given away, and what they must tell each
-// other. Workers are processes forked after it was made; each has the whole of it, and one SearchLoop.
+// What the workers of one exploration share: the visited set, the work given away by some, and what they must tell
+// each other. Workers are processes forked after it was made. Each has the whole of it, and one SearchLoop.
 //
-// Idea: worker 0 begins at the initial state, the others are hungry. Whoever sees, between two transitions, that another one is
-// hungry gives it the untaken steps of the lowest point of its path that has some, with the way there (work stealing from the
-// bottom of the stack, where what is left is likely to be large: Blumofe and Leiserson, "Scheduling multithreaded computations
-// by work stealing", 1999). The one that takes it goes that way, without counting it or telling anybody, and explores. Each
-// state is new to exactly one worker, which explores it, so all counts are sums.
+// Idea: worker 0 begins at the initial state, the others are hungry. Each worker looks between two transitions
+// whether another is hungry. Then it gives that worker steps of the lowest point with untaken ones on its path, and
+// the way there. This is work stealing from the bottom of the stack, where what is left is likely to be large
+// (Blumofe and Leiserson, "Scheduling multithreaded computations by work stealing", 1999). The receiver goes that
+// way, without counting it or telling anybody, and explores. Each state is new to exactly one worker. That worker
+// explores it, so all counts are sums.
 //
-// Guarantee: when Take returns false and nobody has stopped, every step that was on offer has been taken by some worker.
-// Nobody waits for one that has died, once Stop was called.
+// Guarantee: when Take returns false and nobody has stopped, every step on offer has been taken by some worker.
+// Nobody waits for a dead worker, once Stop was called.
 #pragma once
 
 #include <atomic>
@@ -27,7 +28,7 @@
 
 namespace heddle {
 
-// The reason of a worker that stopped because another one did.
+// The reason of a worker stopped because of another one.
 inline constexpr const char* kAnotherWorkerStopped = "another worker has stopped the search";
 
 // What is known of the program from all paths so far.
@@ -38,30 +39,30 @@ struct Learnt {
 
 class WorkSharing {
  public:
-  // Made before the workers are. `visited_set`: words that CheckVisitedSet accepts, of a set that can be shared.
+  // Made before the workers are. `visited_set`: words accepted by CheckVisitedSet, of a set that can be shared.
   // `memory_bytes`: the most that the visited set may ever take.
   WorkSharing(unsigned workers, const std::string& visited_set, uint64_t memory_bytes);
 
-  // In the worker's process: which one it is.
+  // In the worker's process: its number.
   void BeWorker(unsigned worker);
   bool IsFirst() const { return worker_ == 0; }
   const std::shared_ptr<VisitedSet>& visited() const { return visited_; }
   OpenPoints& open_points() { return open_points_; }
 
-  // The search is over for all workers. Also called for one that has died.
+  // The search is over for all workers. Also called for a dead worker.
   void Stop() { page_->stopped.store(true); }
   bool Stopped() const { return page_->stopped.load(std::memory_order_relaxed); }
 
-  // If another worker is hungry: gives away steps of the path, as long as some are left to this one. Never those of reduced
-  // points.
+  // If another worker is hungry: gives away steps of the path, as long as some are left to this one. Never those of
+  // reduced points.
   void GiveIfWanted(Path& path) {
     if (queue_.IsHungry()) Give(path);
   }
   // Waits for a piece. False: nothing is left to do, or stopped.
   bool Take(Piece& piece) { return queue_.Take(piece); }
 
-  // What this worker has counted and holds (visited set apart), for all to see; and what all have. Only the counts that limits
-  // and progress are about are there.
+  // Tell: what this worker has counted and holds (visited set apart), for all to see. CountsOfAll: what all have.
+  // Only the counts for limits and progress are there.
   void Tell(const Counts& counts, uint64_t bytes);
   Counts CountsOfAll() const;
   uint64_t BytesOfOthers() const;
@@ -70,7 +71,7 @@ class WorkSharing {
   bool Unite(Learnt& learnt);
   // After that, if all start again: empties the visited set. Waits for all. False: stopped.
   bool StartAgain();
-  // What all knew when they started again for the last time.
+  // What all knew at their last start over.
   Learnt StartedWith() const { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
 
  private:

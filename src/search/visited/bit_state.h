@@ -1,10 +1,10 @@
-// A visited set of bits: each state sets three of them, and one whose three are set counts as met.
+// A visited set of bits. Each state sets three of them. A state with all three set already counts as met.
 //
-// Source: Holzmann, "An analysis of bitstate hashing", Formal Methods in System Design 13, 1998 (with more than one hash
-// function: Bloom, "Space/time trade-offs in hash coding with allowable errors", 1970).
+// Source: Holzmann, "An analysis of bitstate hashing", Formal Methods in System Design 13, 1998. With more than one
+// hash function: Bloom, "Space/time trade-offs in hash coding with allowable errors", 1970.
 //
-// Guarantee: none; for hunting in state spaces that fit into no table. The memory is taken at once and never grows, so the
-// search never ends for lack of it: states are missed instead, the more the fuller the table is.
+// Guarantee: none. For hunting in state spaces too large for any table. The memory is taken at once and never grows,
+// so the search never ends for lack of it. It misses states instead, and more the fuller the table is.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ class BitState final : public VisitedSet {
 
   std::vector<uint64_t> words_;
   uint64_t states_ = 0, ones_ = 0;
-  // For each new state, how many others are expected to have been met and not known for new at that load.
+  // For each new state: how many others are expected to have been met and not known for new at that load.
   double misses_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// A visited set that takes no state for another: states are stored whole, by the machine and the reduction, in the set's
-// store of sequences, and the set keeps which numbers are numbers of states.
+// A visited set that takes no state for another. The machine and the reduction store states whole, in the set's store
+// of sequences. The set remembers which numbers there are numbers of states.
 //
 // Requires that keys are Scattered numbers (Machine::NumberStates, Reduction::NumberStates).
 #pragma once
@@ -15,7 +15,7 @@ class ExactSet final : public VisitedSet {
  public:
   Insertion Insert(const Fingerprint& key) override;
   bool Contains(const Fingerprint& key) const override { return numbers_.Contains(key); }
-  // What is stored stays, and is found there when it is met again.
+  // Stored states stay, and are found there when they are met again.
   void Clear() override { numbers_.Clear(); }
   uint64_t size() const override { return numbers_.size(); }
   uint64_t bytes() const override { return store_.bytes() + numbers_.bytes(); }

@@ -1,4 +1,5 @@
-// Keys of tables of fingerprints: the fingerprint, or half of it, mixed so that its first word can decide the home slot.
+// Keys of tables of fingerprints: the fingerprint, or half of it, mixed so that its first word can decide the home
+// slot.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +26,8 @@ struct Key64 {
   friend bool operator<(const Key64& a, const Key64& b) { return a.major < b.major; }
 };
 
-// A bijection (so equality is kept) that lets every bit of the fingerprint reach the upper bits of `major`: a table stays
-// good even for poor fingerprints.
+// A bijection, so equality is kept. It lets every bit of the fingerprint reach the upper bits of `major`. So a table
+// stays good even for poor fingerprints.
 inline uint64_t MixedForTable(const Fingerprint& fingerprint) {
   uint64_t major = fingerprint.low ^ (fingerprint.high * 0xd6e8feb86659fd93ULL);
   major = (major ^ (major >> 32)) * 0x9e3779b97f4a7c15ULL;

@@ -1,13 +1,13 @@
 // A visited set of fingerprints: an open-addressing table of keys of 64 or 128 bits and nothing else.
 //
-// Idea: the home slot of a key is a monotone function of the key (its high part scaled to the capacity), and entries
-// are kept sorted by key (ordered linear probing: Amble and Knuth, "Ordered hash tables", 1974). So a search for an
-// absent key ends at the first larger one, which keeps probes short at high load; and a growing table can be spread out
-// again in place by two sequential passes, so it grows in small steps and never needs two copies.
+// Idea: the home slot of a key is a monotone function of the key (its high part scaled to the capacity). Entries are
+// kept sorted by key (ordered linear probing: Amble and Knuth, "Ordered hash tables", 1974). So a search for an
+// absent key ends at the first larger one. This keeps probes short at high load. A growing table can be spread out
+// again in place by two sequential passes. So it grows in small steps and never needs two copies.
 //
-// Guarantee: between 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits), at any load once there are a
-// thousand; growth included.
-// Invariant: keys ascend over the occupied slots; no empty slot lies between a key's home and its place.
+// Guarantee: between 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits). This holds at any load from a
+// thousand states on, growth included.
+// Invariant: keys ascend over the occupied slots. No empty slot lies between a key's home and its place.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ class FingerprintTable final : public VisitedSet {
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;
 
-  // Walks the whole table; for tests.
+  // Walks the whole table, for tests.
   bool CheckInvariant() const;
 
  private:

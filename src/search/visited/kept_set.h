@@ -1,5 +1,5 @@
-// The visited set of a search whose reduction keeps every state with a key of 128 bits: it asks the reduction, and takes no memory of
-// its own.
+// The visited set for a reduction that keeps every state with a key of 128 bits. It asks the reduction, and takes no
+// memory of its own.
 #pragma once
 
 #include "base/check.h"
@@ -20,7 +20,7 @@ class KeptSet final : public VisitedSet {
     return states_.Meet(key) ? Insertion::kNew : Insertion::kSeen;
   }
   bool Contains(const Fingerprint& key) const override { return states_.HasMet(key); }
-  // The reduction has forgotten them when it started again.
+  // The reduction forgot them when it started again.
   void Clear() override { HEDDLE_CHECK(size() == 0); }
   uint64_t size() const override { return states_.StatesMet(); }
   uint64_t bytes() const override { return states_.StateBytes(); }

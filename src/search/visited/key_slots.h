@@ -1,8 +1,9 @@
-// The slots of a table of keys (fingerprint_table.h, shared_fingerprint_table.h): where a key may lie, how full and how large
-// a table gets, and how it is spread out again in place when it has grown.
+// The slots of a table of keys (fingerprint_table.h, shared_fingerprint_table.h): where a key may lie, how full and
+// how large a table gets, and how a grown table is spread out again in place.
 //
-// Homes lie in [0, capacity); the slots behind are a tail, so that probing never wraps round. The home is a monotone function
-// of the key: its high part scaled to the capacity. So keys in order are in the order of their homes, whatever the capacity.
+// Homes lie in [0, capacity). The slots behind are a tail, so that probing never wraps round. The home is a monotone
+// function of the key: its high part scaled to the capacity. So keys in order are in the order of their homes,
+// whatever the capacity.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +17,8 @@ namespace heddle {
 
 inline constexpr uint64_t kTailSlots = 128;
 
-// Full at this load, then grown by this factor: the load stays between 0.776 and 0.87. Small tables grow by less, for the tail
-// takes its share of their memory.
+// Full at this load, then grown by this factor: the load stays between 0.776 and 0.87. Small tables grow by less, for
+// the tail takes its share of their memory.
 inline constexpr uint64_t kLoadPercent = 87;
 inline constexpr uint64_t kGrowthPercent = 112, kSmallGrowthPercent = 108;
 inline constexpr uint64_t kSmallCapacity = 1 << 14;
@@ -32,7 +33,7 @@ uint64_t HomeSlot(const Key& key, uint64_t capacity) {
   return static_cast<uint64_t>((static_cast<unsigned __int128>(key.major) * capacity) >> 64);
 }
 
-// What a probe reads that begins at the slot.
+// What a probe from the slot on reads.
 template <typename Key>
 void PrefetchFrom(const Key* slot) {
   constexpr size_t kLine = 64, kLines = 4;
@@ -41,7 +42,7 @@ void PrefetchFrom(const Key* slot) {
   }
 }
 
-// Where the key lies, or else what would come after it: in order, or an empty slot.
+// The key's place, or else the place of what would come after it: in order, or an empty slot.
 template <typename Key>
 Key* PlaceOf(const Key& key, Key* table, uint64_t capacity) {
   Key* place = table + HomeSlot(key, capacity);
@@ -49,8 +50,8 @@ Key* PlaceOf(const Key& key, Key* table, uint64_t capacity) {
   return place;
 }
 
-// Moves what lies from `place` on up to the next empty slot on by one. False, and nothing is done: that one is the last slot,
-// which stays empty, since it ends every probe.
+// Moves all keys from `place` up to the next empty slot on by one. False, and nothing is done: that slot is the last
+// one. It stays empty, since it ends every probe.
 template <typename Key>
 bool OpenGap(Key* place, const Key* last) {
   Key* gap = place;
@@ -60,8 +61,8 @@ bool OpenGap(Key* place, const Key* last) {
   return true;
 }
 
-// Moves all keys, in the order in which they lie, from the first `old_slots` to the end of the `slots`. Returns where they
-// begin there; what lies before that has no meaning any more.
+// Moves all keys of the first `old_slots`, in their order, to the end of the `slots`. Returns where they begin there.
+// What lies before that has no meaning any more.
 template <typename Key>
 uint64_t PackKeys(Key* table, uint64_t old_slots, uint64_t slots) {
   uint64_t packed = slots;
@@ -71,9 +72,9 @@ uint64_t PackKeys(Key* table, uint64_t old_slots, uint64_t slots) {
   return packed;
 }
 
-// Puts each of the keys that lie from `packed` on, in order, at its home or after its predecessor, and empties all other slots.
-// Writing never overtakes reading, because the packed keys sit as far back as keys can. (More than kTailSlots keys of the last
-// few homes would not fit; the mixing of keys makes that as unlikely as a collision.)
+// Puts each key from `packed` on, in order, at its home or after its predecessor. Empties all other slots. Writing
+// never overtakes reading, because the packed keys sit as far back as keys can. (More than kTailSlots keys of the
+// last few homes would not fit. The mixing of keys makes that as unlikely as a collision.)
 template <typename Key>
 void SpreadKeys(Key* table, uint64_t packed, uint64_t slots, uint64_t capacity) {
   uint64_t next = 0;
@@ -88,8 +89,8 @@ void SpreadKeys(Key* table, uint64_t packed, uint64_t slots, uint64_t capacity) 
   std::fill(table + next, table + slots, Key{});
 }
 
-// Puts one of the keys that come in order at its home or after its predecessor, into a table that was empty. `next` is 0 for the
-// first. False, and nothing is done: there is no room.
+// Puts one key at its home or after its predecessor. The table was empty at first, and the keys come in order. `next`
+// is 0 for the first key. False, and nothing is done: there is no room.
 template <typename Key>
 bool PutNext(const Key& key, Key* table, uint64_t slots, uint64_t capacity, uint64_t& next) {
   const uint64_t place = std::max(HomeSlot(key, capacity), next);
@@ -99,7 +100,7 @@ bool PutNext(const Key& key, Key* table, uint64_t slots, uint64_t capacity, uint
   return true;
 }
 
-// Whether there are `used` keys, no empty slot lies between the home and the place of one, and the last slot is empty.
+// Whether there are `used` keys, no empty slot lies between a key's home and its place, and the last slot is empty.
 template <typename Key>
 bool KeysWellPlaced(const Key* table, uint64_t slots, uint64_t capacity, uint64_t used) {
   uint64_t found = 0;

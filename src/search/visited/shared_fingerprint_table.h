@@ -1,15 +1,17 @@
-// A visited set of fingerprints that several processes share: an open-addressing table of keys of 64 or 128 bits, without
-// locks but for its growth.
+// A visited set of fingerprints shared by several processes: an open-addressing table of keys of 64 or 128 bits. It
+// needs no locks but for its growth.
 //
-// Idea: linear probing with insertion by compare-and-swap, and nothing is ever moved or removed while others look (Laarman,
-// van de Pol, Weber, "Boosting multi-core reachability performance with shared hash tables", FMCAD 2010). A key of two words
-// is claimed by its first, which decides, and published by its second; who meets the first alone waits for the second. The
-// home slot is a monotone function of the key (key_slots.h). So the table grows in place: keys that share a run of slots are
-// put in order, which they nearly are, packed at the end and spread out again in two sequential passes. One process does it
-// while the others wait: each has a flag up while it is at the table, and the one that grows it waits until all are down.
+// Idea: linear probing with insertion by compare-and-swap. Nothing is ever moved or removed while others look
+// (Laarman, van de Pol, Weber, "Boosting multi-core reachability performance with shared hash tables", FMCAD 2010). A
+// key of two words is claimed by its first word, which decides, and published by its second. Whoever meets the first
+// alone waits for the second. The home slot is a monotone function of the key (key_slots.h). So the table grows in
+// place. Keys sharing a run of slots are nearly in order. They are packed at the end, put in order, and spread out
+// again, in two sequential passes. One process does it while the others wait. Each process has a flag up while it is
+// at the table. The growing process waits until all flags are down.
 //
-// Guarantee: of several processes that insert the same key, at whatever time, exactly one is told that it is new. Between
-// 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits), once there are two millions; up to 38 and 19 before.
+// Guarantee: of several processes inserting the same key, at whatever time, exactly one is told that it is new. With
+// two million states or more: between 18.4 and 22 bytes a state (128 bits), 9.2 and 11 (64 bits). Before that: up to
+// 38 and 19.
 // Invariant, while no process is at the table: no empty slot lies between a key's home and its place.
 #pragma once
 
@@ -25,11 +27,11 @@ namespace heddle {
 template <typename Key>
 class SharedFingerprintTable final : public VisitedSet {
  public:
-  // Made before the processes are. `most_bytes`: how large it may ever become. `given_up`, in shared memory, ends all waiting;
-  // then insertions answer kFull.
+  // Made before the processes are. `most_bytes`: how large it may ever become. `given_up`, in shared memory, ends all
+  // waiting. Then insertions answer kFull.
   SharedFingerprintTable(unsigned processes, uint64_t most_bytes, const std::atomic<bool>& given_up);
 
-  // Which process this one is, below `processes`; 0 if nothing is said.
+  // The number of this process, below `processes`. 0 if nothing is said.
   void BeProcess(unsigned process) { process_ = process; }
 
   Insertion Insert(const Fingerprint& fingerprint) override;
@@ -42,15 +44,16 @@ class SharedFingerprintTable final : public VisitedSet {
   void set_limit_bytes(uint64_t limit_bytes) override { limit_bytes_ = limit_bytes; }
   double ExpectedMisses() const override;
 
-  // Walks the whole table; for tests. Requires that no other process is at the table.
+  // Walks the whole table, for tests. Requires that no other process is at the table.
   bool CheckInvariant() const;
 
  private:
-  // Of one process, which writes here alone, so that insertions of several do not take a line of the cache from each other.
+  // Of one process, the only writer here. So insertions by several processes do not take a cache line from each
+  // other.
   struct alignas(64) Process {
     std::atomic<uint32_t> flag;
-    std::atomic<uint64_t> used;  // keys that it has inserted
-    uint64_t may_use;            // so many without asking again whether there is room
+    std::atomic<uint64_t> used;  // keys inserted by it
+    uint64_t may_use;            // this many keys without asking again whether there is room
   };
   struct alignas(64) Head {
     std::atomic<uint32_t> growing;

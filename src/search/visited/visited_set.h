@@ -1,7 +1,7 @@
-// The visited set: which states have been met. One kind is a file; VisitedSets() says which there are.
+// The visited set: the states met so far. Each kind has one file. VisitedSets() lists the kinds.
 //
-// Every kind but one, `exact`, may take a new state for one that was met, and then the search misses it and what follows it.
-// How likely that is it can say.
+// Every kind but one, `exact`, may take a new state for one met before. Then the search misses it and what follows
+// it. The kind can say how likely that is.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class VisitedSet : public Saved {
  public:
   enum class Insertion : uint8_t { kNew, kSeen, kFull };
 
-  // kFull: the key is absent and the set would have to grow past the limit; nothing has changed.
+  // kFull: the key is absent, and the set would have to grow past the limit. Nothing has changed.
   virtual Insertion Insert(const Fingerprint& key) = 0;
   virtual bool Contains(const Fingerprint& key) const = 0;
   // The key will be looked for soon.
@@ -31,18 +31,18 @@ class VisitedSet : public Saved {
 
   virtual uint64_t size() const = 0;
   virtual uint64_t bytes() const = 0;
-  // Takes effect at the next growth; a set never shrinks.
+  // Takes effect at the next growth. A set never shrinks.
   virtual void set_limit_bytes(uint64_t limit_bytes) = 0;
 
-  // The expected number of states that were taken for others, fingerprints being as good as random: while it is far below
-  // one, the probability that any state was missed at all.
+  // The expected number of states taken for others, if fingerprints are as good as random. While far below one, it is
+  // the probability that any state was missed at all.
   virtual double ExpectedMisses() const = 0;
-  // Words for the verdict if so many are likely that a search must not be called complete; else empty.
+  // Words for the verdict, if so many misses are likely that a search must not be called complete. Else empty.
   virtual std::string Loss() const { return {}; }
 
-  // Where states are to be stored whole, so that keys are their numbers; null: keys are hashes.
+  // The store for whole states, so that keys are their numbers. Null: keys are hashes.
   virtual SequenceStore* Store() { return nullptr; }
-  // Words for kFull if it was not the limit that was reached.
+  // Words for kFull, if not the limit was reached but something else.
   virtual std::string WhyFull() const { return {}; }
 
   double BytesPerState() const { return size() == 0 ? 0 : static_cast<double>(bytes()) / static_cast<double>(size()); }
@@ -61,9 +61,9 @@ inline constexpr const char* kExactVisitedSet = "exact";
 
 // "fp64", "bitstate:256", ... Error: there is no such kind, or its parameter is wrong.
 Status CheckVisitedSet(const std::string& words);
-// Whether processes can share it. Requires words that CheckVisitedSet accepts.
+// Whether processes can share it. Requires words accepted by CheckVisitedSet.
 bool CanBeShared(const std::string& words);
-// Requires words that CheckVisitedSet accepts.
+// Requires words accepted by CheckVisitedSet.
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words);
 
 }  // namespace heddle
