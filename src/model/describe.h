@@ -74,8 +74,8 @@ class Describer {
   virtual std::vector<std::string> HeldMonitors(ThreadId) const { return {}; }
   // "Account.transferTo(Account.java:31)", innermost first.
   virtual std::vector<std::string> StackLines(ThreadId) const { return {}; }
-  // After a step with outcome kUncaught, kAssertion or kTestFailed, or with kExited and a failure unread: the
-  // exception with its stack trace, as java prints it.
+  // After a step with outcome kUncaught, kAssertion or kTestFailed, or kExited with a failure unread. The exception
+  // with its stack trace, as java prints it.
   virtual std::vector<std::string> ExceptionLines(ThreadId) const { return {}; }
 };
 

@@ -16,7 +16,7 @@ struct UnreadFailure {
 };
 
 struct Ending {
-  std::string exit_call;  // "System.exit(1)"; empty: its last non-daemon thread has ended
+  std::string exit_call;  // "System.exit(1)". Empty: its last non-daemon thread has ended
   std::string location;   // of the call: "Account.java:31"
   int status = 0;         // of the process, from 0 to 255
   // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each. Part of every state after them.

@@ -34,7 +34,7 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
  public:
   virtual ~Machine() = default;
 
-  // --- the state; all cheap ---
+  // --- the state. All cheap ---
   // Threads started so far are 0 .. ThreadCount()-1. Numbers are given in order of creation on this path.
   virtual unsigned ThreadCount() const = 0;
   // Whether the thread's next action can be taken now.
@@ -43,7 +43,7 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   virtual ThreadId NextEnabled(unsigned from, ThreadId but) const = 0;
   // All enabled threads, in index order.
   virtual void ListEnabled(std::vector<ThreadId>& threads) const = 0;
-  // Number of alternatives of an enabled thread's next action; at least 1.
+  // The number of alternatives of an enabled thread's next action. At least 1.
   virtual unsigned Alternatives(ThreadId thread) const = 0;
   // Whether one of these enabled threads has more than one.
   virtual bool AnyHasAlternatives(std::span<const ThreadId> threads) const = 0;
@@ -82,7 +82,7 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // Goes back to the mark and forgets it too.
   virtual void PopTo(uint32_t mark) = 0;
 
-  // --- what is known of the program; not rewound ---
+  // --- what is known of the program. Not rewound ---
   virtual ProgramFacts Facts() const = 0;
   // Adds what another machine has noted, as if this one had. Both have begun alike.
   virtual void ImportFacts(ProgramFacts facts) = 0;

@@ -11,7 +11,7 @@
 namespace heddle {
 
 struct Violation {
-  // "deadlock", "uncaught", "assertion", "test", "swallowed", "exit", "livelock", "race"; "handled"
+  // "deadlock", "uncaught", "assertion", "test", "swallowed", "exit", "livelock", "race". A remark: "handled"
   std::string property;
   std::string message;   // one line: what
   std::string thread;    // name of the thread that did it
@@ -32,9 +32,9 @@ class Property {
   virtual void Before(Machine&, Step, std::vector<Violation>&) {}
   // Called after each step that ends anywhere but at a visible action, with its outcome.
   virtual void After(Machine&, Step, Outcome, std::vector<Violation>&) {}
-  // At a state where no thread can step and the program has not exited, or wherever the explorer stores a state.
-  // `last`: the only thread that has stepped since another state was looked at. kNoThread: this is not known.
-  // `enabled`: the threads that can step, in index order.
+  // At a state without an enabled thread, if the program has not exited. Also wherever the explorer stores a state.
+  // `last`: the only thread that has stepped since the last look at another state. kNoThread: this is not known.
+  // `enabled`: the enabled threads, in index order.
   virtual void AtState(Machine&, [[maybe_unused]] ThreadId last, [[maybe_unused]] std::span<const ThreadId> enabled,
                        std::vector<Violation>&) {}
 };

@@ -1,13 +1,13 @@
-// Whether a step ends a wait or sleep by its limit although another thread could go on. Such a run needs the other
-// thread to be slow.
+// Whether a step ends a wait or sleep by its limit although another thread could go on. Such a run needs a slow other
+// thread.
 #pragma once
 
 #include "model/machine.h"
 
 namespace heddle {
 
-// The lowest thread that could go on, and not only because its own time is up. kNoThread: the step ends nothing
-// early.
+// The lowest thread that could go on, and not only because its own time is up.
+// kNoThread: the step ends nothing early.
 inline ThreadId EndsBefore(const Machine& machine, ThreadId thread) {
   const int64_t moment = machine.ExpiresAt(thread);
   if (moment == Machine::kNoExpiry || moment == Machine::kEndOfTime) return kNoThread;

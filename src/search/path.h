@@ -135,9 +135,9 @@ class Path {
   void Load(CheckpointReader& from);
 
   // Takes all steps behind the `there` lowest points again. The machine must stand at the last of these points (0: in
-  // the initial state). A mark is taken at each further point, as before: collections depend on marks, and the
+  // the initial state). A mark is taken at each further point, as before. Collections depend on marks, and the
   // addresses of objects depend on collections. Objects older than the second thread are told apart by their
-  // addresses, on all paths. So while there is one thread, a mark is also taken where a transition grew too long: a
+  // addresses, on all paths. So while there is one thread, a mark is also taken where a transition grew too long. A
   // point must have been there, even if the path has none. The marks, switches, preemptions and early ends in the
   // points are set anew. Nobody is told of the steps. With any result but kThere, the machine and its marks are left
   // anywhere.

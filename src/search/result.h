@@ -58,7 +58,7 @@ struct SearchResult {
   Verdict verdict = Verdict::kComplete;
   std::string reason;                      // words, for anything but kComplete
   std::vector<std::string> cuts;           // what kept the search from exhausting the space, a few words each
-  std::string covered;                     // what an incomplete search has covered all the same, may be empty
+  std::string covered;                     // what an incomplete search has covered all the same. May be empty
   std::vector<std::string> notes;          // things that even a complete verdict must name, such as dropped executions
   std::vector<FoundViolation> violations;  // distinct by Violation::Identity(), in the order found
   std::vector<FoundViolation> remarks;     // the same of remarks: worth a line, but no violations (Violation::remark)
@@ -79,7 +79,7 @@ struct SearchResult {
 void SetVerdict(SearchResult& result, const std::string& unsupported);
 
 // Races spoil completeness: the Java memory model promises sequential consistency to race-free programs only. If
-// there are unsuppressed races, a complete verdict becomes an incomplete one. The exception: the user takes
+// there are unsuppressed races, a complete verdict becomes an incomplete one. It stays complete if the user takes
 // sequential consistency for granted.
 void ApplyMemoryModel(SearchResult& result, size_t unsuppressed_races, bool assume_sequential_consistency);
 

@@ -64,8 +64,8 @@ class Strategy : public Saved {
   // --- at a point ---
   // The index in `point.left` of the next step. kNothingChosen leaves the point for good, with the rest untaken.
   virtual size_t Choose(const PointView& point) = 0;
-  // Asked whenever the search has come back to a point from a transition: whether it leaves this point, too, with
-  // `left` steps untaken.
+  // Asked whenever the search has come back to a point from a transition. Says whether it leaves this point, too,
+  // with `left` steps untaken.
   virtual bool BacktrackAgain(const PathView& point, size_t left) = 0;
   // A path has ended: at an end state, a state met before, or a limit.
   virtual void PathEnded(uint64_t depth) = 0;

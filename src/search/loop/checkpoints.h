@@ -1,7 +1,7 @@
 // How a search is interrupted and goes on later: its requests to the keeper of its checkpoints.
 //
-// A checkpoint holds the path of the search, and what its parts know: the search, its strategy, its reduction, its
-// visited set and others. It does not hold the machine. The steps of the path are taken again, with a mark at each
+// A checkpoint holds the path of the search. It also holds what the search, its strategy, its reduction, its visited
+// set and other parts know. It does not hold the machine. The steps of the path are taken again, with a mark at each
 // point. They lead to the same state, compared by its fingerprint. So from there on, a search resumed from a
 // checkpoint does exactly what its writer did. It comes to the same verdict with the same counts.
 #pragma once

@@ -1,12 +1,12 @@
-// Finds the states that lead to no end, during a depth-first search. It finds the strongly connected components of
-// the search, each as soon as it is complete (Gabow, "Path-based depth-first search for strong and biconnected
+// Finds the states that lead to no end, during a depth-first search. To this end it finds the strongly connected
+// components, each as soon as it is complete (Gabow, "Path-based depth-first search for strong and biconnected
 // components", 2000).
 //
 // It keeps little. A state takes 12 to 20 bytes as long as a cycle may lead from it to the path, and nothing after
 // that. In graphs with few and small cycles that is not more than the path. Only states that lead to no end are kept
 // for good.
 //
-// Guarantee: when a search has left every point, with no step untaken, states() says how many led to no end.
+// Guarantee: when a search has left every point, with no step untaken, found().states says how many led to no end.
 #pragma once
 
 #include <cstdint>
@@ -28,12 +28,11 @@ class EndlessFinder : public Saved {
   // --- the search, step by step. States are told apart by half a key ---
   // A step of the transition at hand may end a wait or sleep by its limit.
   void NoteLimit() { limit_ = true; }
-  // The transition has ended in a new state, a point from now on. `timed`: in it a thread waits with a limit that is
-  // put off.
+  // The transition has ended in a new state. It becomes a point. `timed`: in it a thread waits with a limit put off.
   void Push(uint64_t state, bool timed);
-  // In a state met before, also as a point still on the path.
+  // The transition has ended in a state met before, perhaps as a point still on the path.
   void Meet(uint64_t state);
-  // In what counts as an end.
+  // The transition has ended in what counts as an end.
   void MeetEnd();
   // The transition at hand comes through what counts as an end.
   void NoteEnd();
@@ -51,7 +50,7 @@ class EndlessFinder : public Saved {
  private:
   static constexpr uint32_t kNone = UINT32_MAX;
 
-  // States in one component, or in one as far as is known. They are neighbours on the stack of open states.
+  // Neighbours on the stack of open states. They are in one component, or may yet be.
   struct Part {
     uint32_t first = 0;      // its first state, by place
     bool left = false;       // an edge leads out of it

@@ -23,8 +23,8 @@ class WorkSharing;
 
 enum class EndKind : uint8_t { kExited, kDeadlock };
 
-// Told of every new end state, with the machine in it. With state matching it is told of each once, but again if a
-// reduction makes the search start again.
+// Told of every new end state, with the machine in it. With state matching it is told of each end state once, but
+// again if a reduction makes the search start again.
 class EndObserver {
  public:
   virtual ~EndObserver() = default;
@@ -47,11 +47,11 @@ struct SearchOptions {
   bool all_violations = false;                   // go on after a violation
   std::string only_identity;                     // not empty: all other violations are ignored
   bool no_early_ends = false;  // violations with early ends on their schedules (early_end.h) are ignored
-  // A violation may rest on an early end. Then the search goes on, for one that does not. It goes on for as many
+  // A violation may rest on an early end. Then the search goes on, for one without. It goes on for as many
   // transitions as it has done, and at least for so many. 0: it does not go on.
   uint64_t more_transitions = 100'000;
-  // The search looks for states that lead to no end. It must be depth-first, match states and leave no point early.
-  // Cost: see EndlessFinder.
+  // Whether the search looks for states that lead to no end. It must be depth-first, match states and leave no point
+  // early. Costs what EndlessFinder says.
   bool find_endless = false;
   Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule. Null: that of the search
   uint64_t shorten_states = 200'000;       // states visited at most to find a simpler schedule. 0: keep the first
@@ -61,8 +61,8 @@ struct SearchOptions {
   double progress_interval_s = 0.5;
   CheckpointKeeper* checkpoints = nullptr;  // not owned. Null: nobody wants any
   std::vector<SavedPart> saved_parts;
-  // With others exploring the same state space. Null: alone. With others, `visited_set` says nothing, and Run
-  // shortens nothing: that is for whoever has united the results.
+  // For a search together with others, over the same state space. Null: alone. With others, `visited_set` says
+  // nothing, and Run shortens nothing: that is for whoever has united the results.
   WorkSharing* sharing = nullptr;
   std::optional<Visible> shown;  // what the machine shows when the search begins. Nothing: what the reduction sees
 };
@@ -89,8 +89,8 @@ class Explorer {
   // Once.
   SearchResult Run();
 
-  // For what workers sharing `options.sharing` have found together. Call it in the process they were forked from. It
-  // brings the machine and the reduction to where theirs were in the end, and shortens the schedules.
+  // Finishes what the workers sharing `options.sharing` have found together. Called in their parent process. Brings
+  // the machine and the reduction to where theirs were in the end, and shortens the schedules.
   void Finish(SearchResult& united, const WorkSharing& sharing);
 
  private:

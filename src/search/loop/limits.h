@@ -1,4 +1,4 @@
-// The limits of a search, and the words for the one reached.
+// The limits of a search, and the words for the limit reached.
 #pragma once
 
 #include <atomic>

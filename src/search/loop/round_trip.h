@@ -1,4 +1,4 @@
-// A schedule in a circle: from a state that leads to no end, the threads take turns until a state comes again.
+// A schedule that goes round: from a state that leads to no end, the threads take turns until a state comes again.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct RoundTrip {
   size_t begin = 0;  // this many of them come before the round
 };
 
-// From the machine's state, and leaves it in that state. Every thread that can step has its turn. `taking` is told of
+// Starts at the machine's state, and leaves the machine in it. Every enabled thread has its turn. `taking` is told of
 // each step before it is taken. Nothing: no state has come again after `most` steps, or the program has ended.
 std::optional<RoundTrip> GoRound(Machine& machine, size_t most, const std::function<void(ThreadId)>& taking);
 

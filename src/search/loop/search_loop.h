@@ -2,9 +2,9 @@
 //
 // A transition takes one step of a thread. It goes on in the same thread as long as the reduction needs no choice
 // before the next action. Where it ends, the state is looked up in the visited set. Data alternatives always make a
-// point. If the reduction needs no choice there, the point offers that thread alone (a reduced point). A thread must
-// not be ignored for ever on a cycle of reduced points. So when a transition closes such a cycle on the stack, the
-// point left by it is made to offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
+// point. If the reduction needs no choice there, the point offers that thread alone (a reduced point).
+// A thread must not be ignored for ever on a cycle of reduced points. So a transition closing such a cycle on the
+// stack makes the point it left offer all threads (the cycle proviso: Holzmann and Peled, "An improvement in formal
 // verification", 1994).
 //
 // A strategy may search in several rounds. Each begins at the initial state with an empty visited set. A round with
@@ -56,9 +56,8 @@ class SearchLoop {
   // that.
   bool StartAgain();
 
-  // After a violation with an early end, the search may have gone on. Then only one kind of the violations found
-  // until then and later is left. These are the ones without an early end, if there are any. Otherwise they are those
-  // found first.
+  // After a violation with an early end, the search may have gone on. Then this leaves only violations without an
+  // early end, if there are any. Otherwise it leaves those found before the search went on.
   void LeaveOneKind(std::vector<FoundViolation>& violations) const;
 
   std::vector<Property*> properties;

@@ -4,9 +4,9 @@
 // within the bounds 0, 1, 2 ... on preemptions until the violation shows. Then it keeps that many preemptions. It
 // lowers the bound on switches, and then on steps, as long as the violation still shows.
 //
-// Guarantee: the result shows the same violation and is never worse than what was given. The bounds are visited
-// states and executed instructions, so it is deterministic. The exception: a search with a limit on its time shortens
-// within one, too.
+// Guarantee: the result shows the same violation and is never worse than what was given. The effort is bounded by
+// visited states and executed instructions, so the result is deterministic. Only for a search with a limit on its
+// time, this has one, too.
 #pragma once
 
 #include <vector>

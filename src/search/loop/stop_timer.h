@@ -20,8 +20,8 @@ class StopTimer {
   StopTimer(const StopTimer&) = delete;
   StopTimer& operator=(const StopTimer&) = delete;
 
-  // The signal says that time is up in so many seconds from now, and not before. Below 0: never. The first call that
-  // is not below 0 makes the thread.
+  // The signal says that time is up in so many seconds from now, to within a millisecond, and not before. Below 0:
+  // never. The first call that is not below 0 makes the thread.
   void Set(double seconds);
 
  private:

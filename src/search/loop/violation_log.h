@@ -14,8 +14,8 @@ namespace heddle {
 
 class ViolationLog {
  public:
-  // `found` comes without its schedule. `schedule` is kept unless the log has one with no more early ends and no more
-  // cost.
+  // `found` comes without its schedule. `schedule` is kept if it is the first of this violation. It is also kept if
+  // it is better than the one kept so far (IsBetter).
   void Add(const FoundViolation& found, std::span<const Step> schedule);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }

@@ -1,12 +1,12 @@
-// What the workers of one exploration share: the visited set, the work given away by some, and what they must tell
-// each other. Workers are processes forked after it was made. Each has the whole of it, and one SearchLoop.
+// What the workers of one exploration share: the visited set, the work given away, and what they must tell each
+// other. Workers are processes forked after it was made. Each has the whole of it, and one SearchLoop.
 //
 // Idea: worker 0 begins at the initial state, the others are hungry. Each worker looks between two transitions
-// whether another is hungry. Then it gives that worker steps of the lowest point with untaken ones on its path, and
-// the way there. This is work stealing from the bottom of the stack, where what is left is likely to be large
-// (Blumofe and Leiserson, "Scheduling multithreaded computations by work stealing", 1999). The receiver goes that
-// way, without counting it or telling anybody, and explores. Each state is new to exactly one worker. That worker
-// explores it, so all counts are sums.
+// whether another is hungry. Then it gives that worker the untaken steps of the lowest point of its path with such
+// steps, and the way there. This is work stealing from the bottom of the stack: what is left there is likely to be
+// large (Blumofe and Leiserson, "Scheduling multithreaded computations by work stealing", 1999). The receiver goes
+// that way, without counting it or telling anybody, and explores. Each state is new to exactly one worker. That
+// worker explores it, so all counts are sums.
 //
 // Guarantee: when Take returns false and nobody has stopped, every step on offer has been taken by some worker.
 // Nobody waits for a dead worker, once Stop was called.
@@ -28,7 +28,7 @@
 
 namespace heddle {
 
-// The reason of a worker stopped because of another one.
+// The reason given by a worker that stopped because another one did.
 inline constexpr const char* kAnotherWorkerStopped = "another worker has stopped the search";
 
 // What is known of the program from all paths so far.
@@ -53,7 +53,7 @@ class WorkSharing {
   void Stop() { page_->stopped.store(true); }
   bool Stopped() const { return page_->stopped.load(std::memory_order_relaxed); }
 
-  // If another worker is hungry: gives away steps of the path, as long as some are left to this one. Never those of
+  // If another worker is hungry: gives away steps of the path, as long as this worker keeps some. Never those of
   // reduced points.
   void GiveIfWanted(Path& path) {
     if (queue_.IsHungry()) Give(path);
@@ -71,7 +71,7 @@ class WorkSharing {
   bool Unite(Learnt& learnt);
   // After that, if all start again: empties the visited set. Waits for all. False: stopped.
   bool StartAgain();
-  // What all knew at their last start over.
+  // What all knew when they last started again.
   Learnt StartedWith() const { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
 
  private:

@@ -14,8 +14,8 @@ struct BacktrackingConfig {
   // thb, the base value of the threshold
   enum class Base : uint8_t {
     kConstant,   // 20
-    kFirstPath,  // L*0.25: so many times the length of the first path
-    kSequence,   // I:5-10-20, one search each; I is I:5-10-20-50-100
+    kFirstPath,  // L*0.25: this many times the length of the first path
+    kSequence,   // I:5-10-20, one search each. I is I:5-10-20-50-100
   };
   Base base = Base::kConstant;
   std::vector<uint64_t> thresholds;  // one for kConstant
@@ -30,7 +30,7 @@ struct BacktrackingConfig {
   enum class Jumps : uint8_t { kFixed, kRandom, kLuby };
   Jumps jumps = Jumps::kFixed;
 
-  // rtb, the base value of the ratio; d is the depth, r the length of the path's end in one thread
+  // rtb, the base value of the ratio. d is the depth, r the length of the path's end in one thread
   enum class Ratio : uint8_t {
     kConstant,  // c
     kDepth,     // 1-d/c
@@ -39,7 +39,7 @@ struct BacktrackingConfig {
   };
   Ratio ratio = Ratio::kConstant;
   double ratio_constant = 1;
-  // rtc, by which the ratio is multiplied right after a context switch
+  // rtc: right after a context switch, the ratio is multiplied by it
   double coefficient = 1;
 
   std::string text;  // "<20,pl,d,F,0.75,1.1>": the parts as they were given

@@ -1,9 +1,9 @@
-// At what cost a state has been explored so far. A search that cuts paths by their cost explores a state again when it
-// is reached at a smaller one: what was cut behind it may not be cut now. (A visited set alone forgets that: "everything
-// within the bound was explored" is then false.)
+// At what cost a state has been explored so far. Some searches cut paths by their cost. They explore a state again
+// when it is reached at a smaller cost: what was cut behind it may not be cut now. (A visited set alone forgets that.
+// Then the claim "everything within the bound was explored" is false.)
 //
-// A state is told by half a key, so that two are taken for one by a chance of one in 2^64. The entries lie as those of a visited
-// set do (key_slots.h): a look-up costs one cache miss, none if it was said beforehand.
+// A state is told by half a key, so two are taken for one by a chance of one in 2^64. The entries lie as in a visited
+// set (key_slots.h). A look-up costs one cache miss, or none after Prefetch.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ namespace heddle {
 
 class BestCosts {
  public:
-  // Whether `cost` is less than all costs given for the key and the thread before (or there are none); it is kept then.
-  // Throws std::bad_alloc. Requires a cost below 2^32.
+  // Whether `cost` is less than all costs given for the key and the thread before (or there are none). If so, it is
+  // kept. Throws std::bad_alloc. Requires a cost below 2^32.
   bool Improves(uint64_t key, ThreadId thread, uint64_t cost);
   // Improves may soon be called with the same.
   void Prefetch(uint64_t key, ThreadId thread) const;

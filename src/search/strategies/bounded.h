@@ -1,12 +1,12 @@
 // `bounded:N`, `bounded:FIRST..LAST`: at most so many preemptions on a path (Musuvathi and Qadeer, "Iterative context
-// bounding for systematic testing of multithreaded programs", PLDI 2007). With a range, the bound grows by one whenever
-// a search within it has found nothing, each search from the beginning.
+// bounding for systematic testing of multithreaded programs", PLDI 2007). With a range, the bound grows by one
+// whenever a search within it has found nothing. Each search starts from the beginning.
 //
-// A state that is met again after fewer preemptions is explored again. What is left to spend depends on the thread that
-// stepped last, too, since going on in it is free: costs are kept for each pair.
+// A state met again after fewer preemptions is explored again. What is left to spend also depends on the thread of
+// the last step, since going on in it is free. So costs are kept for each pair.
 //
-// Guarantee: when a search within a bound has ended, every schedule with at most so many preemptions was explored, as
-// far as the reduction tells schedules apart. Complete if the bound cut nothing.
+// Guarantee: when a search within a bound has ended, every schedule with at most so many preemptions was explored.
+// This holds as far as the reduction tells schedules apart. Complete if the bound cut nothing.
 #pragma once
 
 #include <memory>
@@ -44,7 +44,7 @@ class Bounded : public StrategyLayer {
   void Load(CheckpointReader& from) override;
 
  private:
-  // With which a state counts as another one: going on in it costs nothing.
+  // Going on in this thread costs nothing. So a state counts as another one when this thread is another.
   static ThreadId FreeThread(const PathView& path) { return path.last_enabled ? path.last : kNoThread; }
 
   const uint64_t first_, last_;

@@ -1,4 +1,4 @@
-// Depth-first search: the steps on offer in the order in which they are offered (by thread, then alternative).
+// Depth-first search: the steps on offer are taken in the order of the offer (by thread, then alternative).
 #pragma once
 
 #include "search/strategies/search_parts.h"

@@ -1,8 +1,8 @@
-// `portfolio`: many searches in turn, each for a while: the answer to "just find me a bug". Round i is a fixed search with
-// a fixed seed and a fixed number of transitions, whatever the others find; every time all have had their turn, they get
-// four times as many. So the result does not depend on the speed of the machine, nor on how many workers share the
-// rounds: it is that of the first round that decides. (Not so under a reduction that remembers what other rounds have
-// shown it: sharing, or locks that are assumed.)
+// `portfolio`: many searches in turn, each for a while: the answer to "just find me a bug". Round i is a fixed search
+// with a fixed seed and a fixed number of transitions, whatever the others find. Every time all have had their turn,
+// they get four times as many. So the result does not depend on the speed of the machine, nor on the number of
+// workers sharing the rounds. It is the result of the first deciding round. (Not so under a reduction that remembers
+// what other rounds have shown it: sharing, or assumed locks.)
 //
 // Complete if a round exhausts the space.
 #pragma once
@@ -16,11 +16,11 @@
 
 namespace heddle {
 
-// Which rounds of a portfolio are run here: every `stride`th, and none after `decided`.
+// The rounds of a portfolio run here: every `stride`th, and none after `decided`.
 struct PortfolioShare {
   uint64_t first = 0;
   uint64_t stride = 1;
-  // The smallest number of a round that has decided, shared by all workers; null: this is the only one.
+  // The smallest number of a round that has decided, shared by all workers. Null: this is the only one.
   const std::atomic<uint64_t>* decided = nullptr;
 };
 
@@ -57,7 +57,7 @@ class Portfolio : public SimpleStrategy {
   RoundLimit Limit() const override;
   NextRound After(RoundEnd end) override;
   uint64_t bytes() const override { return member_->bytes(); }
-  // Only one that has all rounds to itself: others do not wait where it goes on later.
+  // Only a portfolio with all rounds to itself: others do not wait where it goes on later.
   bool Saves() const override { return share_.decided == nullptr && member_->Saves(); }
   void Save(CheckpointWriter& to) const override;
   void Load(CheckpointReader& from) override;

@@ -1,7 +1,7 @@
-// `pos`: partial order sampling (Yuan, Yang and Gu, "Partial order aware concurrency sampling", CAV 2018). Every thread's
-// next action has a random priority; the enabled one of highest priority is taken; actions that race with it get new
-// priorities, and so does what its thread does next. So orders of independent actions do not take shares of the
-// probability from orders of racing ones.
+// `pos`: partial order sampling (Yuan, Yang and Gu, "Partial order aware concurrency sampling", CAV 2018). Every
+// thread's next action has a random priority. The enabled action of highest priority is taken. Actions racing with it
+// get new priorities, and so does the next action of its thread. So orders of independent actions do not take shares
+// of the probability from orders of racing ones.
 #pragma once
 
 #include <vector>
@@ -32,7 +32,7 @@ class Pos : public Sampler {
  private:
   double PriorityOf(ThreadId thread);
 
-  std::vector<double> priorities_;  // by thread; negative: to be drawn
+  std::vector<double> priorities_;  // by thread. Negative: to be drawn
 };
 
 }  // namespace heddle

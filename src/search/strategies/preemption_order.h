@@ -1,7 +1,8 @@
-// `guided:preemption`: depth-first search that takes steps of threads other than the last one first, so that every path
-// has as many preemptions as can be (Groce and Visser, "Heuristics for model checking Java programs", 2004; as the
-// function `order`: Parizek and Lhotak, "Fast detection of concurrency errors by state space traversal with randomization
-// and early backtracking", section 8, category 1). Exhausts the space.
+// `guided:preemption`: depth-first search that takes steps of threads other than the last one first. So every path
+// has as many preemptions as can be. Exhausts the space.
+// Source: Groce and Visser, "Heuristics for model checking Java programs", 2004. As the function `order`: Parizek and
+// Lhotak, "Fast detection of concurrency errors by state space traversal with randomization and early backtracking",
+// section 8, category 1.
 #pragma once
 
 #include "search/strategies/search_parts.h"

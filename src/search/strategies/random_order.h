@@ -1,4 +1,4 @@
-// `random`: depth-first search with state matching; what is on offer is taken in random order. Exhausts the space.
+// `random`: depth-first search with state matching. Takes what is on offer in random order. Exhausts the space.
 #pragma once
 
 #include "base/random.h"

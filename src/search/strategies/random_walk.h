@@ -1,4 +1,4 @@
-// `walk`: executions that take a step at random, each of those on offer with the same probability.
+// `walk`: executions with random steps. Each step on offer has the same probability.
 #pragma once
 
 #include "search/strategies/sampler.h"

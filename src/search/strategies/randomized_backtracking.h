@@ -1,21 +1,21 @@
-// `rb:<thb,thm,thr,stg,rtb,rtc>`: depth-first search that goes back at random before all steps on offer were taken
+// `rb:<thb,thm,thr,stg,rtb,rtc>`: depth-first search that goes back at random before all steps on offer are taken
 // (DFS-RB: Parizek and Lhotak, "Fast detection of concurrency errors by state space traversal with randomization and
 // early backtracking", Figures 1 to 4). The names of functions are those of the figures.
 //
 // Where the paper leaves room:
 // - With L*f the threshold is infinite until the first path has ended.
-// - A jump is what one return from `explore` begins: that step back is the first of its length, and the jump ends where
+// - A jump is what one return from `explore` begins. That step back is the first of its length. The jump ends where
 //   `backtrackAgain` says no. So a jump of length 1 is an ordinary return. The index of the Luby sequence advances when
-//   a jump ends at or above the threshold, and when one that went back early ends below it.
-// - The paper's section 5.3 promises that everything above the threshold is explored. With a visited set that is false:
-//   a state first met deep down, and pruned there, may be met again above the threshold. Such a state is explored again
-//   (BestCosts), so that the promise holds; it is made in terms of
-//     transitions < T             for pl,d and for cs,ncs (where each transition adds at most 1 to depth + n)
-//     transitions < T/2           for pl,ncs              (where each adds at most 2)
-//     context switches < T        for cs,d                (kept for each state and thread that stepped last)
-//   States met again can be left alone as long as no point has come to the threshold yet: then every state that was left
-//   has been explored to the end, but for states on the present path, and those are not reached at a smaller depth
-//   through a state that was met below them. (Not for cs,d: there the thread that stepped last counts, too.)
+//   a jump ends at or above the threshold. It also advances when a jump that went back early ends below it.
+// - The paper's section 5.3 promises that everything above the threshold is explored. With a visited set that is false.
+//   A state first met deep down, and pruned there, may be met again above the threshold. Such a state is explored again
+//   (BestCosts), so that the promise holds. The promise is made in terms of
+//     transitions < T             for pl,d and for cs,ncs (each transition adds at most 1 to depth + n)
+//     transitions < T/2           for pl,ncs              (each adds at most 2)
+//     context switches < T        for cs,d                (kept for each state and thread of the last step)
+//   States met again can be left alone as long as no point has come to the threshold yet. Then every state left has
+//   been explored to the end, but for states on the present path. Those are not reached at a smaller depth through a
+//   state met below them. (Not for cs,d: there the thread of the last step counts, too.)
 #pragma once
 
 #include <array>
@@ -73,10 +73,10 @@ class RandomizedBacktracking : public StrategyLayer {
 
   BacktrackingConfig config_;
   Random random_;
-  std::array<double, 64> powers_;   // PowerOf(run), which is asked for at every step
+  std::array<double, 64> powers_;   // PowerOf(run), asked for at every step
   size_t value_ = 0;                // of the sequence of thresholds
   double base_threshold_ = 0;       // infinite while it is not known
-  double covered_below_ = 0;        // paths of which Covering is less are explored for certain
+  double covered_below_ = 0;        // paths with a smaller Covering are explored for certain
   uint64_t first_path_length_ = 0;  // 0: has not ended
   uint64_t jump_index_ = 1;
   uint64_t luby_ = 1;         // Luby(jump_index_)

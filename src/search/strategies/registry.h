@@ -19,7 +19,8 @@ struct SearchRow {
 
 std::span<const SearchRow> Searches();
 
-// Words for why workers cannot share one exploration in this search, which MakeStrategy knows; null: they can.
+// Words for why workers cannot share one exploration in this search. Null: they can. Requires a search known to
+// MakeStrategy.
 const char* WhyNotShared(const std::string& spec);
 
 // Error: what is wrong with the words, or why the parts cannot be combined.

@@ -1,9 +1,9 @@
-// `restarts:fixed|luby|walsh`: the search is given up and begun anew after a time, with an empty visited set (Parizek and
-// Lhotak, "Fast detection of concurrency errors by state space traversal with randomization and early backtracking",
-// section 9, item 8). Of use around something random.
+// `restarts:fixed|luby|walsh`: the search is given up and begun anew after a time, with an empty visited set (Parizek
+// and Lhotak, "Fast detection of concurrency errors by state space traversal with randomization and early
+// backtracking", section 9, item 8). Of use around something random.
 //
-// A unit in seconds makes counts depend on the machine; a unit in transitions does not. Complete if a run between
-// restarts exhausts the space; with `fixed` and a space larger than the unit, only the user's limits end it.
+// A unit in seconds makes counts depend on the machine. A unit in transitions does not. Complete if a run between
+// restarts exhausts the space. With `fixed` and a space larger than the unit, only the user's limits end it.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class Restarts : public StrategyLayer {
  public:
   Restarts(const RestartPlan& plan, std::unique_ptr<Strategy> under) : StrategyLayer(std::move(under)), plan_(plan) {}
 
-  // Parameters: fixed, luby or walsh; then ,unit=5s or ,unit=20000 (transitions); ,ratio=1.5 for walsh.
+  // Parameters: fixed, luby or walsh. Then ,unit=5s or ,unit=20000 (transitions). Also ,ratio=1.5 for walsh.
   static MadeStrategy Make(SearchParts parts);
 
   const char* Name() const override { return "restarts"; }

@@ -1,5 +1,6 @@
-// What stateless samplers have in common: each round is one execution from the initial state, in which every point takes
-// one step and no more. Nothing is stored, so nothing is exhausted; a program without any choice is complete after one.
+// What stateless samplers have in common. Each round is one execution from the initial state, and every point takes
+// one step and no more. Nothing is stored, so nothing is exhausted. A program without any choice is complete after
+// one.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +14,15 @@ namespace heddle {
 
 struct SamplerOptions {
   uint64_t seed = 0;
-  uint64_t executions = UINT64_MAX;  // then the sampler ends; otherwise the user's limits end it
+  uint64_t executions = UINT64_MAX;  // then the sampler ends. Otherwise the user's limits end it
 };
 
-// Executions are `parameter` if there is one; otherwise the user's limits end the sampler, or, without any, a number of
-// executions that a user can wait for. Error: `parameter` is no number.
+// Executions are `parameter` if there is one. Otherwise the user's limits end the sampler. Without any limits, the
+// sampler takes a number of executions that a user can wait for. Error: `parameter` is no number.
 Result<SamplerOptions> MakeSamplerOptions(const SearchSettings& settings, std::string_view parameter, const char* name);
 
-// A thread that spins for a flag may, under an unfair schedule, never see it: executions longer than this are given up.
+// A thread spinning for a flag may never see it under an unfair schedule. So executions longer than this are given
+// up.
 inline constexpr uint64_t kLongestSample = 100'000;  // transitions
 
 class Sampler : public SimpleStrategy {
@@ -47,7 +49,7 @@ class Sampler : public SimpleStrategy {
   void Load(CheckpointReader& from) final;
 
  protected:
-  // Which of point.left; the first to be asked of an execution is the initial point.
+  // Which of point.left. The first point of an execution to be asked is the initial point.
   virtual size_t Sample(const PointView& point) = 0;
   // An execution begins.
   virtual void BeginExecution() {}

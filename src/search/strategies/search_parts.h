@@ -13,8 +13,8 @@
 
 namespace heddle {
 
-// What a search decides. In a combination each kind stands at most once, the first ones below the later ones; samplers
-// and the portfolio stand alone.
+// What a search decides. In a combination each kind stands at most once, the first ones below the later ones.
+// Samplers and the portfolio stand alone.
 enum class SearchKind : uint8_t { kOrder, kBound, kBacktracking, kRestarts, kSampler, kPortfolio };
 
 struct SearchSettings {

@@ -1,4 +1,4 @@
-// Sequences that say how long something is to be tried before it is given up.
+// Sequences of times: how long something is to be tried before it is given up.
 #pragma once
 
 #include <cstdint>

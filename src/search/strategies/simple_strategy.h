@@ -1,4 +1,4 @@
-// What a strategy does that only gives an order: it takes all that is on offer, in one round.
+// The base of strategies with an order and nothing else. They take all that is on offer, in one round.
 #pragma once
 
 #include <string>

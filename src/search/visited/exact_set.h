@@ -1,5 +1,5 @@
 // A visited set that takes no state for another. The machine and the reduction store states whole, in the set's store
-// of sequences. The set remembers which numbers there are numbers of states.
+// of sequences. The set remembers the numbers of states there.
 //
 // Requires that keys are Scattered numbers (Machine::NumberStates, Reduction::NumberStates).
 #pragma once

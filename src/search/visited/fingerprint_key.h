@@ -1,5 +1,5 @@
-// Keys of tables of fingerprints: the fingerprint, or half of it, mixed so that its first word can decide the home
-// slot.
+// Keys of tables of fingerprints: the fingerprint, or half of it. It is mixed so that its first word can decide the
+// home slot.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The slots of a table of keys (fingerprint_table.h, shared_fingerprint_table.h): where a key may lie, how full and
-// how large a table gets, and how a grown table is spread out again in place.
+// The slots of a table of keys (fingerprint_table.h, shared_fingerprint_table.h). This file says where a key may lie,
+// and how full and how large a table gets. It also says how a grown table is spread out again in place.
 //
 // Homes lie in [0, capacity). The slots behind are a tail, so that probing never wraps round. The home is a monotone
 // function of the key: its high part scaled to the capacity. So keys in order are in the order of their homes,

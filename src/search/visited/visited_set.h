@@ -42,7 +42,7 @@ class VisitedSet : public Saved {
 
   // The store for whole states, so that keys are their numbers. Null: keys are hashes.
   virtual SequenceStore* Store() { return nullptr; }
-  // Words for kFull, if not the limit was reached but something else.
+  // Words for kFull, unless the limit was reached.
   virtual std::string WhyFull() const { return {}; }
 
   double BytesPerState() const { return size() == 0 ? 0 : static_cast<double>(bytes()) / static_cast<double>(size()); }
