@@ -8,8 +8,8 @@
 
 namespace heddle {
 
-// Runs the schedule of a violation on the machine, and tells what happens. The machine stands in its initial state, before
-// and after. Error: the schedule does not fit, or the violation does not show.
+// Runs the schedule of a violation on the machine, and tells what happens. The machine stands in its initial state,
+// before and after. Error: the schedule does not fit, or the violation does not show.
 Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found);
 
 }  // namespace heddle

@@ -7,7 +7,8 @@
 
 namespace heddle {
 
-// "what: message in "main" at Account.java:31", where `what` is the property's name: for properties without words of their own.
+// "what: message in "main" at Account.java:31", with the property's name for `what`: for properties without words of
+// their own.
 std::string PlainHeadline(const Violation& violation);
 
 std::string DeadlockHeadline(const Violation& violation);

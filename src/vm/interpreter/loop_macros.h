@@ -1,5 +1,5 @@
-// What the families of operations (the .inc files of this folder) are written in. For Interpreter::Loop alone: the macros need
-// its registers, and its labels.
+// What the families of operations (the .inc files of this folder) are written in. For Interpreter::Loop alone: the
+// macros need its registers and its labels.
 //
 //   ip, sp, locals, frame   the instruction at hand, one past the top of its operands, its locals, its frame
 //   block, executed         the first instruction not yet counted; how many have been
