@@ -5,7 +5,7 @@
 //   block, executed         the first instruction not yet counted; how many have been
 //   look_at                 at so many executed, a jump backwards looks at the budget and at the signal to stop
 //   heap, vm, guest, slots, self, thread
-//   stop, unwind, null_pointer, look_around   where the loop ends, throws vm.thrown, throws for a null, and looks around
+//   stop, unwind, null_pointer, look_around   labels: end, throw vm.thrown, throw for a null, look around
 #pragma once
 
 // Goes on with the instruction at ip.
@@ -16,8 +16,8 @@
     ++ip;       \
     DISPATCH(); \
   } while (0)
-// Writes the registers to the frame, for whoever looks at it, and counts the instructions up to ip. Needs a LOAD or an end of
-// the loop afterwards.
+// Writes the registers to the frame, for whoever looks at it, and counts the instructions up to ip. Needs a LOAD or
+// an end of the loop afterwards.
 #define SAVE()                                     \
   do {                                             \
     executed += ip - block + 1;                    \
@@ -74,7 +74,8 @@
     LOAD();                                        \
     ++block;                                       \
   } while (0)
-// Goes on `distance` instructions from ip; backwards, it looks around now and then. Needs: ip is done, its operands popped.
+// Goes on `distance` instructions from ip; backwards, it looks around now and then. Needs: ip is done, its operands
+// popped.
 #define JUMP(distance)                                     \
   do {                                                     \
     int32_t by_ = (distance);                              \
