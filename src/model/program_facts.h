@@ -22,8 +22,6 @@ struct ProgramFacts {
 
   bool Has(Fact fact) const { return (bits & fact) != 0; }
   uint64_t own() const { return bits >> kOwnShift; }
-  // Adds what another machine has noted of the same program.
-  void Unite(ProgramFacts others) { bits |= others.bits; }
   friend bool operator==(ProgramFacts, ProgramFacts) = default;
 };
 

@@ -5,22 +5,18 @@
 namespace heddle {
 
 ThreadId Monitors::Owner(Ref object) const {
-  uint32_t word = vm_.heap.LockWord(object);
+  uint32_t word = heap_.LockWord(object);
   return word == 0 ? kNoThread : static_cast<ThreadId>((word >> 16) - 1);
 }
 
 bool Monitors::Owns(ThreadId thread, Ref object) const {
-  if (thread != vm_.running) return (vm_.heap.LockWord(object) >> 16) == thread + 1u;
-  const TrustedTouches own(vm_.heap.touches, Trust::kOwnMonitor);
-  return (vm_.heap.LockWord(object) >> 16) == thread + 1u;
+  if (thread != vm_.running) return (heap_.LockWord(object) >> 16) == thread + 1u;
+  const TrustedTouches own(heap_.touches, Trust::kOwnMonitor);
+  return (heap_.LockWord(object) >> 16) == thread + 1u;
 }
 
-bool Monitors::IsFree(Ref object) const { return vm_.heap.LockWord(object) == 0; }
-
-uint32_t Monitors::Count(Ref object) const { return vm_.heap.LockWord(object) & 0xffff; }
-
 void Monitors::Enter(ThreadId thread, Ref object) {
-  uint32_t word = vm_.heap.LockWord(object);
+  uint32_t word = heap_.LockWord(object);
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   HeldMonitor* monitors = vm_.threads.at(thread).monitors;
   if (word == 0) {
@@ -36,12 +32,12 @@ void Monitors::Enter(ThreadId thread, Ref object) {
     }
   }
   HEDDLE_CHECK((word & 0xffff) != 0xffff);
-  vm_.heap.SetLockWord(object, word + 1);
+  heap_.SetLockWord(object, word + 1);
 }
 
 void Monitors::Exit(ThreadId thread, Ref object) {
-  uint32_t word = vm_.heap.LockWord(object) - 1;
-  vm_.heap.SetLockWord(object, (word & 0xffff) == 0 ? 0 : word);
+  uint32_t word = heap_.LockWord(object) - 1;
+  heap_.SetLockWord(object, (word & 0xffff) == 0 ? 0 : word);
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   HeldMonitor* monitors = vm_.threads.at(thread).monitors;
   for (uint32_t i = regs.monitor_count; i-- > 0;) {
@@ -55,8 +51,8 @@ void Monitors::Exit(ThreadId thread, Ref object) {
 }
 
 void Monitors::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
-  vm_.heap.touches.Tell(Touched::kWaitSet, object, 0, 0, false);
-  const TrustedTouches told(vm_.heap.touches, Trust::kTold);
+  heap_.touches.Tell(Touched::kWaitSet, object, 0, 0, false);
+  const TrustedTouches told(heap_.touches, Trust::kTold);
   waiters.clear();
   for (WakeCause cause : {WakeCause::kNone, WakeCause::kInterrupted}) {
     for (unsigned t = 0; t < vm_.threads.count(); ++t) {
@@ -70,7 +66,7 @@ void Monitors::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
 
 void Monitors::Notify(ThreadId waiter, bool found) {
   vm_.threads.Save(waiter);
-  const TrustedTouches told(vm_.heap.touches, Trust::kTold);  // by WaitersOn
+  const TrustedTouches told(heap_.touches, Trust::kTold);  // by WaitersOn
   ThreadRegisters& regs = vm_.threads.at(waiter).regs;
   regs.wake = regs.wake == WakeCause::kInterrupted && !found ? WakeCause::kEither : WakeCause::kNotified;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "vm/core/thread.h"
+#include "vm/memory/heap.h"
 
 namespace heddle {
 
@@ -14,12 +15,13 @@ struct Vm;
 
 class Monitors {
  public:
-  explicit Monitors(Vm& vm) : vm_(vm) {}
+  Monitors(Vm& vm, Heap& heap) : vm_(vm), heap_(heap) {}
 
   ThreadId Owner(Ref object) const;  // kNoThread: free
   bool Owns(ThreadId thread, Ref object) const;
-  bool IsFree(Ref object) const;
-  uint32_t Count(Ref object) const;  // how many levels its owner is in
+  bool IsFree(Ref object) const { return heap_.LockWord(object) == 0; }
+  // How many levels its owner is in.
+  uint32_t Count(Ref object) const { return heap_.LockWord(object) & 0xffff; }
   // Requires that the object is free or the thread's own. Counts recursions.
   void Enter(ThreadId thread, Ref object);
   // One level. Requires ownership.
@@ -34,6 +36,7 @@ class Monitors {
 
  private:
   Vm& vm_;
+  Heap& heap_;
 };
 
 }  // namespace heddle

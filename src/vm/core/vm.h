@@ -154,7 +154,7 @@ struct Vm {
   Mirrors mirrors{*this};
   Throwables throwables{*this};
   Places places{*this};
-  Monitors monitors{*this};
+  Monitors monitors{*this, heap};
   Clock clock{globals};
   PermanentObjects permanent;
   Method* native_in_call = nullptr;  // the native run at once, for its line in a stack trace

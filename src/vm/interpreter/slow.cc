@@ -170,13 +170,11 @@ Flow Interpreter::AthrowSlow(Ref exception) {
     StopToReport(vm_, Outcome::kAssertion, exception, vm_.throwables.Describe(exception), vm_.places.OfFrame(frame));
     return Flow::kStop;
   }
-  vm_.thrown = exception;
-  return Flow::kThrow;
+  return ThrowThis(vm_, exception);
 }
 
 Flow Interpreter::Throw(std::string_view class_name, std::string_view message, bool has_message) {
-  vm_.thrown = vm_.throwables.Make(class_name, message, has_message);
-  return Flow::kThrow;
+  return has_message ? heddle::Throw(vm_, class_name, message) : ThrowWithoutMessage(vm_, class_name);
 }
 
 Flow Interpreter::ThrowBounds(int32_t index, uint32_t length) {
