@@ -114,12 +114,15 @@ NativeResult CountPositives(NativeCall& call) {
 
 // (a, offset in bytes, b, offset in bytes, count, log2 of an element's bytes): the first index that differs, or the
 // complement of how many elements at the end were not looked at. Of shared arrays none is: the caller then goes on one
-// by one, with an action for each.
+// by one, with an action for each. But callers with elements of eight bytes take it for granted that there is no rest.
 NativeResult VectorizedMismatch(NativeCall& call) {
   Vm& vm = call.vm;
   Ref a = call.Reference(0), b = call.Reference(3);
   int32_t count = call.Int(6), shift = call.Int(7);
-  if (a == 0 || b == 0 || MayBeShared(vm, a) || MayBeShared(vm, b)) return call.ReturnInt(~count);
+  if (a == 0 || b == 0 || MayBeShared(vm, a) || MayBeShared(vm, b)) {
+    constexpr int32_t kOfEightBytes = 3;
+    return shift == kOfEightBytes ? NativeResult::kDecline : call.ReturnInt(~count);
+  }
   const uint8_t* left = vm.heap.Address(a) + call.Long(1);
   const uint8_t* right = vm.heap.Address(b) + call.Long(4);
   size_t bytes = size_t{1} << shift;
