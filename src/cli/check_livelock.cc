@@ -73,8 +73,8 @@ void CheckRun::AddLivelock(const std::vector<Step>& path, bool all, std::vector<
       livelock.schedule = path;
       livelock.schedule.insert(livelock.schedule.end(), trip->steps.begin(), trip->steps.end());
       for (const Step step : trip->steps) machine.Take(step);
-      livelock.violation = LivelockProperty::In(machine, machine, trip->steps.size() - trip->begin);
-      livelock.given_up = machine.GivenUp();
+      livelock.violation = LivelockProperty::In(machine, machine.describer(), trip->steps.size() - trip->begin);
+      livelock.dropped_assumptions = machine.DroppedAssumptions();
       livelock.visible = reduction_->Sees();
       auto same = [&](const FoundViolation& other) {
         return other.violation.Identity() == livelock.violation.Identity();

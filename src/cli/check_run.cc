@@ -261,7 +261,7 @@ bool CheckRun::HasRunNoTests() {
   const auto found = std::ranges::find_if(result.violations, is_that);
   if (found == result.violations.end()) return false;
   JavaMachine& machine = *guest_.machine;
-  machine.SetGivenUp(found->given_up);
+  machine.SetDroppedAssumptions(found->dropped_assumptions);
   machine.Show(found->visible);
   const uint32_t start = machine.Mark();
   if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {

@@ -22,14 +22,18 @@ static void ScheduleFromJson(const nlohmann::json& json, Schedule& schedule) {
 }
 
 static void to_json(nlohmann::json& json, const FoundViolation& found) {
-  json = {{"violation", found.violation}, {"runs", RunsOf(found.schedule)}, {"cost", found.cost},
-          {"early", found.early},         {"given_up", found.given_up},     {"visible", found.visible}};
+  json = {{"violation", found.violation},
+          {"runs", RunsOf(found.schedule)},
+          {"cost", found.cost},
+          {"early", found.early},
+          {"dropped_assumptions", found.dropped_assumptions},
+          {"visible", found.visible}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
   json.at("cost").get_to(found.cost);
   json.at("early").get_to(found.early);
-  json.at("given_up").get_to(found.given_up);
+  json.at("dropped_assumptions").get_to(found.dropped_assumptions);
   json.at("visible").get_to(found.visible);
   ScheduleFromJson(json.at("runs"), found.schedule);
 }

@@ -17,7 +17,7 @@ class SavedMachine : public Saved {
   void Save(CheckpointWriter& to) const override {
     const uint32_t uses = machine_.vm().uses.bits();
     for (unsigned i = 0; i < GuestUses::kCount; ++i) to.Put((uses >> i & 1) != 0);
-    to.Put(machine_.GivenUp());
+    to.Put(machine_.DroppedAssumptions());
     to.Put(machine_.vm().assumptions.broken());
     to.Put(machine_.vm().thread_numbers.noted());
     if (!exact_) return;
@@ -29,7 +29,7 @@ class SavedMachine : public Saved {
     uint32_t uses = 0;
     for (unsigned i = 0; i < GuestUses::kCount; ++i) uses |= uint32_t{from.Get<bool>()} << i;
     machine_.vm().uses.Add(uses);
-    machine_.SetGivenUp(from.Get<uint32_t>());
+    machine_.SetDroppedAssumptions(from.Get<uint32_t>());
     machine_.vm().assumptions.add_broken(from.Get<uint32_t>());
     machine_.vm().thread_numbers.Note(machine_.vm(), from.Get<uint32_t>());
     if (exact_) machine_.vm().names.Load(from);

@@ -32,16 +32,16 @@ constexpr const char* kAssumptionNames[] = {"known_waits",      "unlocked_thread
                                             "constant_streams", "constant_finals",  "constant_library_finals"};
 static_assert(std::size(kAssumptionNames) == kAssumptions);
 
-void KeepAssumptions(uint32_t given_up, std::map<std::string, std::string>& options) {
-  for (unsigned i = 0; i < kAssumptions; ++i) options[kAssumptionNames[i]] = YesNo((given_up >> i & 1) == 0);
+void KeepAssumptions(uint32_t dropped, std::map<std::string, std::string>& options) {
+  for (unsigned i = 0; i < kAssumptions; ++i) options[kAssumptionNames[i]] = YesNo((dropped >> i & 1) == 0);
 }
 
-uint32_t GivenUpOf(const ScheduleFile& file) {
-  uint32_t given_up = 0;
+uint32_t DroppedAssumptionsOf(const ScheduleFile& file) {
+  uint32_t dropped = 0;
   for (unsigned i = 0; i < kAssumptions; ++i) {
-    given_up |= static_cast<uint32_t>(ValueOf(file, kAssumptionNames[i], "yes") == "no") << i;
+    dropped |= static_cast<uint32_t>(ValueOf(file, kAssumptionNames[i], "yes") == "no") << i;
   }
-  return given_up;
+  return dropped;
 }
 
 // Before the file name's ending.
@@ -91,7 +91,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
       if (field.in_schedule != nullptr) file.options[field.in_schedule] = ScheduleText(field.get(options));
     }
   }
-  KeepAssumptions(found.given_up, file.options);
+  KeepAssumptions(found.dropped_assumptions, file.options);
   file.options["shows_everything"] = YesNo(found.visible == Visible::kEverything);
   KeepHostAccess(options, guest.machine->vm().host_files, file.options);
   for (const auto& [name, hash] : UserClassHashes(guest)) file.options[kClassPrefix + name] = hash;
@@ -157,7 +157,7 @@ FoundViolation ViolationOf(const ScheduleFile& file) {
   }
   found.violation.message = file.message;
   found.schedule = file.steps;
-  found.given_up = GivenUpOf(file);
+  found.dropped_assumptions = DroppedAssumptionsOf(file);
   return found;
 }
 

@@ -17,7 +17,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
                                         .publications = &machine,
                                         .replays_livelock = found.violation.property == "livelock"})
           .take();
-  machine.SetGivenUp(found.given_up);
+  machine.SetDroppedAssumptions(found.dropped_assumptions);
   machine.Show(found.visible);
   uint32_t start = machine.Mark();
   machine.NumberObjects(true);

@@ -91,8 +91,8 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // starts again.
   virtual bool DropBrokenAssumptions() = 0;
   // The assumptions dropped, as bits. A schedule is replayed with the assumptions it was found with.
-  virtual uint32_t GivenUp() const = 0;
-  virtual void SetGivenUp(uint32_t given_up) = 0;
+  virtual uint32_t DroppedAssumptions() const = 0;
+  virtual void SetDroppedAssumptions(uint32_t dropped_assumptions) = 0;
 
   // --- cost ---
   virtual uint64_t Instructions() const = 0;

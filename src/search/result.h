@@ -45,7 +45,7 @@ struct FoundViolation {
   Schedule schedule;                   // the last step shows the violation
   ScheduleCost cost;                   // of the schedule
   bool early = false;                  // a wait or sleep ends on it though another thread could go on (early_end.h)
-  uint32_t given_up = 0;               // the machine's dropped assumptions (Machine::GivenUp)
+  uint32_t dropped_assumptions = 0;    // the machine's dropped assumptions (Machine::DroppedAssumptions)
   Visible visible = Visible::kShared;  // what it showed (Machine::Show)
 };
 

@@ -289,7 +289,7 @@ void JavaMachine::ImportFacts(ProgramFacts facts) {
 bool JavaMachine::DropBrokenAssumptions() {
   if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.assumptions.Break(Assumption::kKnownWaits);
   enabled_listed_ = false;
-  return vm_.assumptions.GiveUpBroken();
+  return vm_.assumptions.DropBroken();
 }
 
 Outcome JavaMachine::Take(Step step) {

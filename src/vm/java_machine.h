@@ -70,8 +70,8 @@ class JavaMachine : public Machine, public Describer, public Publications {
   ProgramFacts Facts() const override;
   void ImportFacts(ProgramFacts facts) override;
   bool DropBrokenAssumptions() override;
-  uint32_t GivenUp() const override { return vm_.assumptions.given_up(); }
-  void SetGivenUp(uint32_t mask) override { vm_.assumptions.set_given_up(mask); }
+  uint32_t DroppedAssumptions() const override { return vm_.assumptions.dropped(); }
+  void SetDroppedAssumptions(uint32_t mask) override { vm_.assumptions.set_dropped(mask); }
   Outcome Take(Step step) override;
   Ending HowEnded() const override;
   void StopWhen(const StopSignal* signal) override;

@@ -47,8 +47,8 @@ class MachineLayer : public Machine {
   ProgramFacts Facts() const override { return under_.Facts(); }
   void ImportFacts(ProgramFacts facts) override { under_.ImportFacts(facts); }
   bool DropBrokenAssumptions() override { return under_.DropBrokenAssumptions(); }
-  uint32_t GivenUp() const override { return under_.GivenUp(); }
-  void SetGivenUp(uint32_t given_up) override { under_.SetGivenUp(given_up); }
+  uint32_t DroppedAssumptions() const override { return under_.DroppedAssumptions(); }
+  void SetDroppedAssumptions(uint32_t given_up) override { under_.SetDroppedAssumptions(given_up); }
   Ending HowEnded() const override { return under_.HowEnded(); }
   void StopWhen(const StopSignal* signal) override { under_.StopWhen(signal); }
   Outcome Take(Step step) override { return under_.Take(step); }

@@ -42,9 +42,9 @@ SearchResult SearchLoop::Run() {
 
 bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
-  const bool retracted = machine_.DropBrokenAssumptions();
-  const bool again = reduction_.StartAgain(retracted) || retracted;
-  if (retracted) instructions_before_ = machine_.Instructions();  // what was done till then has no part in the answer
+  const bool dropped = machine_.DropBrokenAssumptions();
+  const bool again = reduction_.StartAgain(dropped) || dropped;
+  if (dropped) instructions_before_ = machine_.Instructions();  // what was done till then has no part in the answer
   if (reduction_.Sees() != seen) {
     shown_ = reduction_.Sees();
     machine_.Show(shown_);

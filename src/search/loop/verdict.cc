@@ -10,8 +10,8 @@ void SearchLoop::JudgeFound() {
   const bool goes_on = give_up_at_ != UINT64_MAX;
   for (const Violation& violation : found_) {
     if (!options_.only_identity.empty() && violation.Identity() != options_.only_identity) continue;
-    if (options_.no_early_ends && early_) continue;
-    const FoundViolation found{violation, {}, CostHere(), early_, machine_.GivenUp(), shown_};
+    if (options_.no_early_ends && transition_.early) continue;
+    const FoundViolation found{violation, {}, CostHere(), transition_.early, machine_.DroppedAssumptions(), shown_};
     (violation.remark ? remarks_ : log_).Add(found, path_.steps());
     if (violation.remark || options_.all_violations) continue;
     const bool is_enough = !early_ || options_.more_transitions == 0;

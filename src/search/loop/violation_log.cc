@@ -22,7 +22,7 @@ void ViolationLog::Save(CheckpointWriter& to) const {
     to.PutList(found.schedule);
     to.Put(found.cost);
     to.Put(found.early);
-    to.Put(found.given_up);
+    to.Put(found.dropped_assumptions);
     to.Put(found.visible);
   }
 }
@@ -38,7 +38,7 @@ void ViolationLog::Load(CheckpointReader& from) {
     from.GetList(found.schedule);
     from.Get(found.cost);
     from.Get(found.early);
-    from.Get(found.given_up);
+    from.Get(found.dropped_assumptions);
     from.Get(found.visible);
     from.Require(index_.try_emplace(violation.Identity(), found_.size()).second);
     found_.push_back(std::move(found));

@@ -3,7 +3,8 @@
 // Nothing is taken for granted while everything is visible, as under the reduction `none`, nor in a run of one
 // schedule.
 //
-// A set of assumptions is a small bit mask. Schedules are replayed with the same ones given up (Machine::GivenUp).
+// A set of assumptions is a small bit mask. Schedules are replayed with the same ones dropped
+// (Machine::DroppedAssumptions).
 #pragma once
 
 #include <cstdint>
@@ -25,19 +26,19 @@ inline constexpr unsigned kAssumptions = 6;
 
 class Assumptions {
  public:
-  bool Holds(Assumption which) const { return (given_up_ & BitOf(which)) == 0; }
+  bool Holds(Assumption which) const { return (dropped_ & BitOf(which)) == 0; }
   // Notes an assumption seen to be wrong. What this path has done so far may still belong to some schedule. What it
   // would do next need not.
   void Break(Assumption which) { broken_ |= BitOf(which); }
   // Whether one that still holds is broken.
-  bool AnyBroken() const { return (broken_ & ~given_up_) != 0; }
-  // Gives up the broken ones. Returns whether there were any.
-  bool GiveUpBroken() { return std::exchange(given_up_, given_up_ | broken_) != given_up_; }
+  bool AnyBroken() const { return (broken_ & ~dropped_) != 0; }
+  // Drops the broken ones. Returns whether there were any.
+  bool DropBroken() { return std::exchange(dropped_, dropped_ | broken_) != dropped_; }
 
   // Masks, a bit each, in the order of Assumption. What is broken is noted for good, whatever the path.
-  uint32_t given_up() const { return given_up_; }
-  void set_given_up(uint32_t mask) {
-    given_up_ = mask;
+  uint32_t dropped() const { return dropped_; }
+  void set_dropped(uint32_t mask) {
+    dropped_ = mask;
     broken_ = 0;
   }
   uint32_t broken() const { return broken_; }
@@ -45,7 +46,7 @@ class Assumptions {
 
  private:
   static constexpr uint32_t BitOf(Assumption which) { return 1u << static_cast<unsigned>(which); }
-  uint32_t given_up_ = 0, broken_ = 0;
+  uint32_t dropped_ = 0, broken_ = 0;
 };
 
 }  // namespace heddle

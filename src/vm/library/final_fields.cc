@@ -22,7 +22,7 @@ bool IsBeingMade(const Vm& vm, Ref object, const Field& field) {
 
 bool IsConstant(const Vm& vm, Ref object, const Field& field) {
   if (IsBeingMade(vm, object, field)) return false;
-  return vm.assumptions.given_up() == 0 || vm.assumptions.Holds(AssumptionOf(field));
+  return vm.assumptions.dropped() == 0 || vm.assumptions.Holds(AssumptionOf(field));
 }
 
 void NoteFieldWrite(Vm& vm, Ref object, const Field& field) {

@@ -101,9 +101,9 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
     return seen;
   }
   // The reference takes neither for granted, and final states tell: by names of threads, and by where a joining thread waits.
-  constexpr uint32_t kGivenUp = 1u << static_cast<unsigned>(Assumption::kUnseenNumbers) |
+  constexpr uint32_t kDropped = 1u << static_cast<unsigned>(Assumption::kUnseenNumbers) |
                                 1u << static_cast<unsigned>(Assumption::kUnlockedThreads);
-  machine_->SetGivenUp(kGivenUp);
+  machine_->SetDroppedAssumptions(kDropped);
   machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
   property_options.describer = machine_.get();

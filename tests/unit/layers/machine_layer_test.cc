@@ -61,8 +61,10 @@ class Probe : public Machine, public CallNotes {
   ProgramFacts Facts() const override { return {Called("Facts")}; }
   void ImportFacts(ProgramFacts facts) override { Called("ImportFacts", facts.bits); }
   bool DropBrokenAssumptions() override { return Odd("DropBrokenAssumptions"); }
-  uint32_t GivenUp() const override { return static_cast<uint32_t>(Called("GivenUp")); }
-  void SetGivenUp(uint32_t given_up) override { Called("SetGivenUp", given_up); }
+  uint32_t DroppedAssumptions() const override { return static_cast<uint32_t>(Called("DroppedAssumptions")); }
+  void SetDroppedAssumptions(uint32_t dropped_assumptions) override {
+    Called("SetDroppedAssumptions", dropped_assumptions);
+  }
   Ending HowEnded() const override { return {.exit_call = std::to_string(Called("HowEnded"))}; }
   Outcome Take(Step step) override {
     return Called("Take", step.thread, step.alternative) % 2 == 0 ? Outcome::kExited : Outcome::kEnded;
@@ -144,8 +146,8 @@ const std::vector<Question<Machine>> kQuestions = {
     {"Facts", [](Machine& m) { return Words(m.Facts().bits); }},
     {"ImportFacts", [](Machine& m) { return m.ImportFacts({11}), ""; }},
     {"DropBrokenAssumptions", [](Machine& m) { return Words(m.DropBrokenAssumptions()); }},
-    {"GivenUp", [](Machine& m) { return Words(m.GivenUp()); }},
-    {"SetGivenUp", [](Machine& m) { return m.SetGivenUp(5), ""; }},
+    {"DroppedAssumptions", [](Machine& m) { return Words(m.DroppedAssumptions()); }},
+    {"SetDroppedAssumptions", [](Machine& m) { return m.SetDroppedAssumptions(5), ""; }},
     {"HowEnded", [](Machine& m) { return m.HowEnded().exit_call; }},
     {"Take",
      [](Machine& m) {

@@ -44,8 +44,8 @@ class SimpleMachine : public Machine {
   ProgramFacts Facts() const override { return {}; }
   void ImportFacts(ProgramFacts) override {}
   bool DropBrokenAssumptions() override { return false; }
-  uint32_t GivenUp() const override { return 0; }
-  void SetGivenUp(uint32_t) override {}
+  uint32_t DroppedAssumptions() const override { return 0; }
+  void SetDroppedAssumptions(uint32_t) override {}
 
   uint64_t Instructions() const override { return 0; }
   uint64_t PeakBytes() const override { return 0; }
