@@ -297,7 +297,7 @@ Outcome JavaMachine::Take(Step step) {
   vm_.running = thread;
   enabled_listed_ = false;
   vm_.threads.Save(thread);
-  if (vm_.globals.looked_epoch == vm_.heap.epoch()) vm_.globals.looked_epoch = 0;  // what it saw holds no longer
+  fingerprinter_.memory().NoteStep();
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;

@@ -118,6 +118,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
   CellName NameOfCell(const Action& access) const override { return describer_.NameOfCell(access); }
   std::string Value(const Action& access) const override { return describer_.Value(access); }
   std::string Words(const Machine& machine, Step step) const override { return describer_.Words(machine, step); }
+  MemoryWatch& memory_watch() { return fingerprinter_.memory(); }
   std::string Printed(bool standard_error) const override { return standard_error ? vm_.err : vm_.out; }
   std::vector<std::string> HeldMonitors(ThreadId thread) const override { return describer_.HeldMonitors(thread); }
   std::vector<std::string> StackLines(ThreadId thread) const override { return describer_.StackLines(thread); }

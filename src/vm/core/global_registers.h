@@ -31,12 +31,6 @@ struct GlobalRegisters {
   uint64_t out_hash = 0;                  // of all output: state when output is
   uint64_t random_counter = 0;            // for seeds drawn by the library
   uint64_t threads_version = 0;           // of the threads, the living ones, their objects and names. 0: unknown
-  // From the last look at the state's memory (memory_watch.h): the epoch (0: never), the number of lines on the undo
-  // log, and the end of the heap. Then the sum of the memory's content, and a number for it on this path.
-  uint64_t looked_epoch = 0, looked_lines = 0;
-  uint64_t memory_version = 0;
-  Ref looked_end = 0;
-  Fingerprint memory_sum;
   friend bool operator==(const GlobalRegisters&, const GlobalRegisters&) = default;
 };
 

@@ -79,7 +79,7 @@ Fingerprint Fingerprinter::ComputeWalking() {
 // Of everything that a fingerprint is made of, addresses included.
 Fingerprint Fingerprinter::Raw() {
   const GlobalRegisters& globals = vm_.globals;
-  const Fingerprint& memory = globals.memory_sum;
+  const Fingerprint& memory = memory_.sum();
   const Fingerprint threads = thread_words_.SumOfSeen();
   const std::array<uint64_t, kRest> rest = {
       BitsOfGlobals(),        globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
@@ -97,12 +97,9 @@ Fingerprint Fingerprinter::Raw() {
 
 // With nothing remembered.
 Fingerprint Fingerprinter::ComputedAnew() {
-  const GlobalRegisters globals = vm_.globals;
   Fingerprinter anew(vm_, Use::kOnce);
   anew.NumberBy(store_);
-  const Fingerprint fingerprint = anew.ComputeLive();
-  vm_.globals = globals;
-  return fingerprint;
+  return anew.ComputeLive();
 }
 
 Fingerprint Fingerprinter::ComputeLive() {
@@ -206,14 +203,14 @@ void Fingerprinter::Begin(bool settled) {
 // What it is made of: memory, the Thread objects of living threads, and what is settled. If states are numbered, memory is
 // told by its version, and the others are compared.
 Fingerprint Fingerprinter::KeyOfSharedPart() {
-  if (store_ != nullptr) return {vm_.globals.memory_version, 0};
+  if (store_ != nullptr) return {memory_.version(), 0};
   const uint64_t settlement = vm_.heap.settlement();
   if (!objects_hashed_ || settlement != hashed_settlement_) {
     objects_hash_ = HashBytes(thread_objects_.data(), thread_objects_.size() * sizeof(Ref), settlement);
     hashed_settlement_ = settlement;
     objects_hashed_ = true;
   }
-  const Fingerprint& memory = vm_.globals.memory_sum;
+  const Fingerprint& memory = memory_.sum();
   return {memory.low + objects_hash_.low, memory.high + objects_hash_.high};
 }
 

@@ -90,6 +90,9 @@ class Fingerprinter {
   // Of the last computation: a hash, or number, of the reachable settled objects escaped since.
   uint64_t settled_escapes() const;
 
+  // Its state belongs to the path: to be kept with each mark, and restored.
+  MemoryWatch& memory() { return memory_; }
+
   uint64_t bytes() const;
 
  private:

@@ -48,14 +48,13 @@ uint64_t WithoutHeader(uint64_t value, uint32_t granule, uint16_t headers, bool 
 }  // namespace
 
 void MemoryWatch::Look() {
-  GlobalRegisters& globals = vm_.globals;
   Heap& heap = vm_.heap;
-  if (globals.looked_epoch == heap.epoch()) return;  // a step takes that away
+  if (seen_.epoch == heap.epoch()) return;
   heap.ClearRestOfLine();
   // The log of an epoch tells what has changed since that began, if nothing had before it began; more locks than are listed
   // cannot be told from other words.
-  const bool follows = globals.looked_epoch != 0 && globals.looked_lines == heap.saved_lines_at_mark() &&
-                       globals.looked_end == heap.young_start() && heap.all_locked_known();
+  const bool follows = seen_.epoch != 0 && seen_.lines == heap.saved_lines_at_mark() &&
+                       seen_.end == heap.young_start() && heap.all_locked_known();
   changed_ = false;
   if (follows) {
     AddChanges();
@@ -63,15 +62,15 @@ void MemoryWatch::Look() {
     SumAll();
     changed_ = true;
   }
-  if (changed_) globals.memory_version = ++vm_.versions;
-  globals.looked_epoch = heap.epoch();
-  globals.looked_lines = heap.saved_lines();
-  globals.looked_end = heap.AlignedBump();
+  if (changed_) seen_.version = ++vm_.versions;
+  seen_.epoch = heap.epoch();
+  seen_.lines = heap.saved_lines();
+  seen_.end = heap.AlignedBump();
 }
 
 void MemoryWatch::AddChanges() {
   const Heap& heap = vm_.heap;
-  heap.ForEachSavedSince(vm_.globals.looked_lines, [&](uint32_t line, const uint8_t* before) {
+  heap.ForEachSavedSince(seen_.lines, [&](uint32_t line, const uint8_t* before) {
     if (LineStart(line) < heap.baseline_end()) {
       AddFrozenLine(line, before);
     } else {
@@ -108,7 +107,7 @@ void MemoryWatch::AddNewLines() {
 
 void MemoryWatch::SumAll() {
   const Heap& heap = vm_.heap;
-  vm_.globals.memory_sum = {};
+  seen_.sum = {};
   for (const Heap::DirtyLine& dirty : heap.dirty_lines()) AddFrozenLine(dirty.line, dirty.frozen);
   heap.ForEachObject(
       heap.baseline_end(), heap.bump(), [this](Ref object) { return vm_.ObjectBytes(object); },
@@ -148,9 +147,8 @@ void MemoryWatch::Replace(Ref granule, uint64_t before, uint64_t now) {
 void MemoryWatch::ReplaceWord(uint64_t place, uint32_t before, uint32_t now) {
   if (before == now) return;
   const Fingerprint more = HashOf(place, now), less = HashOf(place, before);
-  Fingerprint& sum = vm_.globals.memory_sum;
-  sum.low += more.low - less.low;
-  sum.high += more.high - less.high;
+  seen_.sum.low += more.low - less.low;
+  seen_.sum.high += more.high - less.high;
 }
 
 }  // namespace heddle

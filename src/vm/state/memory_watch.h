@@ -6,7 +6,7 @@
 // Idea: the undo log has each line as it was, so the sum follows the changes of a transition. Sometimes the log does
 // not tell all: in a state reached without being looked at on the way. Then everything is summed anew.
 //
-// Invariant: what was seen lies in the global registers, so a rewind brings it back.
+// What was seen belongs to the path: a machine keeps it with each of its marks, and brings it back with a rewind.
 #pragma once
 
 #include "vm/core/vm.h"
@@ -15,12 +15,30 @@ namespace heddle {
 
 class MemoryWatch {
  public:
+  // The last look on this path.
+  struct Seen {
+    uint64_t epoch = 0;  // the heap's. 0: a step was taken in that epoch since, or nobody has looked
+    uint64_t lines = 0;  // on the undo log
+    Ref end = 0;         // of the heap
+    uint64_t version = 0;
+    Fingerprint sum;
+  };
+
   explicit MemoryWatch(Vm& vm) : vm_(vm) {}
 
-  // Brings vm.globals.memory_sum up to date, and gives changed memory a new version. Later steps are seen if taken by
-  // JavaMachine::Take, or after a mark or rewind. Cost: nothing when no step was taken. Otherwise the lines written
-  // since, and those allocated, and seldom the program's heap.
+  // Brings the sum up to date, and gives changed memory a new version. Later steps are seen if they are told by
+  // NoteStep, or come after a mark or rewind. Cost: nothing when no step was taken. Otherwise the lines written since,
+  // and those allocated, and seldom the program's heap.
   void Look();
+  // To be called before a step is taken.
+  void NoteStep() {
+    if (seen_.epoch == vm_.heap.epoch()) seen_.epoch = 0;
+  }
+
+  const Fingerprint& sum() const { return seen_.sum; }
+  uint64_t version() const { return seen_.version; }
+  const Seen& seen() const { return seen_; }
+  void Restore(const Seen& seen) { seen_ = seen; }
 
  private:
   void AddChanges();
@@ -33,6 +51,7 @@ class MemoryWatch {
   void ReplaceWord(uint64_t place, uint32_t before, uint32_t now);
 
   Vm& vm_;
+  Seen seen_;
   bool changed_ = false;
 };
 

@@ -30,17 +30,16 @@ class MemoryWatchTest : public MachineTest {
   }
 
   Fingerprint Look() {
-    MemoryWatch(vm()).Look();
-    return vm().globals.memory_sum;
+    machine().memory_watch().Look();
+    return Sum();
   }
   Fingerprint LookAnew() {
-    const GlobalRegisters globals = vm().globals;
-    vm().globals.looked_epoch = 0;
-    const Fingerprint sum = Look();
-    vm().globals = globals;
-    return sum;
+    MemoryWatch anew(vm());
+    anew.Look();
+    return anew.sum();
   }
-  uint64_t Version() { return vm().globals.memory_version; }
+  Fingerprint Sum() { return machine().memory_watch().sum(); }
+  uint64_t Version() { return machine().memory_watch().version(); }
 
   std::unique_ptr<Stage> stage_;
   std::optional<ScopedMark> mark_;
@@ -61,7 +60,7 @@ TEST_F(MemoryWatchTest, MemoryThatHasNotChangedKeepsItsVersion) {
 
 TEST_F(MemoryWatchTest, LocksDoNotCount) {
   const uint64_t version = Version();
-  const Fingerprint sum = vm().globals.memory_sum;
+  const Fingerprint sum = Sum();
   heap().SetLockWord(node_, 5);
   heap().SetLockWord(vm().known.object->mirror, 5);
   EXPECT_EQ(Look(), sum);
@@ -70,7 +69,7 @@ TEST_F(MemoryWatchTest, LocksDoNotCount) {
 }
 
 TEST_F(MemoryWatchTest, FieldsElementsStaticsAndNewObjectsCount) {
-  std::vector<Fingerprint> sums = {vm().globals.memory_sum};
+  std::vector<Fingerprint> sums = {Sum()};
   auto expect_new = [&] {
     sums.push_back(Look());
     EXPECT_EQ(LookAnew(), sums.back());
@@ -97,7 +96,7 @@ TEST_F(MemoryWatchTest, WhatWasNotLookedAtOnTheWayIsSeen) {
   const Fingerprint sum = Look();
   EXPECT_EQ(LookAnew(), sum);
   EXPECT_EQ(Look(), sum);
-  vm().globals.looked_epoch = 0;  // as a step in the same epoch does
+  machine().memory_watch().NoteStep();  // a step in the same epoch
   stage_->SetValue(node_, 3);
   EXPECT_NE(Look(), sum);
 }
@@ -119,7 +118,7 @@ TEST_F(MemoryWatchTest, TheSumThatFollowsIsTheSumOfWhatThereIs) {
         push();
         for (const auto& [what, which] : draws) {
           vm().threads.Save(thread_);
-          if (vm().globals.looked_epoch == heap().epoch()) vm().globals.looked_epoch = 0;  // as a step does
+          machine().memory_watch().NoteStep();
           const Ref object = stage_->Root(thread_, which % 2) != 0 ? stage_->Root(thread_, which % 2) : node_;
           switch (what % 9) {
             case 0: stage_->SetRoot(thread_, which % 2, stage_->NewNode(which)); break;
