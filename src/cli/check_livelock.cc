@@ -15,7 +15,7 @@ constexpr size_t kMostSteps = 50'000;  // of a schedule that goes round
 
 // The thread asks for input.
 bool ReadsInput(const JavaMachine& machine, ThreadId thread) {
-  return machine.InLibraryClass(thread, "java/io/FileInputStream");
+  return machine.describer().InLibraryClass(thread, "java/io/FileInputStream");
 }
 
 std::string ThreadsAt(const JavaMachine& machine) {
@@ -23,7 +23,8 @@ std::string ThreadsAt(const JavaMachine& machine) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const auto thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
-    where += (where.empty() ? "" : ", ") + machine.ThreadName(thread) + " at " + machine.Location(thread);
+    where += (where.empty() ? "" : ", ") + machine.describer().ThreadName(thread) + " at " +
+             machine.describer().Location(thread);
   }
   return where;
 }

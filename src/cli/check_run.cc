@@ -109,13 +109,14 @@ Status CheckRun::Prepare() {
   }
   guest_.machine->Show(reduction_->Sees());
   if (options_.assume_locked) {
-    lock_protection_ = std::make_unique<LockProtection>(*reduction_, options_.lock_protection, *guest_.machine);
+    lock_protection_ =
+        std::make_unique<LockProtection>(*reduction_, options_.lock_protection, guest_.machine->describer());
   }
-  properties_ = MakeProperties(options_.property, {.describer = guest_.machine.get(),
+  properties_ = MakeProperties(options_.property, {.describer = &guest_.machine->describer(),
                                                    .fail_on_race = options_.fail_on_race,
                                                    .allowed_exits = options_.allowed_exits,
                                                    .of_search = true,
-                                                   .publications = guest_.machine.get()})
+                                                   .publications = &guest_.machine->publications()})
                     .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;

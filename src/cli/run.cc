@@ -23,8 +23,8 @@ int RunOnce(const Options& given) {
       for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
         auto thread = static_cast<ThreadId>(t);
         if (machine.Ended(thread)) continue;
-        Complain("  \"" + machine.ThreadName(thread) + "\" at " + machine.Location(thread) + " " +
-                 WaitWords(machine, machine, thread));
+        Complain("  \"" + machine.describer().ThreadName(thread) + "\" at " + machine.describer().Location(thread) +
+                 " " + WaitWords(machine, machine.describer(), thread));
       }
       return kStatusViolation;
     case RunResult::kUnsupported: Complain("unsupported: " + result.message); return kStatusUnsupported;

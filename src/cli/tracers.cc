@@ -87,8 +87,8 @@ class TalkingReduction : public ReductionLayer {
 Tracers::Tracers(const TraceFlags& flags, const JavaMachine& machine, Reduction& reduction)
     : reduction_(reduction),
       tell_reduction_(flags.reduction),
-      talking_(std::make_unique<TalkingReduction>(reduction, machine)) {
-  if (flags.sched) observers_.push_back(std::make_unique<StepTracer>(machine));
+      talking_(std::make_unique<TalkingReduction>(reduction, machine.describer())) {
+  if (flags.sched) observers_.push_back(std::make_unique<StepTracer>(machine.describer()));
   if (flags.search) observers_.push_back(std::make_unique<TransitionTracer>());
   if (flags.heap) observers_.push_back(std::make_unique<HeapTracer>());
   if (flags.classes) observers_.push_back(std::make_unique<ClassTracer>(machine));

@@ -11,19 +11,19 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
   ReportedViolation reported;
   reported.found = found;
   PropertySet properties =
-      MakeProperties(options.property, {.describer = &machine,
+      MakeProperties(options.property, {.describer = &machine.describer(),
                                         .fail_on_race = options.fail_on_race,
                                         .allowed_exits = options.allowed_exits,
-                                        .publications = &machine,
+                                        .publications = &machine.publications(),
                                         .replays_livelock = found.violation.property == "livelock"})
           .take();
   machine.SetDroppedAssumptions(found.dropped_assumptions);
   machine.Show(found.visible);
   uint32_t start = machine.Mark();
-  machine.NumberObjects(true);
+  machine.describer().NumberObjects(true);
   Lacking& lacking = machine.vm().lacking;
   lacking = Lacking();
-  TraceRecorder recorder(machine, machine);
+  TraceRecorder recorder(machine, machine.describer());
   machine.OnNote([&recorder](ThreadId thread, const std::string& text) { recorder.Note(thread, text); });
   Result<ReplayReport> replayed =
       Replay(machine, found.schedule, found.violation.Identity(), properties.pointers(), {&recorder});
@@ -47,7 +47,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
     reported.trace.input_ended = lacking.input;
   }
   machine.OnNote(nullptr);
-  machine.NumberObjects(false);
+  machine.describer().NumberObjects(false);
   machine.PopTo(start);
   if (failed) return *failed;
   return reported;

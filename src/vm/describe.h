@@ -9,32 +9,34 @@
 
 #include "model/describe.h"
 #include "vm/core/vm.h"
+#include "vm/library/access_owner.h"
 
 namespace heddle {
 
-class VmDescriber {
+class VmDescriber : public Describer {
  public:
   explicit VmDescriber(const Vm& vm) : vm_(vm) {}
 
-  // See model/describe.h.
-  std::string ObjectName(Ref object) const;
-  std::string FieldName(const Action& access) const;
-  bool InLibraryClass(ThreadId thread, std::string_view name) const;
-  bool IdleWorker(ThreadId thread) const;
-  bool GoesToHandler(ThreadId thread) const;
-  int64_t LimitLeft(ThreadId thread) const;
-  void NumberObjects(bool on);
-  Place UserPlace(ThreadId thread) const;
-  std::string LibraryCall(ThreadId thread) const;
-  CellName NameOfCell(const Action& access) const;
-  std::string Value(const Action& access) const;
-  std::string Words(const Machine& machine, Step step) const;
-  std::vector<std::string> HeldMonitors(ThreadId thread) const;
-  std::vector<std::string> StackLines(ThreadId thread) const;
-  std::vector<std::string> ExceptionLines(ThreadId thread) const;
-
-  // The name of the ReentrantLock whose state the access is to. Empty: to no such lock. See model/describe.h.
-  std::string LockOf(const Action& access) const;
+  std::string ThreadName(ThreadId thread) const override { return vm_.places.ThreadName(thread); }
+  std::string ObjectName(Ref object) const override;
+  std::string Location(ThreadId thread) const override { return vm_.places.OfThread(thread); }
+  std::string FieldName(const Action& action) const override;
+  bool InLibraryClass(ThreadId thread, std::string_view name) const override;
+  bool ByLibrary(ThreadId thread) const override { return IsLibrarysOwnAccess(vm_, thread); }
+  bool IdleWorker(ThreadId thread) const override;
+  void NumberObjects(bool on) override;
+  Place UserPlace(ThreadId thread) const override;
+  std::string LibraryCall(ThreadId thread) const override;
+  std::string LockOf(const Action& access) const override;
+  CellName NameOfCell(const Action& access) const override;
+  std::string Value(const Action& access) const override;
+  std::string Words(const Machine& machine, Step step) const override;
+  bool GoesToHandler(ThreadId thread) const override;
+  int64_t LimitLeft(ThreadId thread) const override;
+  std::string Printed(bool standard_error) const override { return standard_error ? vm_.err : vm_.out; }
+  std::vector<std::string> HeldMonitors(ThreadId thread) const override;
+  std::vector<std::string> StackLines(ThreadId thread) const override;
+  std::vector<std::string> ExceptionLines(ThreadId thread) const override;
 
  private:
   const Class* ClassOfStatics(Ref block) const;

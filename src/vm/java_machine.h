@@ -16,7 +16,6 @@
 #include "model/publications.h"
 #include "vm/core/vm.h"
 #include "vm/describe.h"
-#include "vm/library/access_owner.h"
 #include "vm/library/unread_failures.h"
 #include "vm/state/fingerprint.h"
 #include "vm/state/publications.h"
@@ -24,7 +23,7 @@
 
 namespace heddle {
 
-class JavaMachine : public Machine, public Describer, public Publications {
+class JavaMachine : public Machine {
  public:
   // Boots and prepares the program named by the options. Error: see boot.h.
   static Result<std::unique_ptr<JavaMachine>> Create(VmOptions options);
@@ -99,39 +98,10 @@ class JavaMachine : public Machine, public Describer, public Publications {
   uint64_t Instructions() const override { return vm_.instructions; }
   uint64_t PeakBytes() const override;
 
-  // Describer
-  std::string ThreadName(ThreadId thread) const override { return vm_.places.ThreadName(thread); }
-  std::string ObjectName(uint32_t object) const override { return describer_.ObjectName(object); }
-  std::string Location(ThreadId thread) const override { return vm_.places.OfThread(thread); }
-  std::string FieldName(const Action& action) const override { return describer_.FieldName(action); }
-  bool InLibraryClass(ThreadId thread, std::string_view name) const override {
-    return describer_.InLibraryClass(thread, name);
-  }
-  bool ByLibrary(ThreadId thread) const override { return IsLibrarysOwnAccess(vm_, thread); }
-  bool IdleWorker(ThreadId thread) const override { return describer_.IdleWorker(thread); }
-  bool GoesToHandler(ThreadId thread) const override { return describer_.GoesToHandler(thread); }
-  int64_t LimitLeft(ThreadId thread) const override { return describer_.LimitLeft(thread); }
-  void NumberObjects(bool on) override { describer_.NumberObjects(on); }
-  Place UserPlace(ThreadId thread) const override { return describer_.UserPlace(thread); }
-  std::string LibraryCall(ThreadId thread) const override { return describer_.LibraryCall(thread); }
-  std::string LockOf(const Action& access) const override { return describer_.LockOf(access); }
-  CellName NameOfCell(const Action& access) const override { return describer_.NameOfCell(access); }
-  std::string Value(const Action& access) const override { return describer_.Value(access); }
-  std::string Words(const Machine& machine, Step step) const override { return describer_.Words(machine, step); }
-  MemoryWatch& memory_watch() { return fingerprinter_.memory(); }
-  std::string Printed(bool standard_error) const override { return standard_error ? vm_.err : vm_.out; }
-  std::vector<std::string> HeldMonitors(ThreadId thread) const override { return describer_.HeldMonitors(thread); }
-  std::vector<std::string> StackLines(ThreadId thread) const override { return describer_.StackLines(thread); }
-  std::vector<std::string> ExceptionLines(ThreadId thread) const override { return describer_.ExceptionLines(thread); }
-
-  // Publications
-  bool MayRefer(const Action& access) const override { return heddle::MayRefer(vm_, access); }
-  uint32_t ReferenceIn(const Action& access) const override { return vm_.heap.Read<Ref>(access.object, access.offset); }
-  std::vector<Private> PrivateFrom(ThreadId thread, uint32_t root) const override {
-    return heddle::PrivateFrom(vm_, thread, root);
-  }
-  bool WasWritten(const Action& access) const override { return heddle::WasWritten(vm_, access); }
-  uint64_t Releases(ThreadId thread) const override { return vm_.threads.at(thread).regs.released_at; }
+  // Its state in words, and what its writes hand over. Both look at it for as long as it is there.
+  const Describer& describer() const { return describer_; }
+  Describer& describer() { return describer_; }
+  const Publications& publications() const { return publications_; }
 
   // Calls back at each Heddle.note of the guest. Null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
@@ -148,6 +118,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
   std::string_view StandardError() const { return vm_.err; }
   int ExitStatus() const { return vm_.globals.exit_status; }
   Vm& vm() { return vm_; }
+  MemoryWatch& memory_watch() { return fingerprinter_.memory(); }
 
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
@@ -162,14 +133,19 @@ class JavaMachine : public Machine, public Describer, public Publications {
   void PassTime(int64_t nanos);
   uint64_t BytesOfAStep() const;
   explicit JavaMachine(VmOptions options)
-      : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_) {}
+      : vm_(std::move(options)), fingerprinter_(vm_), reachability_(vm_), describer_(vm_), publications_(vm_) {}
 
   struct MarkRecord {
     Heap::Mark heap;
     Threads::Mark threads;
     GlobalRegisters globals;
+    uint64_t place_counts;
+    MemoryWatch::Seen memory;
   };
-  MarkRecord TakeRecord() { return {vm_.heap.TakeMark(), vm_.threads.TakeMark(), vm_.globals}; }
+  MarkRecord TakeRecord() {
+    return {vm_.heap.TakeMark(), vm_.threads.TakeMark(), vm_.globals, vm_.place_counts.TakeMark(),
+            fingerprinter_.memory().seen()};
+  }
   void Restore(const MarkRecord& record);
   Fingerprint TimedFingerprint();
 
@@ -178,6 +154,7 @@ class JavaMachine : public Machine, public Describer, public Publications {
   Reachability reachability_;
   std::vector<TaskFailure> lost_;  // of the last step, if that ended the program
   VmDescriber describer_;
+  VmPublications publications_;
   MarkRecord baseline_;
   PodStack<MarkRecord> marks_;
   mutable std::vector<ThreadId> enabled_;  // in the present state, once they are listed

@@ -57,7 +57,8 @@ RunResult RunOneSchedule(JavaMachine& machine) {
       std::string message;
       for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
         ThreadId thread = static_cast<ThreadId>(t);
-        if (!machine.Ended(thread)) message += "\n  " + machine.ThreadName(thread) + " at " + machine.Location(thread);
+        if (!machine.Ended(thread))
+          message += "\n  " + machine.describer().ThreadName(thread) + " at " + machine.describer().Location(thread);
       }
       return {RunResult::kDeadlock, 1, "no thread can go on:" + message};
     }

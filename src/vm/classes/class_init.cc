@@ -107,10 +107,10 @@ void EscapeStatics(Vm& vm, const Class* type) {
   }
 }
 
-bool Vm::IsUsable(const Class* type, ThreadId thread) const {
-  InitState state = InitStateOf(type);
+bool IsUsable(const Vm& vm, const Class* type, ThreadId thread) {
+  const InitState state = vm.InitStateOf(type);
   return state == InitState::kInitialized ||
-         (state == InitState::kInProgress && heap.Read<uint32_t>(type->statics, kOwnerOffset) == thread + 1u);
+         (state == InitState::kInProgress && vm.heap.Read<uint32_t>(type->statics, kOwnerOffset) == thread + 1u);
 }
 
 const NativeRow* InitializeRow() { return &kInitializeRow; }
@@ -126,7 +126,7 @@ static Flow BeginInitialization(Vm& vm, ThreadId thread, Class* type) {
 }
 
 Flow EnsureInitialized(Vm& vm, ThreadId thread, Class* type) {
-  if (vm.IsUsable(type, thread)) return Flow::kNext;
+  if (IsUsable(vm, type, thread)) return Flow::kNext;
   InitState state = vm.InitStateOf(type);
   if (state == InitState::kFailed) {
     Throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class " + type->ExternalName());

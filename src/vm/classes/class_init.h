@@ -12,6 +12,9 @@
 
 namespace heddle {
 
+// Whether the thread may use the class now without waiting or running anything.
+bool IsUsable(const Vm& vm, const Class* type, ThreadId thread);
+
 // Makes sure that the thread may use a static member of `type`. kNext: it may. Else the thread begins to initialise
 // the class or waits for another's initialiser, and the instruction at hand is executed again. Or an exception is
 // thrown.

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "vm/classes/stubs.h"
+#include "vm/core/escape.h"
 #include "vm/core/library_objects.h"
 #include "vm/core/native_frames.h"
 #include "vm/core/thread_numbers.h"
@@ -21,6 +22,18 @@ GuestThread* MakeRoom(Vm& vm, ThreadId* id) {
   }
   const bool has_room = vm.threads.count() < GuestThread::kMaxThreads || vm.globals.exiting;
   return has_room ? &vm.threads.Create(id) : nullptr;
+}
+
+// Makes a Thread object look ended, as Thread.exit and the virtual machine do, without the library's bookkeeping.
+void MarkEnded(Vm& vm, Ref thread_object) {
+  constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
+  for (const uint32_t offset : vm.known.thread_cleared) {
+    if (vm.heap.Read<Ref>(thread_object, offset) != 0) vm.StoreReference(thread_object, offset, 0);
+  }
+  vm.heap.Write<int64_t>(thread_object, vm.known.thread_eetop, 0);
+  const Ref holder =
+      vm.known.thread_holder == 0 ? thread_object : vm.heap.Read<Ref>(thread_object, vm.known.thread_holder);
+  vm.heap.Write<int32_t>(holder, vm.known.thread_status, kTerminated);
 }
 
 // Those that stand before its start will be refused: their actions only look whether it was started.
@@ -44,6 +57,11 @@ void BeginShutdown(Vm& vm) {
 
 }  // namespace
 
+void AnnounceStart(Vm& vm, ThreadId thread, Ref thread_object) {
+  Escape(vm, thread_object);
+  vm.threads.at(thread).regs.next = Action{.kind = ActionKind::kYield, .object = thread_object};
+}
+
 ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   ThreadId id;
   GuestThread* created = MakeRoom(vm, &id);
@@ -64,7 +82,7 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   Slot argument = {};
   argument.r = origin.object;
   PushBaseFrame(vm.threads.at(id), &stub, &argument, 1);
-  vm.AnnounceStart(id, origin.object);
+  AnnounceStart(vm, id, origin.object);
   vm.UpdateVisibility();
   return id;
 }
@@ -99,7 +117,7 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   vm.NoteThreads();
   regs.next = Action();
   regs.depth = 0;
-  vm.MarkThreadEnded(object);
+  MarkEnded(vm, object);
   if (regs.interrupted) SetBooleanField(vm, object, "interrupted", true);
   std::vector<ThreadId> waiters;
   if (notifies) vm.monitors.WaitersOn(object, waiters);

@@ -18,6 +18,10 @@ struct ThreadOrigin {
 // object escapes. Its name on all paths is made of its origin. kNoThread: there are too many threads on this path.
 ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub);
 
+// The part of CreateThread that tells: a started thread reaches what its Thread object reaches, so all of that
+// escapes. Its first action is still to come.
+void AnnounceStart(Vm& vm, ThreadId thread, Ref thread_object);
+
 // The end of the thread as an action. It names what tells that a thread lives. It also names what others may read of
 // the fields written by it: its group (JDK 17), its handler of exceptions, and the cell of the status.
 Action EndAction(const Vm& vm, Ref thread_object, bool notifies);

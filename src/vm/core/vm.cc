@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/hash.h"
-#include "vm/core/escape.h"
 
 namespace heddle {
 
@@ -17,21 +16,6 @@ ThreadId Vm::ThreadOf(Ref thread_object) const {
     if (regs.thread_object == thread_object && regs.state != ThreadState::kEnded) return static_cast<ThreadId>(t);
   }
   return kNoThread;
-}
-
-void Vm::MarkThreadEnded(Ref thread_object) {
-  constexpr int32_t kTerminated = 0x0002;  // JVMTI_THREAD_STATE_TERMINATED
-  for (const uint32_t offset : known.thread_cleared) {
-    if (heap.Read<Ref>(thread_object, offset) != 0) StoreReference(thread_object, offset, 0);
-  }
-  heap.Write<int64_t>(thread_object, known.thread_eetop, 0);
-  const Ref holder = known.thread_holder == 0 ? thread_object : heap.Read<Ref>(thread_object, known.thread_holder);
-  heap.Write<int32_t>(holder, known.thread_status, kTerminated);
-}
-
-void Vm::AnnounceStart(ThreadId thread, Ref thread_object) {
-  Escape(*this, thread_object);
-  threads.at(thread).regs.next = Action{.kind = ActionKind::kYield, .object = thread_object};
 }
 
 void Vm::Output(bool standard_error, std::string_view bytes) {

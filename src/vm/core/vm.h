@@ -159,13 +159,11 @@ struct Vm {
   PermanentObjects permanent;
   Method* native_in_call = nullptr;  // the native run at once, for its line in a stack trace
 
-  // --- classes (classes/class_init.cc) ---
+  // --- classes ---
   InitState InitStateOf(const Class* type) const {
     return static_cast<InitState>(heap.Read<uint32_t>(type->statics, 4));
   }
   bool IsInitialized(const Class* type) const { return InitStateOf(type) == InitState::kInitialized; }
-  // Whether `thread` may use the class now without waiting or running anything.
-  bool IsUsable(const Class* type, ThreadId thread) const;
 
   // --- threads (vm.cc) ---
   ThreadId ThreadOf(Ref thread_object) const;                   // kNoThread: not started or long ended
@@ -175,11 +173,6 @@ struct Vm {
   void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;
-  // Makes a Thread object look ended, as Thread.exit and the virtual machine do, without the library's bookkeeping.
-  void MarkThreadEnded(Ref thread_object);
-  // A started thread reaches what its Thread object reaches, so all of that escapes. Its first action is still to
-  // come.
-  void AnnounceStart(ThreadId thread, Ref thread_object);
   int64_t boot_thread_ids = 0;
   ThreadNumbers thread_numbers;  // never rewound
 

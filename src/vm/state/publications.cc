@@ -74,39 +74,45 @@ class PrivateWalk {
 
 }  // namespace
 
-bool MayRefer(const Vm& vm, const Action& access) {
+bool VmPublications::MayRefer(const Action& access) const {
   if (access.size != sizeof(Ref)) return false;
-  if (vm.heap.IsPermanent(access.object)) {  // statics, above all
+  if (vm_.heap.IsPermanent(access.object)) {  // statics, above all
     const uint64_t address = (uint64_t{access.object} << 3) + access.offset;
     const auto word = static_cast<unsigned>((address & (kLineBytes - 1)) >> 2);
-    return ((vm.heap.LineReferences(static_cast<uint32_t>(address >> kLineShift)) >> word) & 1) != 0;
+    return ((vm_.heap.LineReferences(static_cast<uint32_t>(address >> kLineShift)) >> word) & 1) != 0;
   }
   if (access.is_static) return false;
-  const Class* type = vm.ClassOf(access.object);
+  const Class* type = vm_.ClassOf(access.object);
   if (type->IsArray()) return type->element_type == BasicType::kReference;
-  const Field* field = FieldAt(vm, access);
+  const Field* field = FieldAt(vm_, access);
   return field != nullptr && field->type == BasicType::kReference;
 }
 
-std::vector<Publications::Private> PrivateFrom(const Vm& vm, ThreadId thread, Ref root) {
-  std::vector<Publications::Private> found;
-  if (root >= vm.heap.bump()) return found;  // not made yet
-  PrivateWalk walk(vm);
+uint32_t VmPublications::ReferenceIn(const Action& access) const {
+  return vm_.heap.Read<Ref>(access.object, access.offset);
+}
+
+std::vector<Publications::Private> VmPublications::PrivateFrom(ThreadId thread, uint32_t root) const {
+  std::vector<Private> found;
+  if (root >= vm_.heap.bump()) return found;  // not made yet
+  PrivateWalk walk(vm_);
   if (!walk.Run(root)) return found;
-  const Ref released_at = vm.threads.at(thread).regs.released_at;
+  const Ref released_at = vm_.threads.at(thread).regs.released_at;
   for (const auto& [object, is_protected] : walk.reached()) {
-    const bool is_text = vm.ClassOf(object) == vm.known.string;
+    const bool is_text = vm_.ClassOf(object) == vm_.known.string;
     found.push_back({object, !is_protected && !is_text && object >= released_at});
   }
   return found;
 }
 
-bool WasWritten(const Vm& vm, const Action& access) {
-  if (access.is_static || access.object >= vm.heap.bump()) return false;
-  const Field* field = FieldAt(vm, access);
-  if (field != nullptr && Protects(vm, access.object, *field)) return false;
-  const uint8_t* cell = vm.heap.Address(access.object) + access.offset;
+bool VmPublications::WasWritten(const Action& access) const {
+  if (access.is_static || access.object >= vm_.heap.bump()) return false;
+  const Field* field = FieldAt(vm_, access);
+  if (field != nullptr && Protects(vm_, access.object, *field)) return false;
+  const uint8_t* cell = vm_.heap.Address(access.object) + access.offset;
   return std::any_of(cell, cell + access.size, [](uint8_t byte) { return byte != 0; });
 }
+
+uint64_t VmPublications::Releases(ThreadId thread) const { return vm_.threads.at(thread).regs.released_at; }
 
 }  // namespace heddle

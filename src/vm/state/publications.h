@@ -10,9 +10,18 @@
 
 namespace heddle {
 
-bool MayRefer(const Vm& vm, const Action& access);
-// Cost: a walk of what is private, of at most some thousand objects.
-std::vector<Publications::Private> PrivateFrom(const Vm& vm, ThreadId thread, Ref root);
-bool WasWritten(const Vm& vm, const Action& access);
+class VmPublications : public Publications {
+ public:
+  explicit VmPublications(const Vm& vm) : vm_(vm) {}
+  bool MayRefer(const Action& access) const override;
+  uint32_t ReferenceIn(const Action& access) const override;
+  // Cost: a walk of what is private, of at most some thousand objects.
+  std::vector<Private> PrivateFrom(ThreadId thread, uint32_t root) const override;
+  bool WasWritten(const Action& access) const override;
+  uint64_t Releases(ThreadId thread) const override;
+
+ private:
+  const Vm& vm_;
+};
 
 }  // namespace heddle

@@ -30,7 +30,7 @@ bool CheckedMachine::IsDue() {
 
 void CheckedMachine::Fail(Step step, const std::string& what) {
   if (!fault_.empty()) return;
-  fault_ = what + "; thread " + std::to_string(step.thread) + " at " + machine_.Location(step.thread);
+  fault_ = what + "; thread " + std::to_string(step.thread) + " at " + machine_.describer().Location(step.thread);
 }
 
 Outcome CheckedMachine::TakeTwice(Step step) {

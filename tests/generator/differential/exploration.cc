@@ -106,7 +106,7 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   machine_->SetDroppedAssumptions(kDropped);
   machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
-  property_options.describer = machine_.get();
+  property_options.describer = &machine_->describer();
   PropertySet properties = MakeProperties("all", property_options).take();
   DfsStrategy strategy;
   SearchOptions search;

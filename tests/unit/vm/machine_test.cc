@@ -72,7 +72,7 @@ void MachineTest::Begin(ClassSource& classes, const std::string& main_class, std
 
 Outcome MachineTest::Take(ThreadId thread, unsigned alternative) {
   if (!machine_->Enabled(thread) || alternative >= machine_->Alternatives(thread)) {
-    ADD_FAILURE() << "thread " << thread << " cannot step at " << machine_->Location(thread);
+    ADD_FAILURE() << "thread " << thread << " cannot step at " << machine_->describer().Location(thread);
     return Outcome::kUnsupported;
   }
   return machine_->Take({thread, static_cast<uint16_t>(alternative)});
@@ -80,7 +80,7 @@ Outcome MachineTest::Take(ThreadId thread, unsigned alternative) {
 
 void MachineTest::RunTo(ThreadId thread, ActionKind kind) {
   for (unsigned steps = 0; steps < kMaxSteps; ++steps) {
-    ASSERT_TRUE(machine_->Enabled(thread)) << "thread " << thread << " at " << machine_->Location(thread);
+    ASSERT_TRUE(machine_->Enabled(thread)) << "thread " << thread << " at " << machine_->describer().Location(thread);
     const Outcome outcome = machine_->Take({thread, 0});
     ASSERT_EQ(outcome, Outcome::kVisible) << machine_->Message();
     if (Next(thread) == kind) return;
@@ -91,7 +91,7 @@ void MachineTest::RunTo(ThreadId thread, ActionKind kind) {
 void MachineTest::RunToEnd(ThreadId thread) {
   for (unsigned steps = 0; !machine_->Ended(thread); ++steps) {
     ASSERT_LT(steps, kMaxSteps);
-    ASSERT_TRUE(machine_->Enabled(thread)) << "thread " << thread << " at " << machine_->Location(thread);
+    ASSERT_TRUE(machine_->Enabled(thread)) << "thread " << thread << " at " << machine_->describer().Location(thread);
     machine_->Take({thread, 0});
   }
 }

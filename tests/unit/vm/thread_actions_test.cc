@@ -20,7 +20,7 @@ TEST_F(ThreadActionsTest, ASleepTakesItsTimeAlsoWhenItComesFirst) {
   EXPECT_TRUE(machine().Enabled(1));
   EXPECT_EQ(regs(1).deadline, begun + 1000 * kMillisecond);
   EXPECT_EQ(Clock(), begun);
-  EXPECT_EQ(machine().Words(machine(), {1, 0}), "sleep ends after 1 s");
+  EXPECT_EQ(machine().describer().Words(machine(), {1, 0}), "sleep ends after 1 s");
   Take(1);
   EXPECT_EQ(Clock(), begun + 1000 * kMillisecond);
   EXPECT_FALSE(regs(1).timed);
@@ -102,7 +102,7 @@ TEST_F(ThreadActionsTest, ATimedParkMayExpire) {
   const int64_t begun = Clock();
   RunTo(1, ActionKind::kPark);
   EXPECT_TRUE(machine().Enabled(1));
-  EXPECT_EQ(machine().Words(machine(), {1, 0}), "park times out after 5 us");
+  EXPECT_EQ(machine().describer().Words(machine(), {1, 0}), "park times out after 5 us");
   ScopedMark mark(machine());
   Take(1);
   EXPECT_EQ(Clock(), begun + 5000);

@@ -121,7 +121,7 @@ NativeResult EnsureClassInitialized(NativeCall& call) {
 
 NativeResult ShouldBeInitialized(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return call.ReturnBool(!call.vm.IsUsable(ClassArgument(call, 1), call.thread));
+  return call.ReturnBool(!IsUsable(call.vm, ClassArgument(call, 1), call.thread));
 }
 
 // A worker of a ForkJoinPool that waits for work. When its keep-alive time is over it goes, and the pool may start another

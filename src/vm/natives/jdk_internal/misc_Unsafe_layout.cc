@@ -44,7 +44,7 @@ NativeResult StaticFieldBase(NativeCall& call) {
   const Field* field = FieldArgument(call);
   if (field == nullptr || !field->IsStatic()) return call.Throw("java/lang/InternalError");
   Vm& vm = call.vm;
-  if (!vm.IsInitialized(field->owner) && vm.IsUsable(field->owner, call.thread)) EscapeStatics(vm, field->owner);
+  if (!vm.IsInitialized(field->owner) && IsUsable(vm, field->owner, call.thread)) EscapeStatics(vm, field->owner);
   return call.ReturnReference(field->owner->mirror);
 }
 

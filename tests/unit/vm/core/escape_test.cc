@@ -5,6 +5,7 @@
 
 #include "tests/unit/vm/property.h"
 #include "tests/unit/vm/stage.h"
+#include "vm/classes/thread_life.h"
 #include "vm/state/check_heap.h"
 
 namespace heddle::test {
@@ -87,7 +88,7 @@ TEST_F(EscapeTest, AThreadThatStartsReachesWhatItsThreadObjectReaches) {
   const ThreadId thread = stage.AddThread(7, 0);
   const Ref object = stage.NewNode(), behind = stage.NewNode();
   stage.Link(object, 0, behind);
-  vm().AnnounceStart(thread, object);
+  AnnounceStart(vm(), thread, object);
   EXPECT_TRUE(IsEscaped(object));
   EXPECT_TRUE(IsEscaped(behind));
   EXPECT_EQ(Next(thread), ActionKind::kYield);
