@@ -28,7 +28,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kExited:
     case Outcome::kUncaught:
     case Outcome::kTestFailed:
-    case Outcome::kAssertion: last_enabled_ = machine_.Enabled(thread); return ArriveAtState(thread);
+    case Outcome::kAssertion: transition_.last_enabled = machine_.Enabled(thread); return ArriveAtState(thread);
   }
 }
 
@@ -41,89 +41,120 @@ void SearchLoop::Retreat() {
   reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
 }
 
+// What a state is to the search, and what follows:
+//
+//   met       in the visited set   properties look   counted as             what follows
+//   kBefore   yes                  no                visited                the path ends
+//   kAgain    yes                  no                visited, or cut too    as kNew: the strategy explores it again
+//   kNew      no                   yes               new, end, or cut       a point, the execution's end, or the path's end
+//   kNoRoom   cannot be            no                nothing                the search stops
+//
+// A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
 void SearchLoop::ArriveAtState(ThreadId thread) {
-  Fingerprint state;
-  bool keyed = matching_ || needs_.keys;
-  bool in_set = false;
+  const ArrivedState state = LookUp(thread);
+  switch (state.met) {
+    case Met::kBefore: return AtMatchedState(state.key);
+    case Met::kAgain: ++counts_.states_visited; break;
+    case Met::kNew:
+      if (!PropertiesHold(thread)) return;
+      break;
+    case Met::kNoRoom:
+      StopSearch(Stop::kIncomplete, WhyFull());
+      return SaveLast({.next = Next::kArrival, .thread = thread});
+  }
+  if (enabled_.empty()) {
+    reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
+    AtEndState(state.fingerprint);
+  } else if (watch_.DepthReached(path_.depth())) {
+    AtDepthLimit(state);
+  } else {
+    MakePoint(state, thread);
+  }
+}
+
+// Lists the enabled threads, too, unless the state ends the path because it was met before.
+SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
+  ArrivedState state;
+  const bool keyed = matching_ || needs_.keys;
+  bool in_set = false;  // the machine knows that the fingerprint is in the visited set
   if (stores_fingerprints_) {
     const bool reduced = !path_.empty() && path_.top().reduced;
     const bool wanted = strategy_uses_keys_ || reduced || endless_ || watch_.DepthReached(path_.depth());
-    state = machine_.FingerprintForSet(wanted, in_set);
+    state.fingerprint = machine_.FingerprintForSet(wanted, in_set);
   } else if (keyed || !end_observers.empty()) {
-    state = machine_.StateFingerprint();
+    state.fingerprint = machine_.StateFingerprint();
   }
-  Fingerprint key = keyed ? reduction_.Key(machine_, strategy_.Key(state, CostHere(), thread)) : state;
-  HEDDLE_DCHECK(!in_set || key == state);
-  if (key != state || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
-  if (!matching_) key.low += ++unmatched_;  // every state is a new one
-  bool again = false;
+  state.key =
+      keyed ? reduction_.Key(machine_, strategy_.Key(state.fingerprint, CostHere(), thread)) : state.fingerprint;
+  HEDDLE_DCHECK(!in_set || state.key == state.fingerprint);
+  if (state.key != state.fingerprint || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
+  if (!matching_) state.key.low += ++unmatched_;  // every state is a new one
   const PathView here = ViewHere(thread);
   if (!in_set) {
-    visited_->Prefetch(key);
-    if (strategy_uses_keys_) strategy_.Prefetch(here, key);
+    visited_->Prefetch(state.key);
+    if (strategy_uses_keys_) strategy_.Prefetch(here, state.key);
     machine_.ListEnabled(enabled_);
   }
-  switch (in_set ? VisitedSet::Insertion::kSeen : Visit(key, thread)) {
+  switch (in_set ? VisitedSet::Insertion::kSeen : Visit(state, thread)) {
     case VisitedSet::Insertion::kSeen:
-      if (registered_) Unregister(key);
-      again = strategy_uses_keys_ && strategy_.ExploreAgain(here, key, true);
-      if (again) machine_.ListEnabled(enabled_);
-      if (!again || enabled_.empty()) return AtMatchedState(key);
-      ++counts_.states_visited;
+      Unregister(state);
+      state.met = Met::kBefore;
+      if (strategy_uses_keys_ && strategy_.ExploreAgain(here, state.key, true)) {
+        machine_.ListEnabled(enabled_);
+        if (!enabled_.empty()) state.met = Met::kAgain;
+      }
       break;
-    case VisitedSet::Insertion::kFull:
-      StopSearch(Stop::kIncomplete, WhyFull());
-      return SaveLast({.next = Next::kArrival, .thread = thread});
+    case VisitedSet::Insertion::kFull: state.met = Met::kNoRoom; break;
     case VisitedSet::Insertion::kNew:
-      if (matching_ && strategy_uses_keys_) strategy_.ExploreAgain(here, key, false);
+      if (matching_ && strategy_uses_keys_) strategy_.ExploreAgain(here, state.key, false);
       break;
   }
-  if (!machine_.Exited() && !again) {
-    for (Property* property : properties) property->AtState(machine_, thread, enabled_, found_);
-    if (!found_.empty()) JudgeFound();
-    if (stop_ != Stop::kNot) return;
-  }
-  if (enabled_.empty()) {
-    reduction_.Arrived(machine_, key, Arrival::kEnd, {});
-    return AtEndState(state);
-  }
-  if (watch_.DepthReached(path_.depth())) {
-    ++counts_.cut;
-    if (registered_) Unregister(key);
-    reduction_.Arrived(machine_, key, Arrival::kDropped, {});
-    if (endless_) endless_->MeetEnd();
-    return EndPath();
-  }
-  MakePoint(key, thread, again);
+  return state;
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 // With others, a state that is going to be a reduced point is registered before any of them can meet it.
-VisitedSet::Insertion SearchLoop::Visit(const Fingerprint& key, ThreadId thread) {
-  if (sharing_ != nullptr && alone_ && AnyEnabled(thread) && !(matching_ && visited_->Contains(key))) {
-    sharing_->open_points().Add(key.low);
-    registered_ = true;
+VisitedSet::Insertion SearchLoop::Visit(ArrivedState& state, ThreadId thread) {
+  if (sharing_ != nullptr && transition_.alone && AnyEnabled(thread) && !(matching_ && visited_->Contains(state.key))) {
+    Register(state);
   }
   if (!matching_) return VisitedSet::Insertion::kNew;
   if (const SequenceStore* store = visited_->Store(); store != nullptr && store->full()) {
     return VisitedSet::Insertion::kFull;
   }
-  if (!watch_.DepthReached(path_.depth())) return visited_->Insert(key);
-  return visited_->Contains(key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
+  if (!watch_.DepthReached(path_.depth())) return visited_->Insert(state.key);
+  return visited_->Contains(state.key) ? VisitedSet::Insertion::kSeen : VisitedSet::Insertion::kNew;
 }
 
-// The state becomes a point, unless that is one too many. `again`: it was one before, and is counted as such.
-void SearchLoop::MakePoint(const Fingerprint& key, ThreadId last, bool again) {
-  if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(key, last, again);
+// False: a violation ends the search here.
+bool SearchLoop::PropertiesHold(ThreadId thread) {
+  if (machine_.Exited()) return true;
+  for (Property* property : properties) property->AtState(machine_, thread, enabled_, found_);
+  if (!found_.empty()) JudgeFound();
+  return stop_ == Stop::kNot;
+}
+
+void SearchLoop::AtDepthLimit(ArrivedState state) {
+  ++counts_.cut;
+  Unregister(state);
+  reduction_.Arrived(machine_, state.key, Arrival::kDropped, {});
+  if (endless_) endless_->MeetEnd();
+  EndPath();
+}
+
+// The state becomes a point, unless that is one too many.
+void SearchLoop::MakePoint(const ArrivedState& state, ThreadId last) {
+  if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(state, last);
   StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
-  SaveLast({.next = Next::kPoint, .again = again, .thread = last, .key = key});
+  SaveLast({.next = Next::kPoint, .again = state.met == Met::kAgain, .thread = last, .key = state.key});
 }
 
-void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
-  bool reduced = alone_ && AnyEnabled(last);
+void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
+  const Fingerprint& key = state.key;
+  bool reduced = transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
-  path_.Push(machine_.Mark(), cost_, last != kNoThread && last_enabled_, reduced);
-  path_.top().early = early_;
+  path_.Push(machine_.Mark(), transition_.cost, last != kNoThread && transition_.last_enabled, reduced);
+  path_.top().early = transition_.early;
   if (endless_) {
     endless_->Push(key.low, machine_.PutsOffTimeOuts() && AnyLimit());
     if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
@@ -134,7 +165,6 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
     OfferThread(last);
     reduced_.push_back(key.low);
     if (sharing_ == nullptr) reduced_set_.insert(key.low);
-    registered_ = false;
   } else {
     reduction_.Offer(machine_, enabled_);
     OfferThreads(enabled_);
@@ -146,7 +176,7 @@ void SearchLoop::PushPoint(const Fingerprint& key, ThreadId last, bool again) {
 
 // The thread's next step may end a wait or sleep by its limit.
 void SearchLoop::NoteLimit(ThreadId thread) {
-  early_ = early_ || EndsEarly(machine_, thread);
+  transition_.early = transition_.early || EndsEarly(machine_, thread);
   if (!endless_) return;
   endless_->NoteLimit();
   if (machine_.OnlyIdleWorkersGoOn()) endless_->NoteEnd();
@@ -172,7 +202,8 @@ void SearchLoop::OfferThread(ThreadId thread) {
 }
 
 PathView SearchLoop::ViewHere(ThreadId last) const {
-  return {path_.depth(), CostHere(), cost_.run, cost_.stays, last, last != kNoThread && last_enabled_};
+  return {path_.depth(),          CostHere(), transition_.cost.run,
+          transition_.cost.stays, last,       last != kNoThread && transition_.last_enabled};
 }
 
 // The steps on offer are in groups, one a thread.

@@ -88,8 +88,8 @@ void SearchLoop::SearchRounds() {
 
 void SearchLoop::BeginRound() {
   path_.Clear();
-  cost_ = PathCost();
-  alone_ = returned_ = round_over_ = retreats_ = at_point_ = early_ = false;
+  transition_ = TransitionTaken();
+  returned_ = round_over_ = retreats_ = at_point_ = false;
   if (endless_) endless_->Clear();
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;

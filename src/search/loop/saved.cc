@@ -18,25 +18,25 @@ constexpr const char kNoSense[] = "the checkpoint does not make sense: section "
 }  // namespace
 
 // A limit may have been reached just now.
-void SearchLoop::SaveNow(const Going& going) {
-  if (stop_ == Stop::kIncomplete) return SaveLast(going);
+void SearchLoop::SaveNow(const Continuation& next) {
+  if (stop_ == Stop::kIncomplete) return SaveLast(next);
   if (stop_ != Stop::kNot || !options_.checkpoints->Due()) return;
-  options_.checkpoints->Keep([&](CheckpointWriter& to) { Save(to, going); }, false);
+  options_.checkpoints->Keep([&](CheckpointWriter& to) { Save(to, next); }, false);
 }
 
-void SearchLoop::SaveLast(const Going& going) {
+void SearchLoop::SaveLast(const Continuation& next) {
   if (options_.checkpoints == nullptr) return;
-  options_.checkpoints->Keep([&](CheckpointWriter& to) { Save(to, going); }, true);
+  options_.checkpoints->Keep([&](CheckpointWriter& to) { Save(to, next); }, true);
 }
 
-void SearchLoop::Save(CheckpointWriter& to, const Going& going) {
-  HEDDLE_CHECK((going.next == Next::kStep) == at_point_);
+void SearchLoop::Save(CheckpointWriter& to, const Continuation& next) {
+  HEDDLE_CHECK((next.next == Next::kStep) == at_point_);
   to.Begin(kLoop);
-  to.Put(going.next);
-  to.Put(going.again);
-  to.Put(going.thread);
-  to.Put(going.chosen);
-  to.Put(going.key);
+  to.Put(next.next);
+  to.Put(next.again);
+  to.Put(next.thread);
+  to.Put(next.chosen);
+  to.Put(next.key);
   to.Put(HashOfState());
   SaveCounts(to);
   path_.Save(to);
@@ -45,7 +45,7 @@ void SearchLoop::Save(CheckpointWriter& to, const Going& going) {
   SaveStack(to, reduced_);
   log_.Save(to);
   remarks_.Save(to);
-  to.Put(early_);
+  to.Put(transition_.early);
   to.Put<uint64_t>(with_early_end_);
   to.Put(give_up_at_);
   if (endless_) {
@@ -115,7 +115,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   reduced_set_.insert(reduced_.view().begin(), reduced_.view().end());
   log_.Load(from);
   remarks_.Load(from);
-  from.Get(early_);
+  from.Get(transition_.early);
   with_early_end_ = from.Get<uint64_t>();
   from.Get(give_up_at_);
   from.Require(with_early_end_ <= log_.found().size());
@@ -174,12 +174,13 @@ Status SearchLoop::Retrace() {
 // Requires the machine to stand where it was when the search was saved.
 void SearchLoop::GoOn() {
   resumed_ = false;
-  last_enabled_ = resume_at_.thread != kNoThread && machine_.Enabled(resume_at_.thread);
+  transition_.last_enabled = resume_at_.thread != kNoThread && machine_.Enabled(resume_at_.thread);
   machine_.ListEnabled(enabled_);
   switch (resume_at_.next) {
     case Next::kStep: return;
     case Next::kArrival: return ArriveAtState(resume_at_.thread);
-    case Next::kPoint: return MakePoint(resume_at_.key, resume_at_.thread, resume_at_.again);
+    case Next::kPoint:
+      return MakePoint({.key = resume_at_.key, .met = resume_at_.again ? Met::kAgain : Met::kNew}, resume_at_.thread);
   }
 }
 

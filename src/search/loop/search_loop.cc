@@ -151,13 +151,13 @@ Outcome SearchLoop::RunTransition(Step step) {
   ThreadId last = path_.LastThread();
   bool switches = last != kNoThread && last != step.thread;
   bool stays = last == step.thread && point.several != 0;
-  cost_.switches = point.cost.switches + (switches ? 1 : 0);
-  cost_.preemptions = point.cost.preemptions + (switches && point.last_enabled ? 1 : 0);
-  cost_.run = switches ? 1 : point.cost.run + 1;
-  cost_.stays = point.cost.stays + (stays ? 1 : 0);
-  early_ = point.early != 0;
+  transition_.cost.switches = point.cost.switches + (switches ? 1 : 0);
+  transition_.cost.preemptions = point.cost.preemptions + (switches && point.last_enabled ? 1 : 0);
+  transition_.cost.run = switches ? 1 : point.cost.run + 1;
+  transition_.cost.stays = point.cost.stays + (stays ? 1 : 0);
+  transition_.early = point.early != 0;
   at_point_ = false;
-  alone_ = false;
+  transition_.alone = false;
   ++counts_.transitions;
   for (uint64_t steps = 1;; ++steps) {
     Outcome outcome = TakeStep(step);
@@ -199,11 +199,11 @@ Outcome SearchLoop::TakeStep(Step step) {
 
 // Whether the transition goes on in the thread, `steps` steps after it began.
 bool SearchLoop::GoesOn(ThreadId thread, uint64_t steps) {
-  last_enabled_ = machine_.Enabled(thread);
-  if (!last_enabled_ || machine_.Next(thread).kind == ActionKind::kBudget) return false;
+  transition_.last_enabled = machine_.Enabled(thread);
+  if (!transition_.last_enabled || machine_.Next(thread).kind == ActionKind::kBudget) return false;
   if (steps >= options_.max_transition_steps || reduction_.NeedsChoice(machine_, thread)) return false;
-  alone_ = machine_.Alternatives(thread) > 1;
-  return !alone_;
+  transition_.alone = machine_.Alternatives(thread) > 1;
+  return !transition_.alone;
 }
 
 }  // namespace heddle

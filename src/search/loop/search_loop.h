@@ -1,4 +1,4 @@
-// The search loop: depth-first search over a machine's transitions, with an explicit stack. DESIGN section 1.
+// The search loop: depth-first search over a machine's transitions, with an explicit stack.
 //
 // A transition takes one step of a thread. It goes on in the same thread as long as the reduction needs no choice
 // before the next action. Where it ends, the state is looked up in the visited set. Data alternatives always make a
@@ -73,7 +73,7 @@ class SearchLoop {
     kArrival,  // the machine stands in a state not looked up yet
     kPoint,    // the state is new and becomes a point
   };
-  struct Going {
+  struct Continuation {
     Next next = Next::kStep;
     bool again = false;           // kPoint
     ThreadId thread = kNoThread;  // not kStep: whose transition has ended
@@ -82,6 +82,22 @@ class SearchLoop {
   };
 
   // --- rounds (rounds.cc) ---
+  // Whether a state was met before, in this round, where a transition ends (arrival.cc has the table).
+  enum class Met : uint8_t { kNew, kBefore, kAgain, kNoRoom };
+  struct ArrivedState {
+    Fingerprint fingerprint;  // if somebody needs it
+    Fingerprint key;          // by it the search tells states apart
+    Met met = Met::kNew;
+    bool registered = false;  // with others: as a reduced point
+  };
+  // The transition taken last.
+  struct TransitionTaken {
+    PathCost cost;              // of the path with it
+    bool alone = false;         // it ended at alternatives, and no thread choice is needed before them
+    bool early = false;         // on the path a wait or sleep has ended early
+    bool last_enabled = false;  // its thread can go on
+  };
+
   // The store of whole states. Null: states are hashed.
   SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
   bool NumberStates(SequenceStore* store);
@@ -110,14 +126,18 @@ class SearchLoop {
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
 
-  // --- where a transition has ended ---
+  // --- where a transition has ended (arrival.cc) ---
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
   void Retreat();
-  VisitedSet::Insertion Visit(const Fingerprint& key, ThreadId thread);
-  void Unregister(const Fingerprint& key);
-  void MakePoint(const Fingerprint& key, ThreadId last, bool again);
-  void PushPoint(const Fingerprint& key, ThreadId last, bool again);
+  ArrivedState LookUp(ThreadId thread);
+  VisitedSet::Insertion Visit(ArrivedState& state, ThreadId thread);
+  void Register(ArrivedState& state);
+  void Unregister(ArrivedState& state);
+  bool PropertiesHold(ThreadId thread);
+  void AtDepthLimit(ArrivedState state);
+  void MakePoint(const ArrivedState& state, ThreadId last);
+  void PushPoint(const ArrivedState& state, ThreadId last);
   void OfferThread(ThreadId thread);
   void OfferThreads(std::span<const ThreadId> threads);
   bool AnyEnabled(ThreadId but) const { return machine_.NextEnabled(0, but) != kNoThread; }
@@ -131,9 +151,9 @@ class SearchLoop {
   void Widen();
 
   // --- checkpoints (saved.cc) ---
-  void SaveNow(const Going& going);
-  void SaveLast(const Going& going);
-  void Save(CheckpointWriter& to, const Going& going);
+  void SaveNow(const Continuation& next);
+  void SaveLast(const Continuation& next);
+  void Save(CheckpointWriter& to, const Continuation& next);
   Fingerprint HashOfState();
   void SaveCounts(CheckpointWriter& to);
   void LoadCounts(CheckpointReader& from);
@@ -152,7 +172,9 @@ class SearchLoop {
   void Conclude(SearchResult& result);
 
   // Where the machine stands, beyond the top point.
-  ScheduleCost CostHere() const { return {cost_.preemptions, cost_.switches, path_.steps().size()}; }
+  ScheduleCost CostHere() const {
+    return {transition_.cost.preemptions, transition_.cost.switches, path_.steps().size()};
+  }
   PathView ViewHere(ThreadId last) const;
   const Counts& CountsOfAll();
 
@@ -171,18 +193,15 @@ class SearchLoop {
   ViolationLog log_, remarks_;
   Counts counts_;
 
-  Visible shown_;                  // what the machine shows
-  uint32_t root_ = 0;              // the machine's mark in the initial state
-  bool at_point_ = false;          // the machine stands in the top point's state
-  bool alone_ = false;             // the transition ended at alternatives, and no thread choice is needed before them
-  bool returned_ = false;          // the search is back at the top point, and has not asked the strategy yet
-  PathCost cost_;                  // of the present path
-  bool early_ = false;             // on it a wait or sleep has ended early
-  bool last_enabled_ = false;      // after its transition, the thread can go on
-  std::vector<ThreadId> enabled_;  // in the state at hand, if it may become a point
-  std::vector<ThreadId> threads_;  // scratch
-  std::vector<Violation> found_;   // scratch
-  PodStack<uint64_t> reduced_;     // half the key of each reduced point on the stack, also as a set
+  Visible shown_;          // what the machine shows
+  uint32_t root_ = 0;      // the machine's mark in the initial state
+  bool at_point_ = false;  // the machine stands in the top point's state
+  bool returned_ = false;  // the search is back at the top point, and has not asked the strategy yet
+  TransitionTaken transition_;
+  std::vector<ThreadId> enabled_;                  // in the state at hand, if it may become a point
+  std::vector<ThreadId> threads_;                  // scratch
+  std::vector<Violation> found_;                   // scratch
+  PodStack<uint64_t> reduced_;                     // half the key of each reduced point on the stack, also as a set
   std::unordered_multiset<uint64_t> reduced_set_;  // not with others
   bool registered_ = false;                        // with others: the state at hand is
   size_t prefix_depth_ = 0;                        // this many of the lowest points are the way to a piece of work
@@ -216,7 +235,7 @@ class SearchLoop {
   double explored_ = 0;  // as told last, in this round
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
-  Going resume_at_;          // then: where it goes on
+  Continuation resume_at_;   // then: where it goes on
   Fingerprint saved_state_;  // then: the hash of the state at the time of saving
 };
 

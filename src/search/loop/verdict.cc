@@ -14,7 +14,7 @@ void SearchLoop::JudgeFound() {
     const FoundViolation found{violation, {}, CostHere(), transition_.early, machine_.DroppedAssumptions(), shown_};
     (violation.remark ? remarks_ : log_).Add(found, path_.steps());
     if (violation.remark || options_.all_violations) continue;
-    const bool is_enough = !early_ || options_.more_transitions == 0;
+    const bool is_enough = !transition_.early || options_.more_transitions == 0;
     if (is_enough) StopSearch(Stop::kViolation, "");
     if (!is_enough && !goes_on) GoOnForBetter();
   }

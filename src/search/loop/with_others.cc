@@ -54,7 +54,7 @@ bool SearchLoop::MeetOthers() {
   return true;
 }
 
-// With nothing left on its own path, goes on with what another worker has given away. Going there counts for nothing.
+// With nothing left on its own path, goes on with what another worker has given away. Continuation there counts for nothing.
 bool SearchLoop::TakeWork() {
   if (sharing_ == nullptr) return false;
   sharing_->Tell(counts_, OwnBytes());
@@ -75,9 +75,14 @@ bool SearchLoop::TakeWork() {
 
 // --- reduced points, which all must know of ---
 
-void SearchLoop::Unregister(const Fingerprint& key) {
-  sharing_->open_points().Remove(key.low);
-  registered_ = false;
+void SearchLoop::Register(ArrivedState& state) {
+  sharing_->open_points().Add(state.key.low);
+  state.registered = true;
+}
+
+void SearchLoop::Unregister(ArrivedState& state) {
+  if (state.registered) sharing_->open_points().Remove(state.key.low);
+  state.registered = false;
 }
 
 // Whether it is the key of a reduced point on the path, of any worker.
