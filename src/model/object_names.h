@@ -23,8 +23,8 @@ class ObjectNames {
   // The thread's Thread object.
   virtual uint32_t ObjectOfThread(ThreadId thread) const = 0;
   // 0: no object.
-  // Below 2^32: made on this path, named by the allocating thread and its count of allocations. Then different live
-  // objects may have the same name.
+  // Below 2^32: made on this path, named by the allocating thread, the place, and the thread's count there. Then
+  // different live objects may have the same name.
   // Not below 2^32: older than the program, or the same on all paths from here on. It is named by what it is or where
   // it lies, and no other object has that name.
   virtual uint64_t NameOfObject(uint32_t object) const = 0;

@@ -371,6 +371,8 @@ void JavaMachine::Restore(const MarkRecord& record) {
   vm_.threads.Rewind(record.threads);
   vm_.interpreter->Unresolve();
   vm_.globals = record.globals;
+  vm_.place_counts.Rewind(record.place_counts);
+  fingerprinter_.memory().Restore(record.memory);
   vm_.out.resize(vm_.globals.out_bytes);
   vm_.err.resize(vm_.globals.err_bytes);
   vm_.memory.allocation_limit = 0;  // to be found anew
@@ -390,7 +392,7 @@ void JavaMachine::PopTo(uint32_t mark) {
 
 uint64_t JavaMachine::PeakBytes() const {
   return fingerprinter_.bytes() + vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
-         marks_.bytes();
+         vm_.place_counts.bytes() + marks_.bytes();
 }
 
 }  // namespace heddle

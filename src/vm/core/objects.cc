@@ -1,8 +1,9 @@
 // Making objects, and their identity.
 //
-// An object's id is a function of the thread that allocated it and of how many objects that thread had allocated
-// before: the same in every execution in which the thread does the same, whatever the others do meanwhile. Identity
-// hashes come from the id; those of permanent objects from their names.
+// An object's id is a function of the thread that allocated it, of the place where it did, and of how many objects it
+// had allocated there before. So it does not depend on what the other threads do meanwhile. Nor does it depend on what
+// the thread itself allocates elsewhere. While there is only one path, a count of all allocations does as well: what is
+// made then is the same on all paths. Identity hashes come from the id, those of permanent objects from their names.
 
 #include "base/hash.h"
 #include "vm/core/large_arrays.h"
@@ -36,13 +37,17 @@ void NoteFinalizer(Vm& vm, const Method& finalizer) {
 
 uint64_t Vm::NewIdentity() {
   threads.Save(running);
-  ThreadRegisters& regs = threads.at(running).regs;
-  return Mix(regs.canonical_id, regs.allocations++);
+  GuestThread& guest = threads.at(running);
+  ThreadRegisters& regs = guest.regs;
+  if (run_mode || IsOnlyPath()) return Mix(regs.canonical_id, regs.allocations++);
+  const uint64_t thread_and_place = Mix(regs.canonical_id, StackPlaceOf(guest));
+  return Mix(thread_and_place, place_counts.Next(thread_and_place));
 }
 
 uint64_t Vm::NewNotedIdentity() {
-  const ThreadRegisters& regs = threads.at(running).regs;
-  const uint64_t count = regs.allocations, identity = NewIdentity();
+  threads.Save(running);
+  ThreadRegisters& regs = threads.at(running).regs;
+  const uint64_t count = regs.allocations++, identity = Mix(regs.canonical_id, count);
   names.Note(NameOrigins::Kind::kIdentity, identity, regs.canonical_id, count);
   return identity;
 }

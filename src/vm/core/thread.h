@@ -129,7 +129,7 @@ struct ThreadRegisters : CountedRegisters {
   bool going_on = false;      // Take was called: the action at hand may be done now
   uint16_t alternative = 0;   // the one chosen by Take
   uint32_t family = 0;        // of numbers (thread_numbers.h)
-  uint32_t allocations = 0;   // for object ids
+  uint32_t allocations = 0;   // for names of what it makes (Vm::NewIdentity)
   Ref released_at = 0;        // the heap's end when it last did what may order another thread after it
   // Used where time-outs come last. Both count towards a state. Of a timed wait: its end by the limit comes last.
   // And: the thread has read the clock since that moved.

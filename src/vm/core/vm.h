@@ -21,6 +21,7 @@
 #include "vm/core/mirrors.h"
 #include "vm/core/monitors.h"
 #include "vm/core/name_origins.h"
+#include "vm/core/place_counts.h"
 #include "vm/core/places.h"
 #include "vm/core/strings.h"
 #include "vm/core/thread.h"
@@ -122,11 +123,14 @@ struct Vm {
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }
   bool IsInstance(Ref object, const Class* type) const { return ClassOf(object)->IsSubtypeOf(type); }
-  // A number to tell apart what the program makes, the same in every schedule. It comes from the thread at hand, once
-  // booted, and from its count of things made.
+  // A number to tell apart what the program makes, once booted, the same in every schedule. It comes from the thread
+  // at hand, from the place where that stands, and from its count of things made there. Requires that the top frame's
+  // `ip` is up to date.
   uint64_t NewIdentity();
-  uint64_t NewNotedIdentity();  // of a thing never to be taken for another (name_origins.h)
-  Ref NewObject(Class* type);   // zeroed, no constructor is run
+  // The same for a thing never to be taken for another (name_origins.h). It comes from the thread and its count of such
+  // things, and of those made before the paths could part.
+  uint64_t NewNotedIdentity();
+  Ref NewObject(Class* type);  // zeroed, no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
   uint64_t ObjectBytes(Ref object) const;  // header included
@@ -136,6 +140,7 @@ struct Vm {
   // A reference store with both barriers (escape.h, collector).
   void StoreReference(Ref object, uint32_t offset, Ref value);
   int32_t IdentityHash(Ref object);
+  PlaceCounts place_counts{heap.epoch()};
   uint64_t versions = 0;      // given to threads and to shared memory by fingerprints, and to all threads together
   uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
