@@ -76,12 +76,15 @@ class Reduction : public Saved, public LateThreads {
   virtual ReductionNeeds Needs() const = 0;
   // What it must see. Changes only in StartAgain.
   virtual Visible Sees() const = 0;
+  // Told before the search begins: whether a state met again ends the path. If not, the space is searched as a tree.
+  virtual void MatchStates(bool matching) = 0;
 
   // --- choices ---
   // Whether the state must be a choice point. `thread` is enabled and stands before its next visible action. It may
   // be the only enabled thread: the reduction looks itself.
   virtual bool NeedsChoice(Machine& machine, ThreadId thread) = 0;
-  // The threads that a new point must offer, in index order. `threads` has all enabled ones.
+  // The threads that a new point must offer, in index order. `threads` has all enabled ones. None: all that can be done
+  // there is done on other paths, in another order.
   virtual void Offer(Machine& machine, std::vector<ThreadId>& threads) = 0;
   // The visited set's entry for a state: its fingerprint, mixed with whatever else decides what this reduction may do
   // from there. Requires that the machine stands in the state, and that StateFingerprint was called.

@@ -15,6 +15,7 @@ class ReductionLayer : public Reduction {
   const char* Name() const override { return under_.Name(); }
   ReductionNeeds Needs() const override { return under_.Needs(); }
   Visible Sees() const override { return under_.Sees(); }
+  void MatchStates(bool matching) override { under_.MatchStates(matching); }
   bool NeedsChoice(Machine& machine, ThreadId thread) override { return under_.NeedsChoice(machine, thread); }
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override { under_.Offer(machine, threads); }
   Fingerprint Key(Machine& machine, const Fingerprint& state) override { return under_.Key(machine, state); }

@@ -11,6 +11,7 @@ class SimpleReduction : public Reduction {
   ReductionNeeds Needs() const override { return {}; }
   Visible Sees() const override { return Visible::kShared; }
 
+  void MatchStates(bool) override {}
   void Offer(Machine&, std::vector<ThreadId>&) override {}  // all enabled ones
   Fingerprint Key(Machine&, const Fingerprint& state) override { return state; }
   bool NumberStates(SequenceStore*) override { return true; }

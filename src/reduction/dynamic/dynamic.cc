@@ -36,6 +36,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   }
   if (steps_.empty()) {
     first_ = event;
+    branches_ = machine.Alternatives(step.thread) > 1;
   } else if (matters) {
     tail_ = tail_ == kNone32 ? event : futures_.EventOfBoth(tail_, event);
   }
@@ -51,6 +52,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();
+    if (!matching_ && !stack_.empty()) WakeAll();
   } else {
     const NodeId node = NodeOf(key);
     const bool fresh = !graph_.node(node).entered;
@@ -61,13 +63,19 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
       HEDDLE_CHECK(edge == kNone32 || fresh);  // Settle rests on it
-      stack_.push_back({node, edge, machine.ThreadCount()});
+      const SleepSet sleep = matching_ || stack_.empty() ? SleepSet() : SleepAfterTransition(machine);
+      if (!matching_ && !stack_.empty()) NoteTaken();
+      stack_.push_back({node, edge, machine.ThreadCount(), 0, 0, sleep});
       graph_.node(node).on_stack = true;
     } else if (edge != kNone32) {
       Learn(edge);
+      if (!matching_) NoteTaken();
     }
     // An exit cuts off what the others would have done.
-    if (machine.Exited() && edge != kNone32) RequireAll(stack_.back().node);
+    if (machine.Exited() && edge != kNone32) {
+      RequireAll(stack_.back().node);
+      if (!matching_) WakeAll();
+    }
   }
   tail_ = run_ = next_ = kNone32;
   goes_on_ = false;
@@ -165,14 +173,22 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   if (!new_point_ && stack_.back().looked_at == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back().node);
   if (threads.empty()) return;
+  const ThreadMask asleep = stack_.back().sleep.asleep;
+  if (asleep != 0) {
+    std::erase_if(threads, [&](ThreadId t) { return (asleep & MaskOf(threads_.IndexOf(t))) != 0; });
+    node.wanted = stack_.back().explored = asleep;
+    if (threads.empty()) return;
+  }
   const ThreadId first = FirstOf(machine, threads, last_, stack_.size());
   if (ExploresAll(machine, node, first)) {
     node.all = true;
     node.wanted = stack_.back().explored = node.enabled;
+    WakeAll();
     return;
   }
   threads.assign(1, first);
-  node.wanted = stack_.back().explored = MaskOf(threads_.IndexOf(first));  // of those beyond the mask one is not all
+  // Of those beyond the mask one is not all. Who is asleep need not be offered.
+  node.wanted = stack_.back().explored = MaskOf(threads_.IndexOf(first)) | asleep;
 }
 
 bool DynamicReduction::HasLate() const {
@@ -198,6 +214,8 @@ bool DynamicReduction::OfferLate(Machine& machine, std::vector<ThreadId>& thread
   collect();
   if (std::any_of(threads.begin(), threads.end(), [&](ThreadId t) { return ExploresAll(machine, node, t); })) {
     node.wanted = node.enabled;
+    explored &= ~(stack_.back().sleep.asleep & ~stack_.back().sleep.taken);
+    WakeAll();
     collect();
   }
   explored = node.wanted;

@@ -29,6 +29,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
  public:
   const char* Name() const override { return "dynamic"; }
   Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
+  void MatchStates(bool matching) override { matching_ = matching; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
@@ -99,6 +100,18 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool MustStartAgain() const;
   bool ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const;
 
+  // --- without state matching (sleep_sets.cc) ---
+  // Threads taken from this point or one below. All that follows their next actions from here was explored there,
+  // unless it depends on what has been done since.
+  struct SleepSet {
+    ThreadMask asleep = 0;  // when the point was made
+    ThreadMask taken = 0;   // since
+    bool none = false;      // the point has transitions with effects that no action shows: nobody falls asleep
+  };
+  SleepSet SleepAfterTransition(Machine& machine);
+  void NoteTaken();
+  void WakeAll();
+
   // --- what is learnt flows backwards ---
   void Learn(EdgeId edge);
   void RequireThose(NodeId node);
@@ -117,6 +130,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool shows_all_ = false;              // hence everything is visible
   bool actions_hidden_ = false;         // by the machine
   bool everything_ = false;             // hence every state offers all
+  bool matching_ = true;                // of states
   std::vector<uint32_t> shared_names_;  // known when the search began, and footprints allow for them
 
   PathThreads threads_;
@@ -126,6 +140,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
     unsigned looked_at;       // number of threads, if they were looked at on this path, else 0
     ThreadMask explored = 0;  // offered to the search
     ThreadMask again = 0;     // offered, and to be offered once more
+    SleepSet sleep;           // without state matching
   };
   std::vector<Place> stack_;
   std::vector<NodeId> changed_;  // their predecessors have something to learn
@@ -141,6 +156,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   uint32_t run_ = kNone32;   // its quiet steps
   uint32_t next_ = kNone32;  // its thread's next event, if it was asked for
   bool goes_on_ = false;     // by the quiet event next_
+  bool branches_ = false;    // it had alternatives
   Summary after_first_;      // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;

@@ -47,6 +47,10 @@ class Futures {
   // Two actions of one thread as one.
   uint32_t EventOfBoth(uint32_t first, uint32_t second);
   bool TouchesNothing(uint32_t event) const { return events_[event].touches == 0; }
+  // Whether two actions do not commute: they touch the same thing, and the order of the touches matters.
+  bool Depend(uint32_t one, uint32_t other) const {
+    return touches_.AnyDepend(events_[one].touches, events_[other].touches);
+  }
   ThreadIndex ThreadOf(uint32_t event) const { return events_[event].thread; }
   template <typename Use>
   void ForEachTouch(uint32_t event, const Use& use) const {

@@ -26,7 +26,7 @@ bool MayBeQuiet(const Action& action) {
 
 // Requires that the thread is enabled.
 bool DynamicReduction::GoesOnQuietly(Machine& machine, ThreadId thread) {
-  if (everything_ || steps_.size() >= kMostSteps || !MayBeQuiet(machine.Next(thread))) return false;
+  if (everything_ || !matching_ || steps_.size() >= kMostSteps || !MayBeQuiet(machine.Next(thread))) return false;
   next_ = NextOf(machine, thread).event;
   return contention_.IsQuiet(futures_, next_) && machine.Alternatives(thread) == 1;
 }

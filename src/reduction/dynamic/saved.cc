@@ -21,6 +21,9 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
     to.Put(place.arrival);
     to.Put(place.explored);
     to.Put(place.again);
+    to.Put(place.sleep.asleep);
+    to.Put(place.sleep.taken);
+    to.Put(place.sleep.none);
   }
   to.Put<uint64_t>(unfinished_.size());
   for (const Unfinished& unfinished : unfinished_) {
@@ -29,6 +32,7 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
     to.Put(unfinished.again);
   }
   to.Put(first_);
+  to.Put(branches_);
   to.Put(tail_);
   to.Put(run_);
   to.PutList(steps_);
@@ -48,12 +52,15 @@ void DynamicReduction::Load(CheckpointReader& from) {
   for (bool* seen : {&seen_through_, &shows_all_, &actions_hidden_, &everything_}) from.Get(*seen);
   from.GetList(shared_names_);
   threads_.Load(from);
-  for (uint64_t left = from.GetCount(2 * sizeof(NodeId) + 2 * sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
+  for (uint64_t left = from.GetCount(2 * sizeof(NodeId) + 4 * sizeof(ThreadMask) + 1); left > 0 && from.ok(); --left) {
     Place place{};
     from.Get(place.node);
     from.Get(place.arrival);
     from.Get(place.explored);
     from.Get(place.again);
+    from.Get(place.sleep.asleep);
+    from.Get(place.sleep.taken);
+    from.Get(place.sleep.none);
     from.Require(place.node < graph_.size() && (place.arrival == kNone32 || graph_.HasEdge(place.arrival)));
     stack_.push_back(place);
   }
@@ -66,6 +73,7 @@ void DynamicReduction::Load(CheckpointReader& from) {
     unfinished_.push_back(unfinished);
   }
   from.Get(first_);
+  from.Get(branches_);
   from.Get(tail_);
   from.Get(run_);
   from.GetList(steps_);

@@ -170,8 +170,8 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
     OfferThreads(enabled_);
   }
   std::span<const Step> offered = path_.Offered();
-  path_.top().several = offered.front().thread != offered.back().thread ? 1 : 0;
-  if (!again) CountPoint();
+  path_.top().several = !offered.empty() && offered.front().thread != offered.back().thread ? 1 : 0;
+  if (state.met == Met::kNew) CountPoint();
 }
 
 // The thread's next step may end a wait or sleep by its limit.
@@ -209,8 +209,8 @@ PathView SearchLoop::ViewHere(ThreadId last) const {
 // The steps on offer are in groups, one a thread.
 void SearchLoop::CountPoint() {
   std::span<const Step> offered = path_.Offered();
-  HEDDLE_CHECK(!offered.empty());
   ++counts_.states_new;
+  if (offered.empty()) return;  // see Reduction::Offer
   if (offered.front().thread != offered.back().thread) ++counts_.thread_choices;
   auto same_thread = [](Step a, Step b) { return a.thread == b.thread; };
   if (std::adjacent_find(offered.begin(), offered.end(), same_thread) != offered.end()) ++counts_.data_choices;

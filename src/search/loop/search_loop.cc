@@ -35,6 +35,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
   visited_->set_limit_bytes(options.limits.memory_bytes);
   if (options.find_endless) endless_.emplace();
 }
+  reduction_.MatchStates(options.state_matching);
 
 void SearchLoop::Explore() {
   if (resumed_) {

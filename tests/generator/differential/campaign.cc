@@ -43,6 +43,13 @@ void Campaign::JudgeUnmatched(const GeneratedProgram& program, Judgement& judgem
   } else if (!unmatched.limited) {
     judgement.faults.push_back("heap-reach unmatched: not finished: " + unmatched.why_not);
   }
+  options.reduction = "dynamic";
+  const Exploration tree = runner_.Explore(program, options);
+  if (tree.finished) {
+    AddAll("dynamic without state matching", Differences(judgement.none, tree), judgement.faults);
+  } else if (!tree.limited) {
+    judgement.faults.push_back("dynamic unmatched: not finished: " + tree.why_not);
+  }
 }
 
 void Campaign::JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement) {

@@ -27,6 +27,7 @@ class Probe : public Reduction, public CallNotes {
  public:
   const char* Name() const override { return Called("Name") != 0 ? "the probe" : ""; }
   Visible Sees() const override { return Called("Sees") != 0 ? Visible::kEverything : Visible::kShared; }
+  void MatchStates(bool matching) override { Called("MatchStates", matching); }
   bool NeedsChoice(Machine&, ThreadId thread) override { return Odd("NeedsChoice", thread); }
   void Offer(Machine&, std::vector<ThreadId>& threads) override {
     threads.push_back(static_cast<ThreadId>(Called("Offer", threads.size())));
@@ -72,6 +73,7 @@ Machine& SomeMachine() {
 const std::vector<Question<Reduction>> kQuestions = {
     {"Name", [](Reduction& r) { return std::string(r.Name()); }},
     {"Sees", [](Reduction& r) { return Words(static_cast<uint64_t>(r.Sees())); }},
+    {"MatchStates", [](Reduction& r) { return r.MatchStates(true), ""; }},
     {"NeedsChoice", [](Reduction& r) { return Words(r.NeedsChoice(SomeMachine(), 4)); }},
     {"Offer",
      [](Reduction& r) {

@@ -1,0 +1,39 @@
+// Sleep sets (Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", 1996, section 5), for
+// searches without state matching. There each order of dependent actions is to be explored once, and not each path
+// that some state wants.
+//
+// A thread taken from a point falls asleep there, once all that follows is explored. It stays asleep at later points
+// until something is done that depends on its next action: whatever it could do before that, it has done already.
+#include "reduction/dynamic/dynamic.h"
+
+namespace heddle {
+
+// The machine stands in the state that the transition at hand has led to, from the point on top of the stack.
+DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machine) {
+  SleepSet sleep;
+  const Place& from = stack_.back();
+  if (everything_ || from.sleep.none || graph_.node(from.node).all) return sleep;
+  const ThreadMask candidates =
+      (from.sleep.asleep | from.sleep.taken) & ~OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
+  if (candidates == 0) return sleep;
+  for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
+    const auto thread = static_cast<ThreadId>(t);
+    if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
+    const ThreadMask mask = MaskOf(threads_.IndexOf(thread));
+    if ((candidates & mask) == 0 || machine.Alternatives(thread) > 1) continue;
+    const uint32_t event = NextOf(machine, thread).event;
+    if (futures_.Depend(event, first_) || (tail_ != kNone32 && futures_.Depend(event, tail_))) continue;
+    sleep.asleep |= mask;
+  }
+  return sleep;
+}
+
+// The transition at hand was taken from the point on top of the stack. A thread with alternatives has more to do there.
+void DynamicReduction::NoteTaken() {
+  if (!branches_) stack_.back().sleep.taken |= OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
+}
+
+// What the transitions of the point on top of the stack do is not all shown by their actions.
+void DynamicReduction::WakeAll() { stack_.back().sleep = {.asleep = 0, .taken = 0, .none = true}; }
+
+}  // namespace heddle
