@@ -1,5 +1,7 @@
 #include "search/path.h"
 
+#include <algorithm>
+
 #include "search/early_end.h"
 
 namespace heddle {
@@ -46,42 +48,89 @@ void Path::Load(CheckpointReader& from) {
   }
 }
 
+bool Path::MarksAlone(const Machine& machine, const Taken& taken, uint64_t max_transition_steps) {
+  return taken.since_mark > 0 && machine.ThreadCount() == 1 &&
+         (machine.Next(0).kind == ActionKind::kBudget || taken.since_mark >= max_transition_steps);
+}
+
+std::optional<Retraced> Path::TakeAgain(Machine& machine, std::span<const Step> steps, size_t i, Taken& taken) {
+  const Step step = steps[i];
+  if (!Possible(machine, step)) return Retraced::kNoPath;
+  const bool switches = i > 0 && step.thread != steps[i - 1].thread;
+  taken.cost.switches += switches ? 1 : 0;
+  taken.cost.preemptions += switches && taken.last_enabled ? 1 : 0;
+  taken.early = taken.early || EndsEarly(machine, step.thread);
+  ++taken.since_mark;
+  const Outcome outcome = machine.Take(step);
+  if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;
+  if (outcome == Outcome::kInterrupted) return Retraced::kInterrupted;
+  if (outcome == Outcome::kUnsupported || outcome == Outcome::kDropped) return Retraced::kNoPath;
+  taken.last_enabled = machine.Enabled(step.thread);
+  return std::nullopt;
+}
+
 Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_steps) {
   size_t point = there;
-  uint64_t since_mark = 0;  // steps
-  PathCost cost = there == 0 ? PathCost() : points_[there - 1].cost;
-  bool early = there != 0 && points_[there - 1].early != 0;
-  for (size_t i = there == 0 ? 0 : points_[there - 1].steps;; ++i) {
-    const bool last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
+  Taken taken;
+  size_t i = 0;
+  if (there != 0) {
+    const Point& begin = points_[there - 1];
+    taken = {begin.cost, begin.last_enabled != 0, begin.early != 0};
+    i = begin.steps;
+    taken.last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
+  }
+  for (;; ++i) {
     for (; point < points_.size() && points_[point].steps == i; ++point) {
       Point& here = points_[point];
       here.mark = machine.Mark();
-      here.last_enabled = last_enabled;
-      here.cost.switches = cost.switches;
-      here.cost.preemptions = cost.preemptions;
-      here.early = early;
+      here.last_enabled = taken.last_enabled;
+      here.cost.switches = taken.cost.switches;
+      here.cost.preemptions = taken.cost.preemptions;
+      here.early = taken.early;
       for (const Step step : OffersAt(point)) {
         if (!Possible(machine, step)) return Retraced::kNoPath;
       }
-      since_mark = 0;
+      taken.since_mark = 0;
     }
-    if (since_mark > 0 && machine.ThreadCount() == 1 &&
-        (machine.Next(0).kind == ActionKind::kBudget || since_mark >= max_transition_steps)) {
+    if (MarksAlone(machine, taken, max_transition_steps)) {
       machine.Mark();
-      since_mark = 0;
+      taken.since_mark = 0;
     }
     if (i == steps_.size()) return point == points_.size() ? Retraced::kThere : Retraced::kNoPath;
-    if (!Possible(machine, steps_[i])) return Retraced::kNoPath;
-    const bool switches = i > 0 && steps_[i].thread != steps_[i - 1].thread;
-    cost.switches += switches ? 1 : 0;
-    cost.preemptions += switches && last_enabled ? 1 : 0;
-    early = early || EndsEarly(machine, steps_[i].thread);
-    ++since_mark;
-    const Outcome outcome = machine.Take(steps_[i]);
-    if (outcome == Outcome::kNoMemory) return Retraced::kNoMemory;
-    if (outcome == Outcome::kInterrupted) return Retraced::kInterrupted;
-    if (outcome == Outcome::kUnsupported || outcome == Outcome::kDropped) return Retraced::kNoPath;
+    if (const auto ended = TakeAgain(machine, steps_.view(), i, taken)) return *ended;
   }
+}
+
+Retraced Path::GoTo(Machine& machine, uint32_t root, std::span<const Step> steps, uint64_t max_transition_steps) {
+  constexpr uint64_t kWay = 12;  // steps between way points
+  const auto common = static_cast<size_t>(std::ranges::mismatch(steps_.view(), steps).in2 - steps.begin());
+  while (!points_.empty() && points_.back().steps > common) Pop();
+  Taken taken;
+  size_t i = 0;
+  if (points_.empty()) {
+    Clear();
+    machine.RewindTo(root);
+  } else {
+    Rewind();
+    machine.RewindTo(top().mark);
+    i = top().steps;
+    taken = {top().cost, i > 0 && machine.Enabled(steps[i - 1].thread), top().early != 0};
+  }
+  for (; i < steps.size(); ++i) {
+    if (machine.ThreadCount() > 1 && taken.since_mark >= kWay) {
+      Push(machine.Mark(), taken.cost, taken.last_enabled, false);
+      top().early = taken.early;
+      taken.since_mark = 0;
+    } else if (MarksAlone(machine, taken, max_transition_steps)) {
+      machine.Mark();
+      taken.since_mark = 0;
+    }
+    if (const auto ended = TakeAgain(machine, steps, i, taken)) return *ended;
+    PushStep(steps[i]);
+  }
+  Push(machine.Mark(), taken.cost, taken.last_enabled, false);
+  top().early = taken.early;
+  return Retraced::kThere;
 }
 
 }  // namespace heddle

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -143,6 +144,13 @@ class Path {
   // anywhere.
   Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps);
 
+  // Goes to a state by `steps`, from the initial state, and makes a point there. There are *way points*, too: points
+  // without offers, now and then on the way. The next call begins at the last of them that has its steps in common.
+  // Requires that the machine's marks above `root`, its mark in the initial state, are those of the points. Marks are
+  // taken as by Retrace while there is one thread, and way points come later. Nobody is told of the steps. After
+  // kInterrupted the same call goes on.
+  Retraced GoTo(Machine& machine, uint32_t root, std::span<const Step> steps, uint64_t max_transition_steps);
+
   // The thread whose transition ended at the top point.
   ThreadId LastThread() const {
     uint32_t steps = points_.back().steps;
@@ -157,6 +165,18 @@ class Path {
 
  private:
   static constexpr size_t kMaxIndex = UINT32_MAX - (1u << 24);
+
+  // Where a path is taken again: what its steps so far make together.
+  struct Taken {
+    PathCost cost;
+    bool last_enabled = false;
+    bool early = false;
+    uint64_t since_mark = 0;  // steps
+  };
+  // Takes steps_[i]. Nothing: it was taken.
+  static std::optional<Retraced> TakeAgain(Machine& machine, std::span<const Step> steps, size_t i, Taken& taken);
+  // Where a search marks the machine though it makes no point.
+  static bool MarksAlone(const Machine& machine, const Taken& taken, uint64_t max_transition_steps);
 
   // All that the point at `index` ever offered.
   std::span<const Step> OffersAt(size_t index) const {

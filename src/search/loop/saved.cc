@@ -40,8 +40,9 @@ void SearchLoop::Save(CheckpointWriter& to, const Continuation& next) {
   to.Put(HashOfState());
   SaveCounts(to);
   path_.Save(to);
-  to.Put(alone_);
-  to.Put(cost_);
+  to.Put<uint64_t>(prefix_depth_);
+  to.Put(transition_.alone);
+  to.Put(transition_.cost);
   SaveStack(to, reduced_);
   log_.Save(to);
   remarks_.Save(to);
@@ -109,8 +110,10 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   from.Get(saved_state_);
   LoadCounts(from);
   path_.Load(from);
-  from.Get(alone_);
-  from.Get(cost_);
+  prefix_depth_ = from.Get<uint64_t>();
+  from.Require(prefix_depth_ <= path_.depth());
+  from.Get(transition_.alone);
+  from.Get(transition_.cost);
   LoadStack(from, reduced_);
   reduced_set_.insert(reduced_.view().begin(), reduced_.view().end());
   log_.Load(from);

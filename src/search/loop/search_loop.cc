@@ -63,25 +63,23 @@ void SearchLoop::Explore() {
       }
     }
   } while (stop_ == Stop::kNot && !round_over_ && (ResumePoint() || TakeWork()));
-  while (retreats_ && path_.depth() > 0) LeavePoint();  // so that the reduction can start again
+  while (retreats_ && path_.depth() > prefix_depth_) LeavePoint();  // so that the reduction can start again
 }
 
-// A state that was left for good must offer more: it becomes the only point of a path that leads there.
+// A state that was left for good must offer more: it becomes a point on a path that has only way points else.
 bool SearchLoop::ResumePoint() {
   Schedule steps;
   if (!reduction_.Resume(steps)) return false;
-  path_.Clear();
-  for (const Step step : steps) path_.PushStep(step);
-  path_.Push(0, {}, false, false);
-  return TakeAgain(0);
+  const bool there = TakeAgain([&] { return path_.GoTo(machine_, root_, steps, options_.max_transition_steps); });
+  prefix_depth_ = path_.empty() ? 0 : path_.depth() - 1;
+  return there;
 }
 
-// Goes to the path's end by the steps behind its `there` lowest points. False: that ends the search.
-bool SearchLoop::TakeAgain(size_t there) {
-  machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
+// Goes to the path's end by steps that were taken before. False: that ends the search.
+bool SearchLoop::TakeAgain(const std::function<Retraced()>& retrace) {
   // With checkpoints it is not interrupted: there is no state yet that could be saved.
   if (options_.checkpoints != nullptr) machine_.StopWhen(nullptr);
-  const Retraced retraced = path_.Retrace(machine_, there, options_.max_transition_steps);
+  const Retraced retraced = retrace();
   machine_.StopWhen(&signal_);
   counts_.instructions = machine_.Instructions() - instructions_before_;
   HEDDLE_CHECK(retraced != Retraced::kNoPath);
@@ -89,7 +87,7 @@ bool SearchLoop::TakeAgain(size_t there) {
   if (retraced == Retraced::kInterrupted) {
     LookNowAndThen();
     if (watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
-    if (stop_ == Stop::kNot && !round_over_) return TakeAgain(there);  // it was not time yet
+    if (stop_ == Stop::kNot && !round_over_) return TakeAgain(retrace);  // it was not time yet
   }
   at_point_ = retraced == Retraced::kThere;
   return at_point_;

@@ -18,6 +18,7 @@
 // point.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -112,7 +113,7 @@ class SearchLoop {
   void Explore();
   void GoOn();
   bool ResumePoint();
-  bool TakeAgain(size_t there);
+  bool TakeAgain(const std::function<Retraced()>& retrace);
   bool TakeWork();
   bool MeetOthers();
   void OfferLate();
@@ -203,8 +204,7 @@ class SearchLoop {
   std::vector<Violation> found_;                   // scratch
   PodStack<uint64_t> reduced_;                     // half the key of each reduced point on the stack, also as a set
   std::unordered_multiset<uint64_t> reduced_set_;  // not with others
-  bool registered_ = false;                        // with others: the state at hand is
-  size_t prefix_depth_ = 0;                        // this many of the lowest points are the way to a piece of work
+  size_t prefix_depth_ = 0;                        // this many of the lowest points only lead to others
   Counts all_counts_;                              // scratch
 
   bool matching_ = true;             // of states, in this round

@@ -64,7 +64,12 @@ bool SearchLoop::TakeWork() {
     return false;
   }
   const uint64_t before = machine_.Instructions();
-  if (!TakeAgain(TurnTo(path_, piece))) return false;
+  const size_t there = TurnTo(path_, piece);
+  const bool taken = TakeAgain([&] {
+    machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
+    return path_.Retrace(machine_, there, options_.max_transition_steps);
+  });
+  if (!taken) return false;
   HEDDLE_DCHECK(path_.top().last_enabled == piece.points.back().last_enabled);
   HEDDLE_DCHECK(path_.top().cost.preemptions == piece.points.back().cost.preemptions);
   instructions_before_ += machine_.Instructions() - before;
