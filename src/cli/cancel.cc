@@ -7,12 +7,19 @@ namespace heddle {
 namespace {
 
 std::atomic<bool> cancelled = false;
+std::atomic<std::atomic<bool>*> other_flag = nullptr;
+static_assert(std::atomic<std::atomic<bool>*>::is_always_lock_free);  // in a handler
 
-void Cancel(int) { cancelled.store(true, std::memory_order_relaxed); }
+void Cancel(int) {
+  cancelled.store(true, std::memory_order_relaxed);
+  if (std::atomic<bool>* other = other_flag.load()) other->store(true);
+}
 
 }  // namespace
 
 bool Cancelled() { return cancelled.load(std::memory_order_relaxed); }
+
+void AlsoCancel(std::atomic<bool>* other) { other_flag.store(other); }
 
 const std::atomic<bool>* CancelOnSignals() {
   struct sigaction action = {};

@@ -9,5 +9,7 @@ namespace heddle {
 // Installs the handlers. The first signal sets the flag.
 const std::atomic<bool>* CancelOnSignals();
 bool Cancelled();
+// From now on it sets this one, too. Null: no other.
+void AlsoCancel(std::atomic<bool>* other);
 
 }  // namespace heddle

@@ -49,6 +49,12 @@ void AddLockWords(const LockProtection& protection, std::vector<std::string>& no
 
 Status CheckRun::MakeParts() {
   const SearchLimits& limits = options_.limits;
+  if (options_.search == "auto") {
+    if (const char* why = WhyNotAuto()) {
+      options_.search = "dfs";
+      report_.search_reason = std::string("not auto, because of ") + why;
+    }
+  }
   MadeStrategy strategy =
       MakeStrategy(options_.search, {options_.seed, limits.time_s > 0 || limits.executions != kNoLimit});
   if (!strategy) return strategy.error();
@@ -134,7 +140,9 @@ Status CheckRun::Prepare() {
 Status CheckRun::Search() {
   const bool portfolio = options_.search == "portfolio";
   report_.workers = Workers();
-  if (report_.workers == 1) {
+  if (options_.search == "auto") {
+    Take(ExploreAuto());
+  } else if (report_.workers == 1) {
     Take(Explore(*strategy_, nullptr));
   } else {
     Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
@@ -181,10 +189,14 @@ SearchOptions CheckRun::OptionsOfSearch() {
 }
 
 Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
-  JavaMachine& machine = *guest_.machine;
-  ProgressLine line(options_.progress);
   SearchOptions search = OptionsOfSearch();
   search.sharing = sharing;
+  return Explore(strategy, std::move(search));
+}
+
+Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
+  JavaMachine& machine = *guest_.machine;
+  ProgressLine line(options_.progress);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   OutcomeCollector outcomes(machine);

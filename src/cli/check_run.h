@@ -18,6 +18,7 @@
 #include "search/loop/explorer.h"
 #include "search/loop/round_trip.h"
 #include "search/sharing/work_sharing.h"
+#include "search/strategies/portfolio.h"
 #include "search/strategies/registry.h"
 
 namespace heddle {
@@ -48,6 +49,13 @@ class CheckRun {
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
   Exploration Explore(Strategy& strategy, WorkSharing* sharing);
+  Exploration Explore(Strategy& strategy, SearchOptions search);
+
+  // --- the search auto (check_auto.cc) ---
+  // Null: it can hold what was asked for. Else what it cannot.
+  const char* WhyNotAuto() const;
+  Exploration ExploreAuto();
+  Exploration Hunt(PortfolioPlan plan);
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;

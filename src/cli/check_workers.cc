@@ -46,7 +46,7 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
   limits.cancel = shared.cancel();
   auto work = [&](unsigned worker) {
     if (worker > 0) options_.progress = Progressing::kOff;
-    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()});
+    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
     Exploration explored = Explore(portfolio, nullptr);
     explored.round = portfolio.round();
     if (explored.Decides()) shared.Decide(explored.round);

@@ -113,7 +113,7 @@ Status Conclude(Options& o) {
     o.limits.memory_bytes = FreeMemory() / 10 * 8;
   }
   if (o.outcomes) o.all = true;
-  if (o.keep_edges && (!o.state_matching || o.search != "dfs" || o.workers > 1)) {
+  if (o.keep_edges && (!o.state_matching || (o.search != "dfs" && o.search != "auto") || o.workers > 1)) {
     return Error{"--keep-edges cannot be combined with --no-state-matching, --workers, or another search than dfs"};
   }
   if (o.all && o.search == "portfolio") {

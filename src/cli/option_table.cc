@@ -82,7 +82,7 @@ std::vector<OptionRow> MakeRows() {
            kSimpleReduction + " where the search, --workers or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
       {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
-       "in which order, and how much (default: dfs; `heddle list searches`)", nullptr, Set(HEDDLE_FIELD(search)),
+       "in which order, and how much (default: auto; `heddle list searches`)", nullptr, Set(HEDDLE_FIELD(search)),
        {Keep(HEDDLE_FIELD(search))}},
       {"--assume-locked", kOptionalValue, "", kSearch, kOfCheck,
        "[=N]: fields accessed N times (5) under one lock make no choices; taken back when it turns out wrong",

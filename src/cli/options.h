@@ -43,7 +43,7 @@ struct Options {
 
   // the search
   std::string reduction;
-  std::string search = "dfs";
+  std::string search = "auto";
   bool assume_locked = false;
   LockProtectionOptions lock_protection;
   std::string property = "all";

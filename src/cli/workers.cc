@@ -124,28 +124,52 @@ void EndAll(const std::vector<Worker>& workers) {
   }
 }
 
+// Error: it could not begin.
+Result<Worker> BeginWorker(unsigned number, const std::function<Exploration(unsigned)>& work) {
+  int ends[2];
+  if (pipe(ends) != 0) return Trouble("cannot make a pipe for a worker");
+  const pid_t parent = getpid();
+  const pid_t process = fork();
+  if (process == 0) BeWorker(parent, ends[1], number, work);
+  close(ends[1]);
+  if (process >= 0) return Worker{process, ends[0], {}};
+  close(ends[0]);
+  return Trouble("cannot begin a worker");
+}
+
 }  // namespace
+
+struct BackgroundWorker::Process : Worker {};
+
+BackgroundWorker::BackgroundWorker(std::unique_ptr<Process> process) : process_(std::move(process)) {}
+
+BackgroundWorker::~BackgroundWorker() {
+  if (process_ != nullptr) EndAll({*process_});
+}
+
+Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const std::function<Exploration()>& work) {
+  Result<Worker> worker = BeginWorker(0, [&work](unsigned) { return work(); });
+  if (!worker) return worker.error();
+  auto process = std::make_unique<Process>(Process{worker.take()});
+  return std::unique_ptr<BackgroundWorker>(new BackgroundWorker(std::move(process)));
+}
+
+Result<Exploration> BackgroundWorker::End() {
+  while (ReadSome(*process_)) {}
+  const std::unique_ptr<Process> ended = std::move(process_);
+  return EndOf(*ended, "the worker beside the search");
+}
 
 Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
                               const std::function<void()>& on_death) {
   std::vector<Worker> workers;
-  const pid_t parent = getpid();
   for (unsigned i = 0; i < count; ++i) {
-    int ends[2];
-    if (pipe(ends) != 0) {
+    Result<Worker> worker = BeginWorker(i, work);
+    if (!worker) {
       EndAll(workers);
-      return Trouble("cannot make a pipe for a worker");
+      return worker.error();
     }
-    const pid_t process = fork();
-    if (process == 0) BeWorker(parent, ends[1], i, work);
-    close(ends[1]);
-    workers.push_back({process, ends[0], {}});
-    if (process < 0) {
-      workers.pop_back();
-      close(ends[0]);
-      EndAll(workers);
-      return Trouble("cannot begin a worker");
-    }
+    workers.push_back(worker.take());
   }
   return ReadAll(workers, shared, on_death);
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,25 @@ struct WorkersRun {
 Result<WorkersRun> RunWorkers(
     unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
     const std::function<void()>& on_death = [] {});
+
+// One worker beside this process.
+class BackgroundWorker {
+ public:
+  // Error: it could not begin.
+  static Result<std::unique_ptr<BackgroundWorker>> Begin(const std::function<Exploration()>& work);
+  // Ends the worker, whatever it does.
+  ~BackgroundWorker();
+  BackgroundWorker(const BackgroundWorker&) = delete;
+  BackgroundWorker& operator=(const BackgroundWorker&) = delete;
+
+  // Once. Waits for its end. Error: words for how it died.
+  Result<Exploration> End();
+
+ private:
+  struct Process;
+  explicit BackgroundWorker(std::unique_ptr<Process> process);
+  std::unique_ptr<Process> process_;  // null: ended
+};
 
 // The joint findings of a portfolio's workers: the result of the earliest deciding round, with its races. If there is
 // none, they are the first worker's words and all races. A dead worker changes no deciding result and becomes a note

@@ -44,6 +44,7 @@ struct Times {
 struct CheckReport {
   std::string version, main_class, jdk;
   std::string reduction, search, visited_set;
+  std::string search_reason;  // why it is another search than the default. Empty: it is that, or the user's
   uint64_t seed = 0;
   unsigned workers = 1;
   bool sequential_consistency = false;  // taken for granted

@@ -92,6 +92,7 @@ std::string JsonReport(const CheckReport& report) {
   json["reason"] = result.reason;
   json["reduction"] = report.reduction;
   json["search"] = report.search;
+  if (!report.search_reason.empty()) json["searchReason"] = report.search_reason;
   json["seed"] = report.seed;
   json["workers"] = report.workers;
   json["memory_model"] = report.sequential_consistency ? "sc" : "java";

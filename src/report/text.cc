@@ -222,8 +222,9 @@ class TextWriter {
     row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state);
     if (result.visited_bytes_per_state > 0) row("collisions", Collisions());
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
-    row("settings", fmt::format("reduction {}, search {}{}, seed {}, JDK {}, heddle {}", report_.reduction,
-                                report_.search, workers, report_.seed, report_.jdk, report_.version));
+    const std::string why = report_.search_reason.empty() ? "" : " (" + report_.search_reason + ")";
+    row("settings", fmt::format("reduction {}, search {}{}{}, seed {}, JDK {}, heddle {}", report_.reduction,
+                                report_.search, why, workers, report_.seed, report_.jdk, report_.version));
   }
 
   // Of states in the visited set.

@@ -38,8 +38,10 @@ class Heddle:
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
 
     def check(self, arguments, cwd=None):
-        """`heddle check --format json`: returns an Observation, or Failed when there is no verdict."""
-        arguments = ["check", "--format", "json", *arguments]
+        """`heddle check --format json`: returns an Observation, or Failed when there is no verdict. Tables have counts of
+        one depth-first search, so that is taken where none is named."""
+        search = [] if "--search" in arguments or "--resume" in arguments else ["--search", "dfs"]
+        arguments = ["check", "--format", "json", *search, *arguments]
         status, stdout, stderr = self.run(arguments, cwd)
         try:
             said = json.loads(stdout)

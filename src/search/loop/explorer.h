@@ -64,6 +64,11 @@ struct SearchOptions {
   // For a search together with others, over the same state space. Null: alone. With others, `visited_set` says
   // nothing, and Run shortens nothing: that is for whoever has united the results.
   WorkSharing* sharing = nullptr;
+  // For whoever goes along with the search: called once it has taken `call_at` transitions, before it takes another.
+  // It returns at how many it is to be called again. Searches that started again count, too. `counts` are those of
+  // the present one.
+  uint64_t call_at = UINT64_MAX;
+  std::function<uint64_t(uint64_t transitions, const Counts& counts)> at_transitions;
   std::optional<Visible> shown;  // what the machine shows when the search begins. Nothing: what the reduction sees
 };
 

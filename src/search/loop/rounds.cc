@@ -32,6 +32,7 @@ SearchResult SearchLoop::Run() {
     if (stop_ != Stop::kNot || !MeetOthers()) break;
     again = StartAgain();
     if (give_up_at_ != UINT64_MAX) give_up_at_ -= std::min(counts_.transitions, give_up_at_);
+    if (again) transitions_before_restart_ += counts_.transitions;
     if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   } while (again && stop_ == Stop::kNot);
   machine_.StopWhen(nullptr);

@@ -31,11 +31,12 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       signal_(options.limits.cancel),
       sharing_(options.sharing),
       visited_(VisitedSetOf(reduction, options)),
-      shown_(options.shown.value_or(reduction.Sees())) {
+      shown_(options.shown.value_or(reduction.Sees())),
+      call_at_(options.call_at) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
   if (options.find_endless) endless_.emplace();
-}
   reduction_.MatchStates(options.state_matching);
+}
 
 void SearchLoop::Explore() {
   if (resumed_) {

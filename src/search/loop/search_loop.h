@@ -82,7 +82,6 @@ class SearchLoop {
     Fingerprint key{};  // kPoint
   };
 
-  // --- rounds (rounds.cc) ---
   // Whether a state was met before, in this round, where a transition ends (arrival.cc has the table).
   enum class Met : uint8_t { kNew, kBefore, kAgain, kNoRoom };
   struct ArrivedState {
@@ -99,6 +98,7 @@ class SearchLoop {
     bool last_enabled = false;  // its thread can go on
   };
 
+  // --- rounds (rounds.cc) ---
   // The store of whole states. Null: states are hashed.
   SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
   bool NumberStates(SequenceStore* store);
@@ -218,6 +218,8 @@ class SearchLoop {
   RoundLimit round_limit_;
   double round_start_s_ = 0;
   uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
+  uint64_t call_at_ = UINT64_MAX;            // see SearchOptions::call_at
+  uint64_t transitions_before_restart_ = 0;  // of searches that started again
 
   // After a violation with an early end: how many violations there were then, and when to give up the search for a
   // better one.

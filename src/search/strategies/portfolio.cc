@@ -1,6 +1,7 @@
 #include "search/strategies/portfolio.h"
 
 #include <iterator>
+#include <utility>
 
 #include "base/check.h"
 #include "search/strategies/registry.h"
@@ -23,26 +24,26 @@ constexpr const char* kMembers[] = {
     "pct:5",
     "dfs",
 };
-constexpr uint64_t kMemberCount = std::size(kMembers);
 constexpr uint64_t kFirstTransitions = 20'000;
 constexpr uint64_t kMostDoublings = 40;
+
+uint64_t TransitionsOf(uint64_t round) {
+  const uint64_t doublings = 2 * (round / std::size(kMembers));
+  return kFirstTransitions << (doublings < kMostDoublings ? doublings : kMostDoublings);
+}
 
 }  // namespace
 
 MadeStrategy Portfolio::Make(SearchParts parts) {
   if (!parts.parameters.empty()) return NoParametersFor("portfolio");
-  return Made<Portfolio>(parts.settings.seed);
+  return Made<Portfolio>(parts.settings.seed, PortfolioShare(), Many());
 }
 
-Portfolio::Portfolio(uint64_t seed, PortfolioShare share) : seed_(seed), share_(share), round_(share.first) {
+PortfolioPlan Portfolio::Many() { return {kMembers, TransitionsOf}; }
+
+Portfolio::Portfolio(uint64_t seed, PortfolioShare share, PortfolioPlan plan)
+    : seed_(seed), share_(share), plan_(std::move(plan)), round_(share.first) {
   MakeMember();
-}
-
-std::string Portfolio::SearchOf(uint64_t round) { return kMembers[round % kMemberCount]; }
-
-uint64_t Portfolio::TransitionsOf(uint64_t round) {
-  const uint64_t doublings = 2 * (round / kMemberCount);
-  return kFirstTransitions << (doublings < kMostDoublings ? doublings : kMostDoublings);
 }
 
 void Portfolio::MakeMember() {
@@ -52,6 +53,7 @@ void Portfolio::MakeMember() {
   MadeStrategy made = MakeStrategy(SearchOf(round_), settings);
   HEDDLE_CHECK(made.ok());
   member_ = made.take();
+  total_ = plan_.transitions(round_);
   taken_ = 0;
   cut_ = false;
 }
@@ -73,28 +75,28 @@ size_t Portfolio::Choose(const PointView& point) {
 
 RoundLimit Portfolio::Limit() const {
   RoundLimit limit = member_->Limit();
-  const uint64_t total = TransitionsOf(round_);
-  const uint64_t left = Decided() || taken_ >= total ? 0 : total - taken_;
+  const uint64_t left = Decided() || taken_ >= total_ ? 0 : total_ - taken_;
   if (limit.transitions > left) limit.transitions = left;
   return limit;
 }
 
 NextRound Portfolio::After(RoundEnd end) {
-  if (!Decided() && taken_ < TransitionsOf(round_)) {
+  if (!Decided() && taken_ < total_) {
     const NextRound next = member_->After(end);
     if (next != NextRound::kNone) return next;
   }
-  if (Decided()) {
+  if (Decided() || total_ == 0) {
     cut_ = true;
     return NextRound::kNone;
   }
   round_ += share_.stride;
   MakeMember();
-  return NextRound::kSame;
+  cut_ = total_ == 0;
+  return cut_ ? NextRound::kNone : NextRound::kSame;
 }
 
 std::string Portfolio::Cut() const {
-  if (!cut_ && member_->Cut().empty() && taken_ < TransitionsOf(round_)) return {};
+  if (!cut_ && member_->Cut().empty() && taken_ < total_) return {};
   return "none of the searches of the portfolio has exhausted the space";
 }
 

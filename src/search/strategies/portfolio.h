@@ -8,7 +8,9 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "search/strategies/search_parts.h"
@@ -24,9 +26,19 @@ struct PortfolioShare {
   const std::atomic<uint64_t>* decided = nullptr;
 };
 
+// The rounds that there are.
+struct PortfolioPlan {
+  std::span<const char* const> searches;  // in turn, in the words of the command line
+  // How many transitions a round has. Asked once, when the round is about to begin, and may wait for the answer. 0:
+  // there are no more rounds.
+  std::function<uint64_t(uint64_t round)> transitions;
+};
+
 class Portfolio : public SimpleStrategy {
  public:
-  explicit Portfolio(uint64_t seed, PortfolioShare share = {});
+  Portfolio(uint64_t seed, PortfolioShare share, PortfolioPlan plan);
+  // Of `--search portfolio`.
+  static PortfolioPlan Many();
 
   static MadeStrategy Make(SearchParts parts);
 
@@ -34,8 +46,7 @@ class Portfolio : public SimpleStrategy {
   // Of the round at hand.
   uint64_t round() const { return round_; }
   // The search of a round, in the words of the command line.
-  static std::string SearchOf(uint64_t round);
-  static uint64_t TransitionsOf(uint64_t round);
+  std::string SearchOf(uint64_t round) const { return plan_.searches[round % plan_.searches.size()]; }
 
   size_t Choose(const PointView& point) override;
   bool BacktrackAgain(const PathView& point, size_t left) override { return member_->BacktrackAgain(point, left); }
@@ -68,7 +79,9 @@ class Portfolio : public SimpleStrategy {
 
   uint64_t seed_;
   PortfolioShare share_;
+  PortfolioPlan plan_;
   uint64_t round_;
+  uint64_t total_ = 0;  // transitions that this round has
   uint64_t taken_ = 0;  // transitions in this round
   bool cut_ = false;    // this round, by its limit
   std::unique_ptr<Strategy> member_;

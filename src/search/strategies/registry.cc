@@ -20,7 +20,11 @@ namespace heddle {
 
 namespace {
 
+// `auto` is more than one search (cli/check_auto.cc): this is its exhaustive part.
 constexpr SearchRow kSearches[] = {
+    {"auto", "", SearchKind::kPortfolio,
+     "dfs, and beside it short searches of few preemptions and samples, in a process of their own; exhausts the space",
+     false, DfsStrategy::Make},
     {"dfs", "", SearchKind::kOrder, "depth first, threads in order of their creation; exhausts the space", true,
      DfsStrategy::Make},
     {"random", "", SearchKind::kOrder, "depth first in random order; exhausts the space", true, RandomOrder::Make},

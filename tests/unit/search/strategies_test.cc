@@ -182,12 +182,13 @@ TEST(Restarts, EndWithTheUsersLimits) {
 }
 
 TEST(Portfolio, SharesGrowAndAreTheSameForAnyNumberOfWorkers) {
-  EXPECT_EQ(Portfolio::TransitionsOf(0), 20'000u);
+  const PortfolioPlan plan = Portfolio::Many();
+  EXPECT_EQ(plan.transitions(0), 20'000u);
   uint64_t round = 0;
-  while (Portfolio::TransitionsOf(round) == 20'000) ++round;
-  EXPECT_EQ(Portfolio::TransitionsOf(round), 80'000u);
-  EXPECT_EQ(Portfolio::SearchOf(0), Portfolio::SearchOf(round));
-  for (uint64_t i = 0; i < round; ++i) EXPECT_TRUE(MakeStrategy(Portfolio::SearchOf(i), {}).ok());
+  while (plan.transitions(round) == 20'000) ++round;
+  EXPECT_EQ(plan.transitions(round), 80'000u);
+  EXPECT_EQ(round, plan.searches.size());
+  for (const char* search : plan.searches) EXPECT_TRUE(MakeStrategy(search, {}).ok()) << search;
 }
 
 TEST(Portfolio, ASmallSpaceIsComplete) {

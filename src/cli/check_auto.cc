@@ -1,0 +1,148 @@
+// The search `auto`: the exhaustive search dfs, and beside it, in a process of its own, the *hunt*: short searches of few
+// preemptions, and samples. The hunt is for programs in which a depth-first search falls into one endless path.
+//
+// Both are cut into numbered slices, counted in transitions. Slice i of the hunt comes after slice i of the exhaustive
+// search. The smallest slice that decides wins. So the result does not depend on the number of processors, nor on their
+// speed. The hunt has a quarter of the transitions, and more while the exhaustive search dives.
+#include <array>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "base/shared_memory.h"
+#include "cli/cancel.h"
+#include "cli/check_run.h"
+#include "cli/workers.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr const char* kHunters[] = {
+    "pct:3", "bounded:1", "pos", "bounded:2", "walk", "random", "pct:5", "bounded:0..4",
+};
+
+constexpr uint64_t kFirstSlice = 20'000;  // transitions of the exhaustive search
+constexpr uint64_t kSlicesOfALength = 4;  // then the next are twice as long
+constexpr uint64_t kMostSlices = 256;     // of which the last would take longer than anybody lives
+constexpr uint64_t kShareOfHunt = 4;      // the hunt has one of so many transitions
+constexpr uint64_t kShareInADive = 4;     // or so many times as many
+
+uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALength); }
+
+// Hardly any path has ended: the search goes ever deeper, and to turn back would take it as long again.
+bool Dives(const Counts& counts) {
+  constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
+  return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
+}
+
+// In memory shared with the hunt.
+struct Slices {
+  std::atomic<bool> stop{false};           // for both
+  std::atomic<uint64_t> passed{0};         // slices of the exhaustive search
+  std::atomic<uint64_t> last{UINT64_MAX};  // so many slices the hunt has at most
+  std::array<std::atomic<uint64_t>, kMostSlices> transitions_of_hunt{};
+};
+
+// What the exhaustive search has found counts, but for what a smaller slice of the hunt decides.
+void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_slice) {
+  hunted.uses.Add(exhaustive.uses.bits());
+  hunted.own_thread_numbers |= exhaustive.own_thread_numbers;
+  hunted.statuses.insert(exhaustive.statuses.begin(), exhaustive.statuses.end());
+  hunted.result.counts = at_slice;
+  hunted.result.peak_bytes += exhaustive.result.peak_bytes;
+  hunted.result.search_s = exhaustive.result.search_s;
+}
+
+}  // namespace
+
+const char* CheckRun::WhyNotAuto() const {
+  if (options_.outcomes) return "--outcomes";
+  if (options_.all) return "--all";
+  if (options_.limits.depth != kNoLimit) return "--max-depth";
+  if (options_.limits.states != kNoLimit) return "--max-states";
+  if (options_.limits.executions != kNoLimit) return "--max-executions";
+  if (options_.workers > 0) return "--workers";
+  if (Saving() || !options_.resume.empty()) return "--checkpoint";
+  if (options_.keep_edges) return "--keep-edges";
+  if (!options_.state_matching) return "--no-state-matching";
+  if (options_.assume_locked) return "--assume-locked";
+  const ReductionRow* row = options_.reduction.empty() ? nullptr : ReductionRowOf(options_.reduction);
+  if (row != nullptr && !row->sound) return "the reduction";
+  return nullptr;
+}
+
+// In the process of the hunt.
+Exploration CheckRun::Hunt(PortfolioPlan plan) {
+  options_.progress = Progressing::kOff;
+  options_.trace.clear();
+  options_.visited_set = kDefaultVisitedSet;
+  options_.reduction = kSimpleReduction;
+  reduction_ = MakeReduction(options_.reduction).take();
+  reduction_row_ = ReductionRowOf(options_.reduction);
+  guest_.machine->Show(reduction_->Sees());
+  Portfolio portfolio(options_.seed, {}, std::move(plan));
+  Exploration hunted = Explore(portfolio, nullptr);
+  hunted.round = portfolio.round();
+  hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
+                         " of the hunt: " + portfolio.SearchOf(hunted.round)};
+  return hunted;
+}
+
+Exploration CheckRun::ExploreAuto() {
+  CancelOnSignals();
+  const SharedMemory memory(sizeof(Slices));
+  Slices& slices = *new (memory.data()) Slices();
+  SearchLimits& limits = options_.limits;
+  const uint64_t all_bytes = limits.memory_bytes;
+  limits.cancel = &slices.stop;
+  if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes / 4;
+  auto transitions_of_hunt = [&slices](uint64_t slice) -> uint64_t {
+    const bool comes =
+        WaitUntil(slices.stop, [&] { return slices.passed.load() > slice || slices.last.load() <= slice; });
+    return comes && slices.passed.load() > slice ? slices.transitions_of_hunt[slice].load() : 0;
+  };
+  auto hunt = [&] {
+    Exploration hunted = Hunt({kHunters, transitions_of_hunt});
+    if (hunted.result.verdict == Verdict::kViolation) slices.stop.store(true);  // all slices before are done
+    return hunted;
+  };
+  Result<std::unique_ptr<BackgroundWorker>> hunter = BackgroundWorker::Begin(hunt);
+  if (!hunter) {
+    defects_.push_back(hunter.error().message);
+    return {};
+  }
+  if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes - all_bytes / 4;
+  AlsoCancel(&slices.stop);
+
+  std::vector<Counts> at_slice;
+  SearchOptions search = OptionsOfSearch();
+  search.call_at = LengthOf(0);
+  search.at_transitions = [&](uint64_t transitions, const Counts& counts) {
+    const uint64_t slice = at_slice.size();
+    at_slice.push_back(counts);
+    const uint64_t length = LengthOf(slice);
+    slices.transitions_of_hunt[slice].store(Dives(counts) ? length * kShareInADive : length / kShareOfHunt);
+    slices.passed.store(slice + 1);
+    return slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
+  };
+  Exploration exhaustive = Explore(*strategy_, std::move(search));
+  // Who ends by a limit is not waited for by the other. Nor is there anything to hunt in a space that was exhausted.
+  slices.last.store(at_slice.size());
+  const bool waits = exhaustive.result.verdict == Verdict::kViolation || exhaustive.uses.sampled;
+  if (!waits) slices.stop.store(true);
+  Result<Exploration> hunted = hunter.value()->End();
+  AlsoCancel(nullptr);
+  limits.cancel = nullptr;
+  limits.memory_bytes = all_bytes;
+  if (!hunted) {
+    exhaustive.result.notes.push_back(hunted.error().message);
+    return exhaustive;
+  }
+  Exploration found = hunted.take();
+  if (found.result.verdict != Verdict::kViolation) return exhaustive;
+  AddTo(found, exhaustive, at_slice.at(found.round));
+  return found;
+}
+
+}  // namespace heddle
