@@ -1,0 +1,4 @@
+/** Part of Cocome: who wants to hear of events. */
+interface Listener {
+    void hear(Event event);
+}
