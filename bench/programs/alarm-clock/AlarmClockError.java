@@ -1,30 +1,33 @@
 /**
- * AlarmClock with the error: a client looks at the clock in one synchronized block and waits in another. When the last tick
- * that it needs comes between the two, it waits for ever, and the clock stands still: a deadlock.
+ * AlarmClock with the error: a client looks at its alarm in one synchronized block and waits in another. When the alarm rings
+ * between the two, the client waits until the clock rings again, for somebody else. If nobody else is asleep, the clock stands
+ * still: a deadlock.
  */
 public class AlarmClockError extends AlarmClock {
-    AlarmClockError(int clients) {
-        super(clients);
-    }
-
-    @Override
-    void sleep(int client, int ticks) throws InterruptedException {
-        int until;
-        boolean due;
-        synchronized (this) {
-            until = setAlarm(client, ticks);
-            due = isDue(until);
+    static final class HastyMonitor extends Monitor {
+        HastyMonitor(int clients) {
+            super(clients);
         }
-        while (!due) {
+
+        @Override
+        void sleep(Client client, int ticks) throws InterruptedException {
+            Alarm alarm;
+            boolean rung;
             synchronized (this) {
-                wait();
-                due = isDue(until);
+                alarm = setAlarm(client, ticks);
+                rung = hasRung(alarm);
+            }
+            while (!rung) {
+                synchronized (this) {
+                    wait();
+                    rung = hasRung(alarm);
+                }
             }
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int clients = Integer.parseInt(args[0]);
-        run(new AlarmClockError(clients), clients, Integer.parseInt(args[1]));
+        int[] sizes = sizes(args, 2, 2);
+        run(new HastyMonitor(sizes[0]), sizes[0], sizes[1]);
     }
 }
