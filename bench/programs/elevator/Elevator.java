@@ -1,98 +1,78 @@
 /**
- * Elevators in a building, and one thread for its people. Each elevator comes down from the top of its zone to the top of the
- * zone below, and picks up who waits where it stops. One person waits on the floor at the top of the lowest zone, which the
- * first elevator serves at the beginning and the second one at the end of its way. Arguments: elevators, operations of each,
- * floors that an elevator passes in an operation; there is one thread more than elevators.
+ * Elevators in a building, and one thread for its people. Each elevator comes down through a zone of its own to the top of the
+ * zone below, and picks up who waits where it stops. The first one who waits stands on the floor at the top of the lowest zone.
+ * The first elevator begins there, and the second one ends there. Arguments: elevators, operations of each, floors that an
+ * elevator passes in an operation, people; there is one thread more than elevators.
  *
- * Re-created from "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early Backtracking",
- * section 5.1 (4 threads), and "Approximating Happens-Before Order" (3 threads: two elevators of four operations each, and
- * people; synchronized accesses to array elements).
+ * Stands for Elevator in "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early
+ * Backtracking", section 5.1 (4 threads), "Approximating Happens-Before Order", and "Hybrid Partial Order Reduction" (3
+ * threads: two elevators of four operations each, and people), 300 lines. Kept: a thread for each elevator and one for the
+ * people, floors that are locked one by one, synchronized accesses to array elements. Left out: random choices and the time
+ * that a ride takes.
  */
 public class Elevator {
-    private final int[] waiting;
-    private final int[] position;
-    private final int operations;
-    private final int ride;
-    private int delivered;
+    private static final String USAGE = "usage: Elevator [ELEVATORS [OPERATIONS [RIDE [PEOPLE]]]], each 1 or more";
 
-    Elevator(int elevators, int operations, int ride) {
-        this.operations = operations;
-        this.ride = ride;
-        waiting = new int[elevators * (operations - 1) * ride + 1];
-        position = new int[elevators];
+    /** Makes a building of so many floors and elevators, which the version with the error does otherwise. */
+    interface BuildingFactory {
+        Building create(int floors, int elevators);
     }
 
-    /** Called by an elevator that is on the floor: whether it has picked somebody up. */
-    boolean pickUp(int floor) {
-        synchronized (this) {
-            if (!isCalled(floor)) return false;
-            board(floor);
-            return true;
-        }
+    private final Building building;
+    private final Car[] cars;
+    private final People people;
+
+    private Elevator(int elevators, int operations, int ride, int people, BuildingFactory factory) {
+        int stops = Math.max(1, operations - 1);
+        int zone = stops * ride;
+        building = factory.create(elevators * zone + 1, elevators);
+        cars = new Car[elevators];
+        for (int i = 0; i < elevators; i++) cars[i] = new Car(building, i, (i + 1) * zone, operations, ride);
+        this.people = new People(building, people, stops, ride);
     }
 
-    boolean isCalled(int floor) {
-        return waiting[floor] > 0;
-    }
-
-    void board(int floor) {
-        waiting[floor]--;
-        assert waiting[floor] >= 0 : "nobody is on floor " + floor;
-    }
-
-    private synchronized void call(int floor) {
-        waiting[floor]++;
-    }
-
-    private synchronized void move(int elevator, int floor) {
-        position[elevator] = floor;
-    }
-
-    private synchronized void deliver() {
-        delivered++;
-    }
-
-    private void runElevator(int elevator) {
-        int floor = topOfZone(elevator);
-        boolean loaded = false;
-        for (int i = 0; i < operations; i++) {
-            if (loaded) {
-                deliver();
-                loaded = false;
-            } else if (pickUp(floor)) {
-                loaded = true;
-            } else {
-                for (int k = 0; k < ride && floor > 0; k++) move(elevator, --floor);
-            }
-        }
-        if (loaded) deliver();
-    }
-
-    private void runPeople() {
-        call(topOfZone(0));
-    }
-
-    /** The last operation is at the top of the zone below. */
-    private int topOfZone(int elevator) {
-        return (elevator + 1) * (operations - 1) * ride;
-    }
-
-    static void run(Elevator building) throws InterruptedException {
-        int elevators = building.position.length;
-        Thread[] threads = new Thread[elevators + 1];
-        threads[0] = new Thread(building::runPeople);
-        for (int i = 0; i < elevators; i++) {
-            int elevator = i;
-            threads[i + 1] = new Thread(() -> building.runElevator(elevator));
-        }
+    private void run() throws InterruptedException {
+        Thread[] threads = new Thread[cars.length + 1];
+        threads[0] = new Thread(people, "people");
+        for (int i = 0; i < cars.length; i++) threads[i + 1] = new Thread(cars[i], cars[i].toString());
         for (Thread thread : threads) thread.start();
         for (Thread thread : threads) thread.join();
-        int people = building.delivered;
-        for (int left : building.waiting) people += left;
-        assert people == 1 : people + " people";
+        verify();
+    }
+
+    private void verify() {
+        int loaded = 0;
+        int calls = 0;
+        for (Car car : cars) {
+            car.verify();
+            loaded += car.load();
+        }
+        for (int i = 0; i <= building.top(); i++) calls += building.floor(i).calls();
+        assert calls == people.size() : calls + " calls";
+        assert building.people() + loaded == people.size() : building.people() + " people, and " + loaded + " in elevators";
+        assert people.arrived() <= people.size() - loaded : "some are in an elevator and have arrived";
+    }
+
+    static void run(int[] sizes, BuildingFactory factory) throws InterruptedException {
+        new Elevator(sizes[0], sizes[1], sizes[2], sizes[3], factory).run();
+    }
+
+    /** The arguments, or the given sizes where there are none. */
+    static int[] sizes(String[] args, int... sizes) {
+        try {
+            if (args.length > sizes.length) throw new NumberFormatException();
+            for (int i = 0; i < args.length; i++) {
+                sizes[i] = Integer.parseInt(args[i]);
+                if (sizes[i] < 1) throw new NumberFormatException();
+            }
+        } catch (NumberFormatException e) {
+            System.err.println(USAGE);
+            System.exit(2);
+        }
+        return sizes;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        run(new Elevator(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2])));
+        run(sizes(args, 2, 4, 6, 3), Building::new);
     }
 }

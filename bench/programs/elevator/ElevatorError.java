@@ -2,23 +2,24 @@
  * Elevator with the error: an elevator looks in one synchronized block whether somebody waits, and lets them board in another.
  * It fails only if one elevator stands between the two for as long as another one needs for all its way to that floor.
  */
-public class ElevatorError extends Elevator {
-    ElevatorError(int elevators, int operations, int ride) {
-        super(elevators, operations, ride);
-    }
+public class ElevatorError {
+    static final class HastyBuilding extends Building {
+        HastyBuilding(int floors, int elevators) {
+            super(floors, elevators);
+        }
 
-    @Override
-    boolean pickUp(int floor) {
-        synchronized (this) {
-            if (!isCalled(floor)) return false;
+        @Override
+        Person pickUp(Floor floor) {
+            synchronized (floor) {
+                if (!floor.isCalled()) return null;
+            }
+            synchronized (floor) {
+                return floor.leave();
+            }
         }
-        synchronized (this) {
-            board(floor);
-        }
-        return true;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        run(new ElevatorError(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2])));
+        Elevator.run(Elevator.sizes(args, 2, 4, 6, 3), HastyBuilding::new);
     }
 }
