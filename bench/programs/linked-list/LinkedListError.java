@@ -10,11 +10,12 @@ public class LinkedListError extends LinkedList {
             last = last();
         }
         synchronized (this) {
-            last.next = new Node(item);
+            last.link(new Node(item));
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        run(new LinkedListError(), Integer.parseInt(args[0]), Integer.parseInt(args[1]));
+        int[] sizes = sizes(args, 2, 3);
+        run(new LinkedListError(), sizes[0], sizes[1]);
     }
 }
