@@ -3,23 +3,23 @@
  * producers have come round to the slot meanwhile, one item is lost and another arrives twice.
  */
 public class ProducerConsumerError extends ProducerConsumer {
-    ProducerConsumerError(int items, int slots) {
-        super(items, slots);
-    }
-
-    @Override
-    int take() throws InterruptedException {
-        int slot;
-        synchronized (this) {
-            slot = claim();
+    static final class HastyRing extends Ring {
+        HastyRing(int slots, int items) {
+            super(slots, items);
         }
-        return slot < 0 ? NOTHING_LEFT : slots[slot];
+
+        @Override
+        Item take() throws InterruptedException {
+            int slot;
+            synchronized (this) {
+                slot = claim();
+            }
+            return slot < 0 ? null : read(slot);
+        }
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int producers = Integer.parseInt(args[0]);
-        int items = Integer.parseInt(args[2]);
-        ProducerConsumer ring = new ProducerConsumerError(producers * items, Integer.parseInt(args[3]));
-        run(ring, producers, Integer.parseInt(args[1]), items);
+        int[] sizes = sizes(args, 1, 1, 24, 4);
+        run(new HastyRing(sizes[3], sizes[0] * sizes[2]), sizes[0], sizes[1], sizes[2]);
     }
 }
