@@ -1,103 +1,91 @@
 /**
  * Threads sort an array with quicksort: each takes a range from a pool, splits it, gives the right part to the pool, and goes
  * on with the left part; short ranges are sorted by insertion. Elements are handed from thread to thread by the pool's monitor
- * and need none of their own. The array is in descending order at first. Arguments: threads, elements.
+ * and need none of their own. Arguments: threads, elements.
  *
- * Re-created from "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early Backtracking",
- * section 7.2 (2 threads), and "Hybrid Partial Order Reduction", section IV.
+ * Stands for QSortMT in "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early
+ * Backtracking", section 7.2, and "Hybrid Partial Order Reduction", section IV: 2 threads, 290 lines. Kept: quicksort with a
+ * pool of ranges, and a data race on elements as the error. Left out: what makes new threads for large ranges, for here their
+ * number is an argument.
  */
 public class QSortMT {
-    private static final int SHORT = 6; // elements that are sorted by insertion
+    static final int SHORT = 6; // elements that are sorted by insertion
+    private static final String USAGE = "usage: QSortMT [THREADS [ELEMENTS]], each 1 or more";
 
-    private final int[] values;
-    private final int[][] ranges;
-    private int size;
-    private int busy;
+    private final Values values;
+    private final RangePool pool = new RangePool();
 
     QSortMT(int length) {
-        values = new int[length];
-        for (int i = 0; i < length; i++) values[i] = length - i;
-        ranges = new int[length][];
-        ranges[size++] = new int[] {0, length - 1};
+        values = new Values(length);
     }
 
-    private synchronized int[] take() throws InterruptedException {
-        while (size == 0 && busy > 0) wait();
-        if (size == 0) return null;
-        busy++;
-        return ranges[--size];
+    Values values() {
+        return values;
     }
 
-    synchronized void give(int low, int high) {
-        if (low >= high) return;
-        ranges[size++] = new int[] {low, high};
-        notifyAll();
-    }
-
-    private synchronized void retire() {
-        busy--;
-        if (busy == 0) notifyAll();
+    RangePool pool() {
+        return pool;
     }
 
     /** Splits the range, gives the right part away, and returns where the pivot has gone. */
-    int split(int low, int high) {
-        int middle = gather(low, high);
-        swap(middle, high);
-        give(middle + 1, high);
-        return middle;
+    int split(Range range) {
+        int place = values.gather(range);
+        values.swap(place, range.high);
+        give(range.rightOf(place));
+        return place;
     }
 
-    /** Puts all that is less than the pivot, which becomes the last element, to the left; returns the place after it. */
-    int gather(int low, int high) {
-        swap((low + high) / 2, high);
-        int pivot = values[high];
-        int middle = low;
-        for (int i = low; i < high; i++) {
-            if (values[i] < pivot) swap(middle++, i);
+    void give(Range range) {
+        if (range.length() > 0) pool.give(range);
+    }
+
+    static void run(QSortMT sort, int size) throws InterruptedException {
+        long sum = sort.values.sum();
+        sort.give(new Range(0, sort.values.length() - 1));
+        Sorter[] sorters = new Sorter[size];
+        Thread[] threads = new Thread[size];
+        for (int i = 0; i < size; i++) {
+            sorters[i] = new Sorter(sort);
+            threads[i] = new Thread(sorters[i], "sorter " + i);
         }
-        return middle;
+        for (Thread thread : threads) thread.start();
+        for (Thread thread : threads) thread.join();
+        sort.verify(sum, sorters);
     }
 
-    private void insert(int low, int high) {
-        for (int i = low + 1; i <= high; i++) {
-            int value = values[i];
-            int k = i;
-            for (; k > low && values[k - 1] > value; k--) values[k] = values[k - 1];
-            values[k] = value;
+    private void verify(long sum, Sorter[] sorters) {
+        int splits = 0;
+        int sorted = 0;
+        for (Sorter sorter : sorters) {
+            splits += sorter.splits();
+            sorted += sorter.sorted();
         }
+        assert pool.isOver() : "there is work left";
+        assert pool.given() <= splits + 1 : pool.given() + " ranges of " + splits + " splits";
+        assert sorted == values.length() : sorted + " elements are sorted";
+        for (int i = 1; i < values.length(); i++) {
+            assert values.get(i - 1) <= values.get(i) : "not sorted at " + i + ": " + values;
+        }
+        assert values.sum() == sum : "other elements than before: " + values;
     }
 
-    void swap(int i, int k) {
-        if (i == k) return;
-        int value = values[i];
-        values[i] = values[k];
-        values[k] = value;
-    }
-
-    private void work() {
+    /** The arguments, or the given sizes where there are none. */
+    static int[] sizes(String[] args, int... sizes) {
         try {
-            for (int[] range = take(); range != null; range = take()) {
-                int high = range[1];
-                while (high - range[0] >= SHORT) high = split(range[0], high) - 1;
-                insert(range[0], high);
-                retire();
+            if (args.length > sizes.length) throw new NumberFormatException();
+            for (int i = 0; i < args.length; i++) {
+                sizes[i] = Integer.parseInt(args[i]);
+                if (sizes[i] < 1) throw new NumberFormatException();
             }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+        } catch (NumberFormatException e) {
+            System.err.println(USAGE);
+            System.exit(2);
         }
-    }
-
-    static void run(QSortMT sort, int threads) throws InterruptedException {
-        Thread[] workers = new Thread[threads];
-        for (int i = 0; i < threads; i++) {
-            workers[i] = new Thread(sort::work);
-            workers[i].start();
-        }
-        for (Thread worker : workers) worker.join();
-        for (int i = 1; i < sort.values.length; i++) assert sort.values[i - 1] < sort.values[i] : "not sorted at " + i;
+        return sizes;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        run(new QSortMT(Integer.parseInt(args[1])), Integer.parseInt(args[0]));
+        int[] sizes = sizes(args, 2, 13);
+        run(new QSortMT(sizes[1]), sizes[0]);
     }
 }
