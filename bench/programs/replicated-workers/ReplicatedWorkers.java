@@ -1,113 +1,71 @@
 /**
- * Equal workers take tasks from one pool, into which the main thread puts the first one when all of them wait. A task of depth
- * d > 0 makes two tasks of depth d - 1. The work is over when the pool is empty and nobody is busy; the worker that finds that
- * closes the pool. Arguments: workers, depth of the first task, results of each task.
+ * A framework of equal workers, which take tasks from a work pool and put results into a result pool, and a program that uses
+ * it: it adds up primes. A task of depth d > 0 is split in two tasks of depth d - 1, and a task of depth 0 has results.
+ * Arguments: workers, depth of the first task, results of each task of depth 0.
  *
- * Re-created from "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early Backtracking",
- * section 5.1 (6 threads), and "Approximating Happens-Before Order" (2 threads).
+ * Stands for Replicated Workers in "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early
+ * Backtracking", section 5.1 (6 threads), "Approximating Happens-Before Order", and "Hybrid Partial Order Reduction" (2
+ * threads), 400 lines. Kept: a framework for any kind of task and result, two pools with locks of their own, wait and notify,
+ * an end that the workers find out themselves. Left out: pools that are lists of library classes, with their own locks. What
+ * the tasks compute is own invention.
  */
 public class ReplicatedWorkers {
-    private static final int OVER = -1;
+    private static final String USAGE = "usage: ReplicatedWorkers [WORKERS [DEPTH [RESULTS]]], each 1 or more";
 
-    private final int[] tasks;
-    private final int resultsOfTask;
-    private int first;
-    private int size;
-    private int busy = 1; // the main thread, until it has opened the pool
-    private int results;
-    private boolean closed;
-    private final Object gate = new Object();
-    private int absent; // workers that have not come to the pool yet
-
-    ReplicatedWorkers(int workers, int depth, int resultsOfTask) {
-        this.resultsOfTask = resultsOfTask;
-        absent = workers;
-        tasks = new int[2 << depth];
+    /** Makes the work pool, which the version with the error does otherwise. */
+    interface PoolFactory {
+        WorkPool<Range> create(int workers);
     }
 
-    private void open(int depth) throws InterruptedException {
-        synchronized (gate) {
-            while (absent > 0) gate.wait();
+    static void run(int[] sizes, PoolFactory factory) throws InterruptedException {
+        Configuration configuration = new Configuration(sizes[0], sizes[1], sizes[2]);
+        WorkPool<Range> work = factory.create(configuration.workers);
+        Coordinator<Range, Range.Sum> coordinator = new Coordinator<>(work, configuration.workers);
+        coordinator.run(configuration.firstTask());
+        verify(configuration, coordinator);
+    }
+
+    /** The sum of the results has to be what one thread finds. */
+    private static void verify(Configuration configuration, Coordinator<Range, Range.Sum> coordinator) {
+        Range all = configuration.firstTask();
+        Range.Sum wanted = Range.primes(all.low, all.high);
+        boolean[] seen = new boolean[configuration.allResults()];
+        int count = 0;
+        int sum = 0;
+        for (Range.Sum result = coordinator.results().take(); result != null; result = coordinator.results().take()) {
+            int place = result.low / Range.BLOCK;
+            assert !seen[place] : "two results for the block at " + result.low;
+            seen[place] = true;
+            count += result.count;
+            sum += result.sum;
         }
-        synchronized (this) {
-            retire();
-            put(depth);
-        }
+        assert count == wanted.count && sum == wanted.sum : count + " primes, the sum is " + sum;
+        Statistics statistics = coordinator.statistics();
+        assert statistics.tasks() == configuration.allTasks() : statistics;
+        assert statistics.splits() == configuration.allTasks() - configuration.smallTasks() : statistics;
+        assert statistics.results() == configuration.allResults() : statistics;
+        assert statistics.results() == coordinator.results().added() : statistics;
+        assert statistics.tasks() == coordinator.work().taken() : statistics;
+        assert coordinator.work().most() <= configuration.smallTasks() : coordinator.work().most() + " tasks at a time";
+        assert statistics.work() == all.size() : statistics;
     }
 
-    private void arrive() {
-        synchronized (gate) {
-            if (absent > 0 && --absent == 0) gate.notify();
-        }
-    }
-
-    private synchronized int take() throws InterruptedException {
-        while (size == 0 && busy > 0) {
-            arrive();
-            wait();
-        }
-        if (size == 0) {
-            closed = true;
-            notifyAll();
-            return OVER;
-        }
-        busy++;
-        size--;
-        return tasks[first++];
-    }
-
-    void complete(int depth) {
-        synchronized (this) {
-            retire();
-            split(depth);
-        }
-    }
-
-    void retire() {
-        busy--;
-    }
-
-    void split(int depth) {
-        if (depth == 0) return;
-        put(depth - 1);
-        put(depth - 1);
-    }
-
-    private void put(int depth) {
-        assert !closed : "a task for a closed pool";
-        tasks[first + size++] = depth;
-        notify();
-    }
-
-    private synchronized void addResult() {
-        results++;
-    }
-
-    private void work() {
+    /** The arguments, or the given sizes where there are none. */
+    static int[] sizes(String[] args, int... sizes) {
         try {
-            for (int depth = take(); depth != OVER; depth = take()) {
-                for (int i = 0; i < resultsOfTask; i++) addResult();
-                complete(depth);
+            if (args.length > sizes.length) throw new NumberFormatException();
+            for (int i = 0; i < args.length; i++) {
+                sizes[i] = Integer.parseInt(args[i]);
+                if (sizes[i] < 1) throw new NumberFormatException();
             }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+        } catch (NumberFormatException e) {
+            System.err.println(USAGE);
+            System.exit(2);
         }
-    }
-
-    static void run(ReplicatedWorkers pool, int workers, int depth) throws InterruptedException {
-        Thread[] threads = new Thread[workers];
-        for (int i = 0; i < workers; i++) {
-            threads[i] = new Thread(pool::work);
-            threads[i].start();
-        }
-        pool.open(depth);
-        for (Thread thread : threads) thread.join();
-        assert pool.results == pool.resultsOfTask * ((2 << depth) - 1) : pool.results + " results";
+        return sizes;
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int workers = Integer.parseInt(args[0]);
-        int depth = Integer.parseInt(args[1]);
-        run(new ReplicatedWorkers(workers, depth, Integer.parseInt(args[2])), workers, depth);
+        run(sizes(args, 2, 2, 2), WorkPool::new);
     }
 }
