@@ -17,7 +17,7 @@ public class AirlineError extends Airline {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        int threads = Integer.parseInt(args[0]);
-        run(new AirlineError(threads, Integer.parseInt(args[1])), threads);
+        int[] sizes = sizes(args, 3, 4);
+        run(new AirlineError(sizes[0], sizes[1]), sizes[0]);
     }
 }

@@ -12,6 +12,7 @@ public class ReorderError extends Reorder {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        run(new ReorderError(), Integer.parseInt(args[0]), Integer.parseInt(args[1]));
+        int[] sizes = sizes(args, 4, 1);
+        run(new ReorderError(), sizes[0], sizes[1]);
     }
 }
