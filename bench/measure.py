@@ -29,10 +29,10 @@ PROGRAMS = ROOT / "bench" / "programs"
 CORRECT = [
     ("alarm-clock", "AlarmClock", "2 2"),
     ("linked-list", "LinkedList", "2 3"),
-    ("producer-consumer", "ProducerConsumer", "1 1 3 1"),
-    ("rax-extended", "RaxExtended", "3 2"),
+    ("producer-consumer", "ProducerConsumer", "1 1 24 4"),
+    ("rax-extended", "RaxExtended", "3 3"),
     ("replicated-workers", "ReplicatedWorkers", "2 2 2"),
-    ("elevator", "Elevator", "2 4 6"),
+    ("elevator", "Elevator", "2 4 6 3"),
     ("qsort-mt", "QSortMT", "2 9"),
     ("qsort-mt", "QSortMT", "2 13"),
     ("airline", "Airline", "3 4"),
@@ -41,14 +41,14 @@ CORRECT = [
 ERRORS = [
     ("alarm-clock", "AlarmClockError", "2 2"),
     ("linked-list", "LinkedListError", "2 3"),
-    ("producer-consumer", "ProducerConsumerError", "1 1 3 1"),
+    ("producer-consumer", "ProducerConsumerError", "1 1 24 4"),
     ("producer-consumer", "ProducerConsumerError", "4 3 1 1"),
-    ("rax-extended", "RaxExtendedError", "3 2"),
+    ("rax-extended", "RaxExtendedError", "3 3"),
     ("rax-extended", "RaxExtendedError", "5 2"),
     ("replicated-workers", "ReplicatedWorkersError", "2 2 2"),
-    ("replicated-workers", "ReplicatedWorkersError", "6 2 8"),
-    ("elevator", "ElevatorError", "2 4 6"),
-    ("elevator", "ElevatorError", "3 4 6"),
+    ("replicated-workers", "ReplicatedWorkersError", "6 2 2"),
+    ("elevator", "ElevatorError", "2 4 6 3"),
+    ("elevator", "ElevatorError", "3 4 6 3"),
     ("qsort-mt", "QSortMTError", "2 13"),
     ("airline", "AirlineError", "5 1"),
     ("reorder", "ReorderError", "4 1"),
@@ -221,8 +221,8 @@ SPEED_PROGRAMS = [("tests/programs/lock-two", "LockTwo", ""), ("tests/programs/c
 # Under dynamic those end before the machine is warm.
 LARGE_PROGRAMS = [("tests/programs/counters", "Counters", "6 6"), ("bench/programs/airline", "Airline", "8 4"),
                   ("bench/programs/rax-extended", "RaxExtended", "6 2"),
-                  ("bench/programs/replicated-workers", "ReplicatedWorkers", "6 2 8"),
-                  ("bench/programs/elevator", "Elevator", "4 4 6")]
+                  ("bench/programs/replicated-workers", "ReplicatedWorkers", "6 2 2"),
+                  ("bench/programs/elevator", "Elevator", "4 4 6 3")]
 
 
 def speed(bench, options):
