@@ -19,14 +19,14 @@ namespace heddle {
 namespace {
 
 constexpr const char* kHunters[] = {
-    "pct:3", "bounded:1", "pos", "bounded:2", "walk", "random", "pct:5", "bounded:0..4",
+    "walk", "pct:3", "walk", "pos", "walk", "bounded:1", "walk", "pct:5", "walk", "bounded:2", "walk", "random",
 };
 
-constexpr uint64_t kFirstSlice = 20'000;  // transitions of the exhaustive search
-constexpr uint64_t kSlicesOfALength = 4;  // then the next are twice as long
-constexpr uint64_t kMostSlices = 256;     // of which the last would take longer than anybody lives
+constexpr uint64_t kFirstSlice = 2'000;   // transitions of the exhaustive search
+constexpr uint64_t kSlicesOfALength = 2;  // then the next are twice as long
+constexpr uint64_t kMostSlices = 80;      // the last would take longer than anybody lives
 constexpr uint64_t kShareOfHunt = 4;      // the hunt has one of so many transitions
-constexpr uint64_t kShareInADive = 4;     // or so many times as many
+constexpr uint64_t kShareInADive = 8;     // or so many times as many
 
 uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALength); }
 
@@ -82,7 +82,9 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
   reduction_row_ = ReductionRowOf(options_.reduction);
   guest_.machine->Show(reduction_->Sees());
   Portfolio portfolio(options_.seed, {}, std::move(plan));
-  Exploration hunted = Explore(portfolio, nullptr);
+  SearchOptions search = OptionsOfSearch();
+  search.shorten_states /= 4;
+  Exploration hunted = Explore(portfolio, std::move(search));
   hunted.round = portfolio.round();
   hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
                          " of the hunt: " + portfolio.SearchOf(hunted.round)};

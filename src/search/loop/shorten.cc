@@ -53,6 +53,9 @@ class Shortener {
     options.limits.states = budget_.states / share + 1;
     options.limits.executions = budget_.states / share + 1;
     options.limits.instructions = budget_.instructions / share + 1;
+    // A thread that spins alone makes no preemption. Without this, all is spent on its first path.
+    constexpr uint64_t kLonger = 2, kLeast = 100;
+    options.limits.depth = kLonger * best_.cost.steps + kLeast;
     options.no_early_ends = no_early_ends;
     options.more_transitions = 0;
     if (budget_.time_s < kAnyTime) options.limits.time_s = SecondsLeft();

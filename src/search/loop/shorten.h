@@ -2,7 +2,8 @@
 //
 // Idea: most bugs need few preemptions (Musuvathi and Qadeer, "Iterative context bounding", 2007). First it searches
 // within the bounds 0, 1, 2 ... on preemptions until the violation shows. Then it keeps that many preemptions. It
-// lowers the bound on switches, and then on steps, as long as the violation still shows.
+// lowers the bound on switches, and then on steps, as long as the violation still shows. Paths much longer than the
+// best known are cut.
 //
 // Guarantee: the result shows the same violation and is never worse than what was given. The effort is bounded by
 // visited states and executed instructions, so the result is deterministic. Only for a search with a limit on its
