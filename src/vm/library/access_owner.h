@@ -7,7 +7,8 @@
 namespace heddle {
 
 // False also where a class of the library only carries out a request of the program. Such are handles, reflection,
-// Unsafe, and the accessors of AbstractOwnableSynchronizer for its subclasses.
+// Unsafe, and the accessors of AbstractOwnableSynchronizer for its subclasses. What reflection keeps for itself is its
+// own.
 bool IsLibrarysOwnAccess(const Vm& vm, ThreadId thread);
 
 }  // namespace heddle
