@@ -3,6 +3,10 @@
 // executor with stuck tasks be called deadlocked: there is always another day to wait for. The loop has no other way
 // out than the executor's end and an interrupt. So one day is made longer than the clock can show (native/clock.h),
 // and never over.
+//
+// Trusted: the loop gives nothing but its end, or the interrupt, to the program. Only the library's own loops are
+// meant.
+// test: programs/closing/ClosedPool
 #pragma once
 
 #include <cstdint>

@@ -31,62 +31,83 @@ struct Row {
   const char* reason;
 };
 
-// Plain fields.
+// Plain fields. Trusted: all code of the library that touches one holds the lock that the reason names. So no other
+// thread can touch it before the holder lets go. Reflection and Unsafe are not meant: their accesses stay visible.
 constexpr Row kFields[] = {
+    // test: programs/library-synchronizers/BarrierBroken
     {kBarrierClass, "generation", kBarrier},
     {kBarrierClass, "count", kBarrier},
     {"java/util/concurrent/CyclicBarrier$Generation", "broken", kBarrier},
+    // test: programs/library-queues/ArrayBlocking
     {kArrayQueueClass, "takeIndex", kArrayQueue},
     {kArrayQueueClass, "putIndex", kArrayQueue},
     {kArrayQueueClass, "count", kArrayQueue},
     {kArrayQueueClass, "itrs", kArrayQueue},
     // Not its field `queue`, which tryGrow reads without the lock.
+    // test: programs/library-queues/Priorities
     {kPriorityQueueClass, "size", kPriorityQueue},
+    // test: programs/library-executors/ScheduledOnce
     {kDelayedQueueClass, "queue", kDelayedQueue},
     {kDelayedQueueClass, "size", kDelayedQueue},
     {kDelayedQueueClass, "leader", kDelayedQueue},
+    // test: programs/library-executors/PoolOfTwo
     {kPoolClass, "largestPoolSize", kMainLock},
+    // test: programs/library-executors/CachedDaemon
     {kPoolClass, "completedTaskCount", kMainLock},
 };
 
-// Methods whose array elements are confined: none of them is given an array by the program.
+// Methods whose array elements are confined. Trusted: the array is the queue's own, and the caller holds its lock. None
+// of them is given an array by the program. (PriorityBlockingQueue copies what a collection's toArray gives it.)
 constexpr Row kArrays[] = {
+    // test: programs/library-queues/ArrayBlocking
     {kArrayQueueClass, "enqueue", kArrayQueue},
     {kArrayQueueClass, "dequeue", kArrayQueue},
+    // test: programs/library-queues/TakenFromMiddle
     {kArrayQueueClass, "removeAt", kArrayQueue},
     {kArrayQueueClass, "itemAt", kArrayQueue},
+    // test: programs/library-queues/Priorities
     {kPriorityQueueClass, "dequeue", kPriorityQueue},
     {kPriorityQueueClass, "siftUpComparable", kPriorityQueue},
-    {kPriorityQueueClass, "siftUpUsingComparator", kPriorityQueue},
     {kPriorityQueueClass, "siftDownComparable", kPriorityQueue},
+    // test: programs/library-queues/PrioritiesByRule
+    {kPriorityQueueClass, "siftUpUsingComparator", kPriorityQueue},
     {kPriorityQueueClass, "siftDownUsingComparator", kPriorityQueue},
+    // test: programs/library-executors/ScheduledOnce
+    {kDelayedQueueClass, "finishPoll", kDelayedQueue},
+    {kDelayedQueueClass, "take", kDelayedQueue},
+    // test: programs/library-executors/ScheduledTwo
     {kDelayedQueueClass, "siftUp", kDelayedQueue},
     {kDelayedQueueClass, "siftDown", kDelayedQueue},
     {kDelayedQueueClass, "offer", kDelayedQueue},
-    {kDelayedQueueClass, "finishPoll", kDelayedQueue},
     {kDelayedQueueClass, "poll", kDelayedQueue},
-    {kDelayedQueueClass, "take", kDelayedQueue},
 };
 
-// Getters of the synchronizers, whose reads are confined when these methods call them.
+// Getters of the synchronizers, whose reads are confined when these methods call them. Trusted: what the method makes
+// of the value is the same, whatever other threads can write before.
 constexpr char kOwnerGetter[] = "getExclusiveOwnerThread", kStateGetter[] = "getState";
 constexpr Row kOwnerReaders[] = {
+    // test: programs/library-locks/OwnerCompared
     {kLockSync, "tryLock", kOwner},
-    {kLockSync, "tryRelease", kOwner},
     {kLockSync, "isHeldExclusively", kOwner},
-    {"java/util/concurrent/locks/ReentrantLock$NonfairSync", "initialTryLock", kOwner},
-    {"java/util/concurrent/locks/ReentrantLock$FairSync", "initialTryLock", kOwner},
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "isHeldExclusively", kOwner},
+    // test: programs/library-time/TryLockInTime
+    {"java/util/concurrent/locks/ReentrantLock$NonfairSync", "initialTryLock", kOwner},
+    // test: programs/library-locks/FairLock
+    {"java/util/concurrent/locks/ReentrantLock$FairSync", "initialTryLock", kOwner},
 };
+// These read the owner as well.
 constexpr Row kStateReaders[] = {
+    // test: programs/library-locks/ConditionHandOver
     {kLockSync, "tryRelease", kState},
 };
 
-// The set of workers of a ThreadPoolExecutor, "accessed only when holding mainLock": what these classes do when it calls
-// them, by however many calls of theirs.
+// The set of workers of a ThreadPoolExecutor, "accessed only when holding mainLock". So confined is what these classes
+// do when it calls them, by however many calls of theirs. Trusted: it touches no other set or map.
 constexpr const char* kWorkerSet[] = {
+    // test: programs/library-executors/CachedDaemon
     "java/util/HashSet",
     "java/util/HashMap",
+    // test: programs/library-executors/FixedPool
     "java/util/HashMap$KeySet",
     "java/util/HashMap$HashIterator",
     "java/util/HashMap$KeyIterator",

@@ -2,6 +2,9 @@
 // with several threads, is seen to write one in another way than a constructor or class initialiser. Other ways are
 // reflection, Unsafe, a method handle, or System.setOut and its like. Then the search starts again, and accesses of
 // such fields are visible.
+//
+// Trusted: there is no other way to write one. So every order of reading it is the same.
+// test: programs/changed-finals/ByReflection programs/changed-finals/ByUnsafe programs/changed-finals/ByHandle
 #pragma once
 
 #include "vm/core/vm.h"

@@ -11,8 +11,7 @@ namespace {
 
 constexpr const char kLock[] =
     "exclusive: whoever waits can only come to own it when it is free, and its first waiter is woken then; the order "
-    "of "
-    "arrival is nothing that anybody can see";
+    "of arrival is nothing that anybody can see";
 constexpr const char kWorker[] = "as for locks; others only try it";
 constexpr const char kLatch[] = "opens once, for all";
 constexpr const char kSemaphore[] =
@@ -53,42 +52,60 @@ struct Row {
   const char* reason;
 };
 
+// Trusted: whoever waits here does nothing that others see until its last attempt. That one is the library's own code.
+// This is sound because a failed attempt changes no state that others read. A release with nobody to wake just goes on.
+// No waiter of these stands in another's way. See docs/reductions.md, "Known waits".
 constexpr Row kRows[] = {
+    // test: programs/library-latch/LatchOnce
     {kSynchronizer, "getState", WaitRole::kState, "the cell"},
+    {kSynchronizer, "acquireSharedInterruptibly", WaitRole::kWaits, "waits"},
+    {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::kNeedsZero, kLatch},
+    // test: programs/library-locks/ConditionHandOver
     {kSynchronizer, "compareAndSetState", WaitRole::kState, "the cell"},
     {kSynchronizer, "acquire", WaitRole::kWaitsThroughout, "waits; the loop does as it is told"},
-    {kSynchronizer, "acquireInterruptibly", WaitRole::kWaits, "waits"},
-    {kSynchronizer, "acquireShared", WaitRole::kWaitsThroughout, "waits"},
-    {kSynchronizer, "acquireSharedInterruptibly", WaitRole::kWaits, "waits"},
     {kLockSync, "lock", WaitRole::kWaitsThroughout, "waits"},
-    {kLockSync, "lockInterruptibly", WaitRole::kWaits, "waits"},
-    {kReentrantLock, "lock", WaitRole::kLocks, "what called it may wait for more than the lock"},
-    {kReentrantLock, "lockInterruptibly", WaitRole::kLocks, "as for lock"},
     {kNonfairLock, "initialTryLock", WaitRole::kNeedsZero, kLock},
     {kNonfairLock, "tryAcquire", WaitRole::kNeedsZero, kLock},
-    {kFairLock, "initialTryLock", WaitRole::kNeedsZero, kLock},
-    {kFairLock, "tryAcquire", WaitRole::kNeedsZero, kLock},
-    {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::kNeedsZero, kWorker},
-    {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::kNeedsZero, kLatch},
-    {kSemaphoreSync, "nonfairTryAcquireShared", WaitRole::kNeedsPermit, kSemaphore},
-    {kNonfairSemaphore, "tryAcquireShared", WaitRole::kForwards, kSemaphore},
     {kConditionObject, "canReacquire", WaitRole::kNeedsSignal, kCondition},
     {kConditionObject, "await", WaitRole::kWaits, kCondition},
+    // test: programs/library-locks/SlotFilled
+    {kFairLock, "tryAcquire", WaitRole::kNeedsZero, kLock},
     {kConditionObject, "awaitUninterruptibly", WaitRole::kWaitsThroughout, kCondition},
     {kConditionNode, "block", WaitRole::kBlocks, kCondition},
-    {kExchanger, "slotExchange", WaitRole::kNeedsPartner, kPartner},
-    {kExchanger, "xchg", WaitRole::kNeedsPartner, kPartner},
+    // test: programs/library-locks/FairTurns
+    {kFairLock, "initialTryLock", WaitRole::kNeedsZero, kLock},
+    // test: programs/library-executors/PoolOfOne
+    {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::kNeedsZero, kWorker},
+    // test: programs/library-semaphore/SemaphorePermits
+    {kSynchronizer, "acquireShared", WaitRole::kWaitsThroughout, "waits"},
+    {kSemaphoreSync, "nonfairTryAcquireShared", WaitRole::kNeedsPermit, kSemaphore},
+    {kNonfairSemaphore, "tryAcquireShared", WaitRole::kForwards, kSemaphore},
+    // test: programs/library-synchronizers/ExchangeGivenUp
+    {kExchanger, "slotExchange", WaitRole::kNeedsPartner, kPartner},  // JDK 17
+    // test: programs/timed-exchange/PermitLeftOver
+    {kExchanger, "xchg", WaitRole::kNeedsPartner, kPartner},  // JDK 25
+    // test: programs/library-executors/CachedDaemon
     {kFutureTask, "get", WaitRole::kNeedsEnd, kFuture},
+    // test: programs/library-futures/GetDone
     {kCompletableFuture, "get", WaitRole::kNeedsResult, kFuture},
+    // test: programs/library-futures/AllOf
     {kCompletableFuture, "join", WaitRole::kNeedsResult, kFuture},
-    {kLinkedQueue, "take", WaitRole::kTakes, kQueue},
-    {kLinkedQueue, "put", WaitRole::kPuts, kQueue},
+    // test: programs/library-queues/ArrayBlocking
+    {kLockSync, "lockInterruptibly", WaitRole::kWaits, "waits"},
+    {kReentrantLock, "lockInterruptibly", WaitRole::kLocks, "what called it may wait for more than the lock"},
+    {kArrayQueue, "take", WaitRole::kTakes, kQueue},
+    {kArrayQueue, "put", WaitRole::kPuts, kQueue},
+    // test: programs/library-queues/DequeEnds
+    {kReentrantLock, "lock", WaitRole::kLocks, "as for lockInterruptibly"},
     {kLinkedDeque, "takeFirst", WaitRole::kTakes, kQueue},
     {kLinkedDeque, "takeLast", WaitRole::kTakes, kQueue},
     {kLinkedDeque, "putFirst", WaitRole::kPuts, kQueue},
     {kLinkedDeque, "putLast", WaitRole::kPuts, kQueue},
-    {kArrayQueue, "take", WaitRole::kTakes, kQueue},
-    {kArrayQueue, "put", WaitRole::kPuts, kQueue},
+    // test: programs/library-queues/LinkedBlocking
+    {kLinkedQueue, "take", WaitRole::kTakes, kQueue},
+    // test: programs/library-queues/LinkedRoom
+    {kLinkedQueue, "put", WaitRole::kPuts, kQueue},
+    // test: programs/library-queues/Priorities
     {kPriorityQueue, "take", WaitRole::kTakes, kQueue},
 };
 
@@ -104,7 +121,8 @@ WaitRole RoleAt(const GuestThread& guest, unsigned from_top) {
   return frame == nullptr ? WaitRole::kNone : frame->method->wait_role;
 }
 
-// Whether the frame's method, asked to acquire, returns only with success, or also by an exception; kNone: it may give up.
+// Whether the frame's method, asked to acquire, returns only with success, or also by an exception; kNone: it may give
+// up.
 WaitRole WaitOf(const GuestThread& guest, unsigned from_top) {
   const WaitRole role = RoleAt(guest, from_top);
   if (role != WaitRole::kWaits && role != WaitRole::kWaitsThroughout) return WaitRole::kNone;
@@ -176,9 +194,9 @@ Guard GuardOfState(Vm& vm, const GuestThread& guest, Action& action) {
   return guard;
 }
 
-// Top of the stack: canReacquire(node), called by the loop of await. The node is in the lock's queue once it was signalled, and
-// is woken when a release clears WAITING in its status, which the thread is given a permit for. Woken from a park, the
-// thread looks without waiting for a second permit.
+// Top of the stack: canReacquire(node), called by the loop of await. The node is in the lock's queue once it was
+// signalled. It is woken when a release clears WAITING in its status, which the thread is given a permit for. Woken
+// from a park, the thread looks without waiting for a second permit.
 Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   constexpr uint32_t kNodeLocal = 1;
   Guard guard;
@@ -197,8 +215,9 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   return guard;
 }
 
-// Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that is 0.
-// In JDK 17, who has made an offer spins with random numbers once it was taken, which no limit, interrupt or permit ends.
+// Top of the stack: slotExchange(item, timed, ns) of JDK 17, or the later xchg(x, deadline), which has no limit if that
+// is 0. In JDK 17, who has made an offer spins with random numbers once it was taken. No limit, interrupt or permit
+// ends that.
 // Whether it was taken is the other cell that the action reads: who takes it decides that this one waits.
 Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
   constexpr uint32_t kLimitLocal = 2;

@@ -1,6 +1,9 @@
 // How the futures of java.util.concurrent hold the failure of a task. A FutureTask has it as its outcome, a
 // ForkJoinTask in its auxiliary record. A CompletableFuture has it as a boxed exception (AltResult), shared by the
 // stages it is handed on to.
+//
+// Trusted: these fields, and the numbers below, mean what they mean in JDK 17 and 25.
+// test: programs/swallowed programs/swallowed-fork-join programs/swallowed-stages
 #pragma once
 
 #include <string_view>

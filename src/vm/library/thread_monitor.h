@@ -7,6 +7,7 @@
 // holds as long as nobody else enters the monitor of any Thread object. Nobody sees the holder: start and join hold
 // the monitor only between actions that can wait for nothing but the thread's end. Methods of Thread itself that hold
 // it over plain accesses (setName) are left out.
+// test: programs/thread-monitors/WaitForEnd programs/thread-monitors/WaitWhileAlive programs/thread-monitors-virtual
 #pragma once
 
 #include "vm/core/vm.h"

@@ -30,6 +30,7 @@
 //
 // There is room for 256 failures at a time, and for 256 rows about combined futures. What comes when there is no room
 // is not looked at, and GuestUses::many_failures tells so. What the rest of the table says is right all the same.
+// test: programs/swallowed programs/swallowed-stages programs/swallowed-many
 #pragma once
 
 #include <vector>

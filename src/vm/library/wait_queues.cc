@@ -24,27 +24,41 @@ struct Row {
   const char* reason;
 };
 
+// Trusted: an operation on a queue, interleaved with those of other threads, does the same as when done at once. The
+// JDK's queue is made for that. A program that looks at queues, blockers or owners is noted (wait_observers.cc).
 constexpr Row kRows[] = {
+    // test: programs/library-locks/ConditionHandOver
     {kSynchronizer, "head", kQueue},
-    {kSynchronizer, "tail", kQueue},
     {kNode, "prev", kQueue},
     {kNode, "next", kQueue},
     {kNode, "waiter", kQueue},
     {kNode, "status", kQueue},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", kCondition},
     {kConditionObject, "firstWaiter", kCondition},
     {kConditionObject, "lastWaiter", kCondition},
     {"java/lang/Thread", "parkBlocker", kBlocker},
     // The program's own synchronizers may read it for other ends.
     {"java/util/concurrent/locks/ReentrantLock$Sync", "exclusiveOwnerThread", kOwner},
+    // test: programs/library-locks/OwnLatch
+    {kSynchronizer, "tail", kQueue},
+    // test: programs/library-synchronizers/BarrierBroken
+    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", kCondition},
+    // test: programs/library-locks/ReadersAndWriter
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "exclusiveOwnerThread", kOwner},
+    // test: programs/library-executors/CachedDaemon
     {"java/util/concurrent/ThreadPoolExecutor$Worker", "exclusiveOwnerThread", kOwner},
 };
 
 constexpr uint32_t kCellBytes = 4, kCells = 64;
 
-// The loops that enqueue the thread, park it and take it out of the queue.
-constexpr std::string_view kLoops[] = {"acquire", "await", "awaitNanos", "awaitUntil", "awaitUninterruptibly"};
+// The loops that enqueue the thread, park it and take it out of the queue. Trusted: all else changes the queue only
+// after an update of the state. A loop missing here would make changes that no action tells of.
+constexpr std::string_view kLoops[] = {
+    "acquire",               // test: programs/library-locks/ReadersAndWriter
+    "await",                 // test: programs/library-locks/ConditionHandOver
+    "awaitNanos",            // test: programs/library-time/AwaitNanos
+    "awaitUntil",            // test: programs/library-locks/SlotFilled
+    "awaitUninterruptibly",  // test: programs/library-locks/SlotFilled
+};
 constexpr std::string_view kAcquireLoop = "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I";
 
 bool IsLoop(const Class& type, const Method& method) {

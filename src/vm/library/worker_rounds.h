@@ -13,6 +13,7 @@
 // a thread is in one of them, stamps stay as they are.
 //
 // The clock reading of an idle worker is held, too: it stays, however long the worker waits.
+// test: unit/vm/library/worker_rounds_test.cc programs/library-fork-join/CommonTask
 #pragma once
 
 #include <cstdint>
