@@ -3,7 +3,10 @@
 //
 // Both are cut into numbered slices, counted in transitions. Slice i of the hunt comes after slice i of the exhaustive
 // search. The smallest slice that decides wins. So the result does not depend on the number of processors, nor on their
-// speed. The hunt has a quarter of the transitions, and more while the exhaustive search dives.
+// speed. The hunt is not waited for where the space was exhausted, and it leaves a scarce processor to the other.
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <array>
 #include <new>
 #include <utility>
@@ -25,8 +28,7 @@ constexpr const char* kHunters[] = {
 constexpr uint64_t kFirstSlice = 2'000;   // transitions of the exhaustive search
 constexpr uint64_t kSlicesOfALength = 2;  // then the next are twice as long
 constexpr uint64_t kMostSlices = 80;      // the last would take longer than anybody lives
-constexpr uint64_t kShareOfHunt = 4;      // the hunt has one of so many transitions
-constexpr uint64_t kShareInADive = 8;     // or so many times as many
+constexpr int kPoliteness = 7;            // niceness: on one processor the hunt has a sixth of it
 
 uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALength); }
 
@@ -34,6 +36,14 @@ uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALen
 bool Dives(const Counts& counts) {
   constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
   return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
+}
+
+// Transitions of the hunt after a slice of the exhaustive search. Where that dives, most of the hope is in the hunt. The
+// more threads, the dearer is a transition of the exhaustive search, and the less will it come to an end.
+uint64_t TransitionsOfHunt(uint64_t slice, const Counts& counts) {
+  constexpr uint64_t kLeast = 2'000, kInADive = 8, kThreads = 16;
+  if (Dives(counts)) return LengthOf(slice) * kInADive;
+  return std::max(kLeast, LengthOf(slice) * std::max(kThreads / 2, counts.threads_max) / kThreads);
 }
 
 // In memory shared with the hunt.
@@ -105,6 +115,7 @@ Exploration CheckRun::ExploreAuto() {
     return comes && slices.passed.load() > slice ? slices.transitions_of_hunt[slice].load() : 0;
   };
   auto hunt = [&] {
+    setpriority(PRIO_PROCESS, 0, kPoliteness);
     Exploration hunted = Hunt({kHunters, transitions_of_hunt});
     if (hunted.result.verdict == Verdict::kViolation) slices.stop.store(true);  // all slices before are done
     return hunted;
@@ -123,8 +134,7 @@ Exploration CheckRun::ExploreAuto() {
   search.at_transitions = [&](uint64_t transitions, const Counts& counts) {
     const uint64_t slice = at_slice.size();
     at_slice.push_back(counts);
-    const uint64_t length = LengthOf(slice);
-    slices.transitions_of_hunt[slice].store(Dives(counts) ? length * kShareInADive : length / kShareOfHunt);
+    slices.transitions_of_hunt[slice].store(TransitionsOfHunt(slice, counts));
     slices.passed.store(slice + 1);
     return slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
   };
