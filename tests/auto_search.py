@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""The search auto: it finds errors below endless first paths, says the same on one processor as on all, and says of
+programs without errors what dfs says.
+
+    dives     bench/programs/dives and others with an error: all that is said but times and memory is the same where
+              both its processes have one processor, and where they have all
+    complete  rows of tests/programs: verdict and counts are those of dfs
+
+usage: auto_search.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
+
+A NAME is part of the name of a test; default: all. The last line printed is `N passed, N failed`."""
+
+import os
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from harness.heddle import Heddle, essence, expect_same  # noqa: E402
+from harness.java import ROOT, compiled_folder  # noqa: E402
+from harness.pool import Failed, Test  # noqa: E402
+from harness.script import SCALE, run_script, script_options  # noqa: E402
+
+DIVES = [
+    ("SpinFlag", "2"), ("PollingWorker", "2"), ("StoppedProducer", "1"), ("TicketDispenser", "2 8"),
+    ("VersionedCell", "2 8"), ("EndlessScheduler", ""), ("StatisticsMonitor", "2 3"), ("Heartbeat", "1"),
+    ("GrowingLog", "3 12"), ("ReconnectingClient", "2"), ("ManySetters", "50"), ("TwoStage", "100"), ("Pipeline", ""),
+    ("GameLoop", ""),
+]
+COMPLETE = [
+    ("tests/programs/counters", "Counters", "3 4"), ("tests/programs/philosophers", "PhilosophersFixed", "7"),
+    ("tests/programs/readers-writers", "ReadersWriters", ""), ("tests/programs/library-executors", "FixedPool", ""),
+]
+TIMEOUT = 240 * max(1.0, SCALE)
+
+
+def words(jdk, folder, main, arguments):
+    return ["--jdk", str(jdk.home), "-cp", str(compiled_folder(ROOT / folder, jdk)), main, *arguments.split()]
+
+
+def on(processors, heddle, arguments):
+    """What is said by processes that may use these processors only. They inherit it from this one."""
+    allowed = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, processors)
+    try:
+        return heddle.check(["--search", "auto", *arguments]).said
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+def check_dive(heddle, arguments):
+    processors = os.sched_getaffinity(0)
+    all_of_them, one = (on(which, heddle, arguments) for which in (processors, {min(processors)}))
+    if all_of_them["verdict"] != "violation":
+        raise Failed(f"{all_of_them['verdict']}: {all_of_them.get('reason')}")
+    expect_same(*(essence(said) for said in (all_of_them, one)), ("on all processors", "on one"), "")
+
+
+def check_complete(heddle, arguments):
+    auto, dfs = (heddle.check(["--search", search, *arguments]).said for search in ("auto", "dfs"))
+    if auto["verdict"] != "complete":
+        raise Failed(f"{auto['verdict']}: {auto.get('reason')}")
+    expect_same(auto["counts"], dfs["counts"], ("auto", "dfs"), "")
+
+
+def main():
+    options = script_options(__doc__).parse_args()
+    heddle = Heddle(options.heddle, TIMEOUT)
+
+    def tests_of(jdk):
+        dives = [Test(f"dives/{main} {arguments}".strip(), lambda main=main, arguments=arguments: check_dive(
+            heddle, words(jdk, "bench/programs/dives", main, arguments))) for main, arguments in DIVES]
+        complete = [Test(f"complete/{main} {arguments}".strip(), lambda row=(folder, main, arguments): check_complete(
+            heddle, words(jdk, *row))) for folder, main, arguments in COMPLETE]
+        return dives + complete
+
+    return run_script(options, tests_of)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
