@@ -134,7 +134,8 @@ bool FootprintMachine::Names(const StepTouch& touch) const {
     case Thing::kThread: {
       const ThreadId other = static_cast<ThreadId>(touch.object);
       if (other >= ThreadCount()) return true;  // started by this step
-      for (const TouchKind kind : {TouchKind::kBirth, TouchKind::kDeath, TouchKind::kInterrupted, TouchKind::kPermit}) {
+      for (const TouchKind kind :
+           {TouchKind::kBirth, TouchKind::kDeath, TouchKind::kInterrupted, TouchKind::kPermit, TouchKind::kStatus}) {
         if (NamesThread(other, kind, TouchMode::kRead)) return true;
       }
       return NamesObject(TouchKind::kWaiters, 0, TouchMode::kRead) || NamesTime();
@@ -181,7 +182,8 @@ void FootprintMachine::CompareThreads(ThreadId thread) {
     if (before.wake != after.wake && !NamesObject(TouchKind::kWaiters, 0, TouchMode::kRead)) {
       Find("the step ends the wait of another thread");
     }
-    if (threads_[t].seen_blocked != seen_blocked_after_[t]) Find("the step notes that another thread waits");
+    if (threads_[t].seen_blocked != seen_blocked_after_[t] && !named(TouchKind::kStatus))
+      Find("the step notes that another thread waits");
     before.interrupted = after.interrupted;
     before.park_permit = after.park_permit;
     before.wake = after.wake;

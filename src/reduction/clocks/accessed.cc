@@ -11,6 +11,7 @@ bool IsObject(const Touch& touch) {
   switch (touch.kind) {
     case TouchKind::kAnything: return touch.mode == TouchMode::kWrite;
     case TouchKind::kWaiters:
+    case TouchKind::kOwner:
     case TouchKind::kUserEnd: return false;
     default: return true;
   }

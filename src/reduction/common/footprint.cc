@@ -13,7 +13,8 @@ bool SamePlace(const Touch& a, const Touch& b) {
 
 // Kinds whose writes do not depend on each other: two unparks leave one permit in either order.
 bool WritesCommute(TouchKind kind) {
-  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd;
+  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd ||
+         kind == TouchKind::kOwner;
 }
 
 class Footprint {
@@ -26,6 +27,7 @@ class Footprint {
     if (action_.kind == ActionKind::kNone) return;
     if (options_.anything) Add(TouchKind::kAnything, TouchMode::kRead);
     if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
+    if (options_.states) Add(TouchKind::kStatus, TouchMode::kWrite, Self());
     AddOwn();
     if (action_.guarded) AddGuard();
     if (action_.queue_object != 0) AddSecondCell(TouchMode::kWrite, action_.queue_object, action_.queue_offset);
@@ -41,6 +43,10 @@ class Footprint {
   }
   void AddSecondCell(TouchMode mode, uint32_t object, uint32_t offset) {
     touches_.push_back({TouchKind::kCell, mode, false, 4, offset, machine_.NameOfObject(object)});
+  }
+  void AddMonitor(TouchMode mode, uint64_t object) {
+    Add(TouchKind::kMonitor, mode, object);
+    if (options_.states) Add(TouchKind::kOwner, TouchMode::kWrite, object);
   }
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
@@ -63,10 +69,10 @@ class Footprint {
       case ActionKind::kRead: return AddCell(TouchMode::kRead);
       case ActionKind::kWrite:
       case ActionKind::kUpdate: return AddCell(TouchMode::kWrite);
-      case ActionKind::kMonitorEnter: return Add(TouchKind::kMonitor, TouchMode::kWrite, Object());
-      case ActionKind::kMonitorExit: return Add(TouchKind::kMonitor, TouchMode::kOrdered, Object());
-      case ActionKind::kWait: Add(TouchKind::kMonitor, TouchMode::kOrdered, Object()); return AddInterruptible();
-      case ActionKind::kWake: Add(TouchKind::kMonitor, TouchMode::kWrite, Object()); return AddEndOfWait();
+      case ActionKind::kMonitorEnter: return AddMonitor(TouchMode::kWrite, Object());
+      case ActionKind::kMonitorExit: return AddMonitor(TouchMode::kOrdered, Object());
+      case ActionKind::kWait: AddMonitor(TouchMode::kOrdered, Object()); return AddInterruptible();
+      case ActionKind::kWake: AddMonitor(TouchMode::kWrite, Object()); return AddEndOfWait();
       case ActionKind::kNotify:
       case ActionKind::kNotifyAll: return Add(TouchKind::kWaiters, TouchMode::kRead);
       case ActionKind::kStart:
@@ -75,7 +81,7 @@ class Footprint {
         Add(TouchKind::kDeath, TouchMode::kWrite, Self());
         if (action_.size != 0) AddCell(TouchMode::kWrite);
         if (action_.of_thread) {
-          Add(TouchKind::kMonitor, TouchMode::kOrdered, Self());
+          AddMonitor(TouchMode::kOrdered, Self());
           Add(TouchKind::kWaiters, TouchMode::kRead);
         }
         if (options_.daemons && !machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kWrite);
@@ -136,9 +142,46 @@ class Footprint {
       case ThreadQuery::kInterrupted:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
         return Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
-      case ThreadQuery::kState:  // whatever a thread does may change what it is said to be doing
-        return Add(TouchKind::kAnything, TouchMode::kWrite);
+      case ThreadQuery::kState: return AddStatusQuery();
     }
+  }
+
+  // What a thread is said to be doing rests on its next action, and on whether it waits there. So all that it does itself may
+  // change the answer, and whatever ends or begins that wait. Of a thread that does not live only its start and end do.
+  void AddStatusQuery() {
+    Add(TouchKind::kBirth, TouchMode::kRead, Object());
+    Add(TouchKind::kDeath, TouchMode::kRead, Object());
+    if (action_.guard_object != 0) AddSecondCell(TouchMode::kRead, action_.guard_object, action_.guard_offset);
+    const ThreadId asked = LivingThread();
+    if (asked == kNoThread) return;
+    Add(TouchKind::kStatus, TouchMode::kWrite, Object());  // for later questions: that it was seen to wait
+    const Action& next = machine_.Next(asked);
+    const uint64_t awaited = machine_.NameOfObject(next.object);
+    switch (next.kind) {
+      case ActionKind::kWake: Add(TouchKind::kWaiters, TouchMode::kWrite); [[fallthrough]];
+      case ActionKind::kMonitorEnter:
+      case ActionKind::kOutput:
+        if (next.object == 0) break;
+        Add(TouchKind::kMonitor, TouchMode::kRead, awaited);
+        Add(TouchKind::kOwner, TouchMode::kRead, awaited);
+        break;
+      case ActionKind::kJoin:
+        Add(TouchKind::kBirth, TouchMode::kRead, awaited);
+        Add(TouchKind::kDeath, TouchMode::kRead, awaited);
+        break;
+      case ActionKind::kPark: Add(TouchKind::kPermit, TouchMode::kRead, Object()); break;
+      case ActionKind::kSleep: break;
+      default: return;  // it does not wait
+    }
+    Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+  }
+
+  ThreadId LivingThread() const {
+    for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+      const auto thread = static_cast<ThreadId>(t);
+      if (!machine_.Ended(thread) && machine_.ObjectOfThread(thread) == action_.object) return thread;
+    }
+    return kNoThread;
   }
 
   const Machine& machine_;
@@ -164,6 +207,8 @@ bool Orders(const Touch& touch) {
     case TouchKind::kInterrupted:
     case TouchKind::kWaiters:
     case TouchKind::kUserEnd:
+    case TouchKind::kStatus:
+    case TouchKind::kOwner:
     case TouchKind::kOutput: return false;
     case TouchKind::kAnything:
     case TouchKind::kBirth:
@@ -187,6 +232,7 @@ void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions
 void AddNeeds(const std::vector<Touch>& touches, FootprintOptions& needed) {
   for (const Touch& touch : touches) {
     needed.anything |= touch.kind == TouchKind::kAnything && touch.mode == TouchMode::kWrite;
+    needed.states |= touch.kind == TouchKind::kStatus;
     needed.daemons |= touch.kind == TouchKind::kUserEnd && touch.mode == TouchMode::kRead;
   }
 }

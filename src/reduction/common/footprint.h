@@ -16,7 +16,7 @@
 namespace heddle {
 
 enum class TouchKind : uint8_t {
-  kAnything,     // read by every action, written by those that may depend on anything: exit, questions about states
+  kAnything,     // read by every action, written by those that may depend on anything: exit
   kCell,         // memory
   kMonitor,      // entered by writing, left by releasing
   kBirth,        // of a thread: start writes it, or only reads it if the thread was started before
@@ -28,6 +28,8 @@ enum class TouchKind : uint8_t {
   kOutput,
   kClass,    // initialisation of a class
   kTimeOut,  // of waits, if those are put off while others can go on: each puts off the others
+  kStatus,   // of a thread: what Thread.getState says of it. Its own actions and such questions write
+  kOwner,    // of a monitor: its entering and leaving write, questions about a thread that waits for it read
 };
 
 enum class TouchMode : uint8_t {
@@ -64,7 +66,7 @@ inline Touch LoadTouch(CheckpointReader& from) {
   from.Get(touch.size);
   from.Get(touch.offset);
   from.Get(touch.object);
-  from.Require(touch.kind <= TouchKind::kTimeOut && touch.mode <= TouchMode::kOrdered);
+  from.Require(touch.kind <= TouchKind::kOwner && touch.mode <= TouchMode::kOrdered);
   return touch;
 }
 
@@ -83,10 +85,11 @@ struct FootprintOptions {
   bool interrupts = false;     // some thread interrupts, so an untimed join can end before the awaited thread
   bool anything = false;       // some action may depend on anything, so each must be known to read it
   bool daemons = false;        // there are daemons, and the end of the last other thread cuts them off
+  bool states = false;         // some thread asks for the state of another that lives
   friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
   void Save(CheckpointWriter& to) const { to.Put(*this); }
   void Load(CheckpointReader& from) {
-    for (bool* option : {&clock_matters, &interrupts, &anything, &daemons}) from.Get(*option);
+    for (bool* option : {&clock_matters, &interrupts, &anything, &daemons, &states}) from.Get(*option);
   }
 };
 

@@ -39,6 +39,7 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
 uint32_t PathThreads::LookUp(const Machine& machine, ThreadId id, const FootprintOptions& options,
                              FootprintOptions& needed, Futures& futures) {
   const Action& next = machine.Next(id);
+  if (AsksForState(next)) return EventOf(machine, id, options, needed, futures);
   static_assert(sizeof(Action) == 40 && offsetof(Action, object) == sizeof(uint64_t));  // all are here
   auto name = [&](uint32_t object) { return object != 0 ? machine.NameOfObject(object) : 0; };
   auto cell = [](uint32_t object, uint32_t offset) { return uint64_t{offset} << 1 | (object != 0 ? 1 : 0); };

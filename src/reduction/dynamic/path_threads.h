@@ -45,15 +45,16 @@ class PathThreads {
                Futures& futures) {
     const uint64_t version = machine.VersionOf(id);
     Standing& standing = StandingOf(version);
-    if (version == 0 || standing.version != version) {
-      standing = {version, {LookUp(machine, id, options, needed, futures), Futures::kNoAction}};
+    if (version == 0 || standing.version != version || standing.asks) {
+      const bool asks = AsksForState(machine.Next(id));
+      standing = {version, {LookUp(machine, id, options, needed, futures), Futures::kNoAction}, asks};
     }
     return standing.next;
   }
   // Tells that the event is still what the thread does next. Nothing was done since NextOf said so.
   void StillNext(const Machine& machine, ThreadId id, uint32_t event) {
     const uint64_t version = machine.VersionOf(id);
-    if (version != 0) StandingOf(version) = {version, {event, Futures::kNoAction}};
+    if (version != 0) StandingOf(version) = {version, {event, Futures::kNoAction}, AsksForState(machine.Next(id))};
   }
 
   // Numbers stay the same. The threads must be looked at again.
@@ -61,6 +62,10 @@ class PathThreads {
   void Load(CheckpointReader& from) { indices_.Load(from); }
 
  private:
+  // What such an action touches rests on the next action of another thread.
+  static bool AsksForState(const Action& next) {
+    return next.kind == ActionKind::kQueryThread && next.query == ThreadQuery::kState;
+  }
   struct Names {
     uint64_t name = 0, object = 0;
     friend bool operator==(const Names&, const Names&) = default;
@@ -81,6 +86,7 @@ class PathThreads {
   struct Standing {
     uint64_t version = 0;
     Next next;
+    bool asks = false;  // what it touches changes with another thread
   };
   // All inputs of a footprint except the options, as words. Names replace the numbers of objects.
   struct Doing {

@@ -72,8 +72,12 @@ void NoteSeenBlocked(Vm& vm, Ref thread_object) {
 
 NativeResult GetState(NativeCall& call) {
   if (call.progress() == 0) {
-    const Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
-    if (IsOutsideLibrary(call.guest())) {
+    Action action = QueryAction(ThreadQuery::kState, call.Reference(0));
+    const CellPlace status_cell = ThreadStatusCell(call.vm, call.Reference(0));
+    action.guard_object = status_cell.object;
+    action.guard_offset = status_cell.offset;
+    // One that is not started yet, or has ended, is not waiting.
+    if (IsOutsideLibrary(call.guest()) && call.vm.ThreadOf(call.Reference(0)) != kNoThread) {
       call.vm.uses.looks_at_waits = true;
       call.vm.Break(Assumption::kUnlockedThreads);  // a thread may be seen to wait for the monitor of a Thread
     }
