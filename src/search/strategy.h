@@ -67,6 +67,9 @@ class Strategy : public Saved {
   // Asked whenever the search has come back to a point from a transition. Says whether it leaves this point, too,
   // with `left` steps untaken.
   virtual bool BacktrackAgain(const PathView& point, size_t left) = 0;
+  // False: it never takes a second step at a point. Then points need not be kept so that one can go back to them. The
+  // same throughout a round.
+  virtual bool ReturnsToPoints() const = 0;
   // A path has ended: at an end state, a state met before, or a limit.
   virtual void PathEnded(uint64_t depth) = 0;
 

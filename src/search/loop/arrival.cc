@@ -153,7 +153,8 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
   bool reduced = transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
-  path_.Push(machine_.Mark(), transition_.cost, last != kNoThread && transition_.last_enabled, reduced);
+  path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,
+             reduced);
   path_.top().early = transition_.early;
   if (endless_) {
     endless_->Push(key.low, machine_.PutsOffTimeOuts() && AnyLimit());

@@ -104,6 +104,7 @@ void SearchLoop::BeginRound() {
   BeginSet();
   round_limit_ = strategy_.Limit();
   strategy_uses_keys_ = strategy_.UsesKeys();
+  marks_points_ = strategy_.ReturnsToPoints();
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
   transitions_before_round_ = counts_.transitions;

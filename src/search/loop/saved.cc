@@ -147,6 +147,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   matching_ = options_.state_matching && strategy_.MatchesStates();
   round_limit_ = strategy_.Limit();
   strategy_uses_keys_ = strategy_.UsesKeys();
+  marks_points_ = strategy_.ReturnsToPoints();
   resumed_ = true;
   return {};
 }

@@ -167,15 +167,26 @@ Outcome SearchLoop::RunTransition(Step step) {
   }
 }
 
+// To the top point, after a transition that was broken off. False: that ends the search.
+bool SearchLoop::GoBackToTop() {
+  machine_.RewindTo(path_.top().mark);
+  path_.Rewind();
+  at_point_ = marks_points_;
+  return at_point_ || TakeAgain([this] {
+           machine_.RewindTo(root_);
+           return path_.Retrace(machine_, 0, options_.max_transition_steps);
+         });
+}
+
 // A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved as it was
 // before. If it was no limit yet, the same is chosen again.
 void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
-  machine_.RewindTo(path_.top().mark);
-  path_.Rewind();
   path_.PutBack(chosen);
-  at_point_ = true;
   --counts_.transitions;
   counts_.steps = steps_before;
+  const uint64_t instructions_there = counts_.instructions;
+  if (!GoBackToTop()) return;
+  counts_.instructions = instructions_there;
   instructions_before_ = machine_.Instructions() - counts_.instructions;
   reduction_.BrokenOff(machine_);
   if (!LimitReached(chosen)) resume_at_.chosen = chosen;

@@ -124,6 +124,7 @@ class SearchLoop {
   // --- one transition ---
   Outcome RunTransition(Step step);
   void BreakOff(size_t chosen, uint64_t steps_before);
+  bool GoBackToTop();
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
 
@@ -209,6 +210,7 @@ class SearchLoop {
 
   bool matching_ = true;             // of states, in this round
   bool strategy_uses_keys_ = false;  // in this round
+  bool marks_points_ = true;         // in this round. Else the machine is marked in the initial state alone
   // In this round, so far: each state's fingerprint went unchanged into the visited set.
   bool stores_fingerprints_ = false;
   uint64_t rounds_ = 0;

@@ -58,6 +58,7 @@ class Portfolio : public SimpleStrategy {
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
     return member_->ExploreAgain(path, key, seen);
   }
+  bool ReturnsToPoints() const override { return member_->ReturnsToPoints(); }
   void PathEnded(uint64_t depth) override { member_->PathEnded(depth); }
   std::string Cut() const override;
   bool LeavesEarly() const override { return true; }

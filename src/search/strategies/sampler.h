@@ -33,6 +33,7 @@ class Sampler : public SimpleStrategy {
   const char* Name() const final { return name_; }
   size_t Choose(const PointView& point) final;
   bool BacktrackAgain(const PathView&, size_t) final { return true; }
+  bool ReturnsToPoints() const final { return false; }
   void PathEnded(uint64_t depth) final {
     ++ended_;
     longest_ = depth > longest_ ? depth : longest_;

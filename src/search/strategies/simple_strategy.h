@@ -15,6 +15,7 @@ class SimpleStrategy : public Strategy {
   bool MatchesStates() const override { return true; }
   bool UsesKeys() const override { return false; }
   Fingerprint Key(const Fingerprint& state, const ScheduleCost&, ThreadId) override { return state; }
+  bool ReturnsToPoints() const override { return true; }
   bool ExploreAgain(const PathView&, const Fingerprint&, bool) override { return false; }
   void Prefetch(const PathView&, const Fingerprint&) const override {}
 

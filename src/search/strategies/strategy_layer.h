@@ -18,6 +18,7 @@ class StrategyLayer : public Strategy {
   Fingerprint Key(const Fingerprint& state, const ScheduleCost& cost, ThreadId last) override {
     return under_uses_keys_ ? under_->Key(state, cost, last) : state;
   }
+  bool ReturnsToPoints() const override { return under_->ReturnsToPoints(); }
   bool ExploreAgain(const PathView& path, const Fingerprint& key, bool seen) override {
     return under_uses_keys_ && under_->ExploreAgain(path, key, seen);
   }

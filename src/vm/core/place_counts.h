@@ -14,7 +14,7 @@
 
 namespace heddle {
 
-// A hash of where the thread stands: its innermost four calls, by method and instruction. A method that calls itself
+// A hash of where the thread stands: its innermost eight calls, by method and instruction. A method that calls itself
 // counts once, so that a recursion has no more places than its loop would have. The same in every process. Requires
 // that the top frame's `ip` is up to date. Cost: a few frames, and seldom up to 64.
 uint64_t StackPlaceOf(const GuestThread& guest);
