@@ -120,7 +120,7 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : *machine_;
   LockProtectionOptions assume_at_once;
   assume_at_once.accesses = 1;
-  LockProtection lock_protection(*reduction.value(), assume_at_once, *machine_);
+  LockProtection lock_protection(*reduction.value(), assume_at_once, machine_->describer());
   Reduction& asked = options.assume_locked ? static_cast<Reduction&>(lock_protection) : *reduction.value();
   Explorer explorer(machine, asked, strategy, search);
   for (Property* property : properties.pointers()) explorer.AddProperty(property);
