@@ -1,6 +1,6 @@
-// What the fingerprint of a state costs: for a counter of two threads, by the number of live objects that nobody touches,
-// on each JDK under /usr/lib/jvm. The frozen baseline is the whole booted class library, or (bare) next to nothing of it; it
-// is not looked at.
+// What the fingerprint of a state costs: for a counter of two threads, by the number of live objects that nobody
+// touches, on each JDK under /usr/lib/jvm. The frozen baseline is the whole booted class library, or (bare) next to
+// nothing of it; it is not looked at.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -68,8 +68,8 @@ void Fingerprinting(benchmark::State& state, const std::string& home, bool phase
     machine.PopTo(mark);
     return;
   }
-  // As at the new states of a path: a mark, a step, and then only the fingerprint is timed. Nothing is known of these states,
-  // nor are parts of them from the round before, which was too long ago.
+  // As at the new states of a path: a mark, a step, and then only the fingerprint is timed. Nothing is known of these
+  // states, nor are parts of them from the round before, which was too long ago.
   constexpr unsigned kDeepest = 1 << 14;
   machine.ExpectObjects(true);
   const uint32_t loop = machine.Mark();

@@ -73,8 +73,8 @@ bool PairTable::GrowIndex() {
   return capacity_ * sizeof(uint64_t) + slots * kSlotBytes <= limit_bytes_ && MakeIndex(slots);
 }
 
-// Of all pairs that are there. The old index is given up first. Should there be no memory for the new one, the table finds
-// nothing any more and takes nothing: both are the same to who asks.
+// Of all pairs that are there. The old index is given up first. Should there be no memory for the new one, the table
+// finds nothing any more and takes nothing: both are the same to who asks.
 bool PairTable::MakeIndex(uint64_t slots) {
   std::free(index_);
   index_ = static_cast<uint8_t*>(std::calloc(slots, kSlotBytes));

@@ -55,8 +55,8 @@ std::optional<VersionedName> SplitVersioned(std::string_view entry_name) {
 }  // namespace
 
 Result<std::unique_ptr<JarSource>> JarSource::Open(const std::string& path, int feature) {
-  // Not left to libzip, which would wait for a pipe and says little about a folder, and whose place in the file would be
-  // shared with processes forked from this one.
+  // Not left to libzip, which would wait for a pipe and says little about a folder, and whose place in the file would
+  // be shared with processes forked from this one.
   Result<std::optional<RegularFile>> opened = RegularFile::Open(path);
   if (!opened.ok()) return opened.error();
   if (!opened.value()) return Error{path + ": not a jar: no such file, or a folder"};

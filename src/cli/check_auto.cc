@@ -1,5 +1,5 @@
-// The search `auto`: the exhaustive search dfs, and beside it, in a process of its own, the *hunt*: short searches of few
-// preemptions, and samples. The hunt is for programs in which a depth-first search falls into one endless path.
+// The search `auto`: the exhaustive search dfs, and beside it, in a process of its own, the *hunt*: short searches of
+// few preemptions, and samples. The hunt is for programs in which a depth-first search falls into one endless path.
 //
 // Both are cut into numbered slices, counted in transitions. Slice i of the hunt comes after slice i of the exhaustive
 // search. The smallest slice that decides wins. So the result does not depend on the number of processors, nor on their
@@ -38,8 +38,8 @@ bool Dives(const Counts& counts) {
   return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
 }
 
-// Transitions of the hunt after a slice of the exhaustive search. Where that dives, most of the hope is in the hunt. The
-// more threads, the dearer is a transition of the exhaustive search, and the less will it come to an end.
+// Transitions of the hunt after a slice of the exhaustive search. Where that dives, most of the hope is in the hunt.
+// The more threads, the dearer is a transition of the exhaustive search, and the less will it come to an end.
 uint64_t TransitionsOfHunt(uint64_t slice, const Counts& counts) {
   constexpr uint64_t kLeast = 2'000, kInADive = 8, kThreads = 16;
   if (Dives(counts)) return LengthOf(slice) * kInADive;

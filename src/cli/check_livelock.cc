@@ -86,7 +86,8 @@ void CheckRun::AddLivelock(const std::vector<Step>& path, bool all, std::vector<
   machine.PopTo(start);
 }
 
-// A thread that is alone sleeps without a visible action, but then the clock moves. It has one way to go, so all of it is on the trip.
+// A thread that is alone sleeps without a visible action, but then the clock moves. It has one way to go, so all of it
+// is on the trip.
 bool CheckRun::TimePasses(const RoundTrip& trip) {
   JavaMachine& machine = *guest_.machine;
   const uint32_t start = machine.Mark();

@@ -287,8 +287,8 @@ bool CheckRun::HasRunNoTests() {
   return true;
 }
 
-// What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java promises less
-// order than they were carried out with.
+// What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java
+// promises less order than they were carried out with.
 void CheckRun::Judge() {
   SearchResult& result = report_.result;
   if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
@@ -321,8 +321,8 @@ void CheckRun::Judge() {
   ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
 }
 
-// Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would do then
-// was not explored.
+// Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would
+// do then was not explored.
 void CheckRun::JudgeTimeOuts() {
   if (!Exhausted()) return;
   const std::optional<Endless>& endless = report_.result.endless;

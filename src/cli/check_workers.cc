@@ -1,4 +1,5 @@
-// A check with several workers: those of the portfolio, each with searches of its own, and those that share one exploration.
+// A check with several workers: those of the portfolio, each with searches of its own, and those that share one
+// exploration.
 #include <algorithm>
 #include <thread>
 

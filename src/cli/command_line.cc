@@ -29,8 +29,8 @@ std::string Normalized(const std::string& word) {
   return word;
 }
 
-// Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --, or
-// what follows -jar FILE. Error: an option that is not known, or a file of arguments that cannot be read.
+// Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --,
+// or what follows -jar FILE. Error: an option that is not known, or a file of arguments that cannot be read.
 Status SplitWords(const CLI::App& app, std::vector<std::string> given, std::vector<std::string>& options,
                   std::vector<std::string>& rest) {
   ArgumentWords words(std::move(given));

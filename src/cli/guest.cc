@@ -16,8 +16,8 @@ namespace heddle {
 
 namespace {
 
-// The search looks at the limit now and then, between transitions, where it can be saved; the machine ends it in the middle
-// of a step that takes much more.
+// The search looks at the limit now and then, between transitions, where it can be saved; the machine ends it in the
+// middle of a step that takes much more.
 uint64_t MostOfMachine(uint64_t limit) {
   constexpr uint64_t kAtLeast = uint64_t{8} << 20;
   return limit == kNoLimit ? 0 : limit + limit / 8 + kAtLeast;

@@ -27,7 +27,8 @@ std::string ValueOf(const ScheduleFile& file, const char* option, const char* ot
   return found == file.options.end() ? otherwise : found->second;
 }
 
-// What the machine took for granted decides which actions there are, and which threads are enabled. In the order of Assumption.
+// What the machine took for granted decides which actions there are, and which threads are enabled. In the order of
+// Assumption.
 constexpr const char* kAssumptionNames[] = {"known_waits",      "unlocked_threads", "unseen_numbers",
                                             "constant_streams", "constant_finals",  "constant_library_finals"};
 static_assert(std::size(kAssumptionNames) == kAssumptions);

@@ -70,8 +70,8 @@ void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& viol
   }
 }
 
-// Follows the owners from `start`; true if that leads back to it, with the threads met in circle_, from the lowest on, so that
-// each circle has one form.
+// Follows the owners from `start`; true if that leads back to it, with the threads met in circle_, from the lowest on,
+// so that each circle has one form.
 bool DeadlockProperty::FindCircle(Machine& machine, ThreadId start) {
   circle_.clear();
   ThreadId thread = start;

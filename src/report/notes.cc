@@ -17,7 +17,8 @@ std::string Join(const std::vector<std::string>& words, const char* between) {
   return text;
 }
 
-// Of an exception's line, "Caused by: " left out, what comes behind the class of the exception; nothing if it is another one.
+// Of an exception's line, "Caused by: " left out, what comes behind the class of the exception; nothing if it is
+// another one.
 const std::string* FindThrown(const Trace& trace, std::string_view class_name, std::string& message) {
   for (const std::string& line : trace.exception) {
     const size_t at = line.find(class_name);

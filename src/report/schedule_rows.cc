@@ -67,8 +67,8 @@ class RowMaker {
   }
 
  private:
-  // Inside the library only what blocks or wakes is told, and the call itself; where no line of the program called, as in
-  // what a pool's thread does between tasks, there is no call to tell.
+  // Inside the library only what blocks or wakes is told, and the call itself; where no line of the program called, as
+  // in what a pool's thread does between tasks, there is no call to tell.
   bool Interesting(const TraceEvent& event) const {
     if (event.notable) return true;
     return !event.place.in_library && !event.target.empty() && common_.count(event.target) != 0;

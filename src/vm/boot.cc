@@ -128,7 +128,8 @@ Status MakeDestroyer(Vm& vm, BootCaller& boot) {
                    {RefSlot(vm.permanent.destroyer), RefSlot(group), RefSlot(vm.strings.Literal("DestroyJavaVM"))});
 }
 
-// Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of steps.
+// Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of
+// steps.
 Status WarmFormatting(Vm& vm, BootCaller& boot) {
   Slot whole = {}, fraction = {};
   if (Status failed =

@@ -285,7 +285,8 @@ void JavaMachine::ImportFacts(ProgramFacts facts) {
   enabled_listed_ = false;
 }
 
-// Whether waits are known is asked only once the space is exhausted: until then the schedules found are such as there are.
+// Whether waits are known is asked only once the space is exhausted: until then the schedules found are such as there
+// are.
 bool JavaMachine::DropBrokenAssumptions() {
   if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.assumptions.Break(Assumption::kKnownWaits);
   enabled_listed_ = false;

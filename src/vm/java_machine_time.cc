@@ -1,7 +1,7 @@
-// Time where time-outs come last (docs/reductions.md, "Time-outs that come last"): it passes only in states in which no thread
-// can do anything but wait for it, and then up to the earliest of the moments that are waited for. All of this is a function of
-// the state: of each wait, how much is left of its limit; of each thread that stands before a reading of the clock, whether it
-// has read it since it moved. Such a one waits for time to pass, too, for a tick.
+// Time where time-outs come last (docs/reductions.md, "Time-outs that come last"): it passes only in states in which no
+// thread can do anything but wait for it, and then up to the earliest of the moments that are waited for. All of this
+// is a function of the state: of each wait, how much is left of its limit; of each thread that stands before a reading
+// of the clock, whether it has read it since it moved. Such a one waits for time to pass, too, for a tick.
 #include <algorithm>
 
 #include "vm/java_machine.h"
@@ -62,8 +62,8 @@ void JavaMachine::MoveTime(ThreadId thread) {
   if (!vm_.clock.stands) PassTime(kTick);
 }
 
-// A wait in which the library looks how much time is left sees it pass (ThreadRegisters::waited). Time beyond a limit is seen by
-// nobody.
+// A wait in which the library looks how much time is left sees it pass (ThreadRegisters::waited). Time beyond a limit
+// is seen by nobody.
 void JavaMachine::PassTime(int64_t nanos) {
   vm_.globals.clock_ns += nanos;
   ForgetReadings(vm_);

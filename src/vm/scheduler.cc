@@ -6,8 +6,8 @@ namespace heddle {
 
 namespace {
 
-// Threads that compute or yield take time, or sleepers would never wake: neither while others compute nor while they hand
-// something to and fro for ever.
+// Threads that compute or yield take time, or sleepers would never wake: neither while others compute nor while they
+// hand something to and fro for ever.
 class PassingTime {
  public:
   explicit PassingTime(Vm& vm) : vm_(vm), counted_(vm.instructions) {}

@@ -1,5 +1,6 @@
-// A machine that holds every step against the footprint of its action (src/reduction/common/footprint.h). What a step has touched,
-// and the action does not name, is a finding: other threads' steps may depend on this one, and no reduction knows.
+// A machine that holds every step against the footprint of its action (src/reduction/common/footprint.h). What a step
+// has touched, and the action does not name, is a finding: other threads' steps may depend on this one, and no
+// reduction knows.
 //
 // Each step is taken with somebody listening, taken back, and taken again: what others can reach is asked in the state
 // before it. Requires a build with HEDDLE_LOG_TOUCHES.
@@ -25,7 +26,8 @@ class FootprintMachine : public layers::MachineLayer {
   bool DropBrokenAssumptions() override;
   uint64_t Instructions() const override { return machine_.Instructions() - repeated_; }
 
-  // Each once, with how many steps had it: "native java.io.PrintStream.write reads java.io.PrintStream.out, unnamed by output".
+  // Each once, with how many steps had it: "native java.io.PrintStream.write reads java.io.PrintStream.out, unnamed by
+  // output".
   std::map<std::string, uint64_t> findings() const;
   const StepTouches& touches() const { return step_; }
   uint64_t steps() const { return steps_; }

@@ -1,7 +1,8 @@
 // footprints [options of `heddle check`] MAIN_CLASS [ARG...]
 // explores a program as `check` does, depth first, with every step held against the footprint of its action, and says
 // what was touched and not named. Only a build with HEDDLE_LOG_TOUCHES can. With the environment variable
-// HEDDLE_TRUSTED it tells which exceptions were needed, too. Exit status 0: nothing was found; 1: something; 2: bad input.
+// HEDDLE_TRUSTED it tells which exceptions were needed, too. Exit status 0: nothing was found; 1: something; 2: bad
+// input.
 #include <cstdio>
 #include <cstdlib>
 #include <string>

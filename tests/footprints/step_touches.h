@@ -53,7 +53,8 @@ class StepTouches : public TouchListener {
   // The thread is about to step.
   void Begin(ThreadId thread);
   const std::set<StepTouch>& touches() const { return touches_; }
-  // Finals that were read though some step wrote them after construction: "... reads java.lang.System.out, which is written".
+  // Finals that were read though some step wrote them after construction: "... reads java.lang.System.out, which is
+  // written".
   std::vector<std::string> WrittenFinals() const;
   // What was taken for granted no longer is.
   void ForgetFinals();

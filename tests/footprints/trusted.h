@@ -1,5 +1,5 @@
-// The exceptions: what steps may touch though their action does not name it, each with its reason. All of them are here;
-// what nobody ever needs is told by the tests.
+// The exceptions: what steps may touch though their action does not name it, each with its reason. All of them are
+// here; what nobody ever needs is told by the tests.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// Any bytes as a checkpoint, and all but the first as each section that one can have, without a hash in the way: what is
-// loaded makes sense, so far that it can be saved again, or the reader says that it does not.
+// Any bytes as a checkpoint, and all but the first as each section that one can have, without a hash in the way: what
+// is loaded makes sense, so far that it can be saved again, or the reader says that it does not.
 #include <cstddef>
 #include <cstdint>
 #include <span>

@@ -54,7 +54,8 @@ void LockingMethods(Sketch& sketch) {
   }
 }
 
-// The lock of an object that nobody else knows, or not yet. An older object dies, so that the collection within moves it.
+// The lock of an object that nobody else knows, or not yet. An older object dies, so that the collection within moves
+// it.
 void PrivateMonitor(Sketch& sketch) {
   Variable mine = sketch.Ref(0), older = sketch.Ref(1);
   Statements strand = Statements{Assign(Var(older), New()), Assign(Var(mine), New()), sketch.WriteData(older),

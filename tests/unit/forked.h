@@ -11,8 +11,8 @@
 
 namespace heddle {
 
-// `work(i)` for each i below `count`; returns the status of each as waitpid tells it. `on_end` is called here when one has
-// ended. A process whose test has failed exits with 1.
+// `work(i)` for each i below `count`; returns the status of each as waitpid tells it. `on_end` is called here when one
+// has ended. A process whose test has failed exits with 1.
 inline std::vector<int> RunForked(
     unsigned count, const std::function<void(unsigned)>& work, const std::function<void()>& on_end = [] {}) {
   std::vector<pid_t> processes;

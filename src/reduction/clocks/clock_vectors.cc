@@ -6,7 +6,8 @@
 
 namespace heddle {
 
-// --- an access --------------------------------------------------------------------------------------------------------
+// --- an access
+// --------------------------------------------------------------------------------------------------------
 
 // Table 2, lines 22 to 33.
 bool ClockVectorsReduction::NeedsChoice(Machine& machine, ThreadId thread) {
@@ -87,7 +88,8 @@ void ClockVectorsReduction::Take(Machine& machine, ThreadId thread) {
   }
 }
 
-// --- a point ----------------------------------------------------------------------------------------------------------
+// --- a point
+// ----------------------------------------------------------------------------------------------------------
 
 void ClockVectorsReduction::Arrived(Machine& machine, const Fingerprint&, Arrival arrival, std::span<const ThreadId>) {
   clocks_.MakeRoom(machine.ThreadCount());
@@ -175,7 +177,8 @@ void ClockVectorsReduction::Left(Machine&) {
   if (!points_.empty()) clocks_.UndoTo(points_.back().undo);
 }
 
-// --- rows of L and C --------------------------------------------------------------------------------------------------
+// --- rows of L and C
+// --------------------------------------------------------------------------------------------------
 
 Clocks::Row ClockVectorsReduction::RowOfThread(ThreadId thread) {
   while (thread_rows_.size() <= thread) thread_rows_.push_back(clocks_.AddRow());

@@ -51,8 +51,8 @@ class Footprint {
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
 
-  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. Deadlines are
-  // reckoned by whatever action leads there, so they may depend on anything that moves the clock.
+  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. Deadlines
+  // are reckoned by whatever action leads there, so they may depend on anything that moves the clock.
   void AddInterruptible() {
     Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
     if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
@@ -109,7 +109,8 @@ class Footprint {
     }
   }
 
-  // It is done with the stream's monitor held, and tells whether the file is open. Plain: it orders no more than outputs do.
+  // It is done with the stream's monitor held, and tells whether the file is open. Plain: it orders no more than
+  // outputs do.
   void AddOutput() {
     Add(TouchKind::kOutput, TouchMode::kWrite);
     if (action_.object != 0) Add(TouchKind::kMonitor, TouchMode::kRead, Object());
@@ -146,8 +147,9 @@ class Footprint {
     }
   }
 
-  // What a thread is said to be doing rests on its next action, and on whether it waits there. So all that it does itself may
-  // change the answer, and whatever ends or begins that wait. Of a thread that does not live only its start and end do.
+  // What a thread is said to be doing rests on its next action, and on whether it waits there. So all that it does
+  // itself may change the answer, and whatever ends or begins that wait. Of a thread that does not live only its start
+  // and end do.
   void AddStatusQuery() {
     Add(TouchKind::kBirth, TouchMode::kRead, Object());
     Add(TouchKind::kDeath, TouchMode::kRead, Object());

@@ -7,9 +7,11 @@
 
 namespace heddle {
 
-// --- the search ---------------------------------------------------------------------------------------------------------
+// --- the search
+// ---------------------------------------------------------------------------------------------------------
 
-// What a thread does while no other can step is one transition, and what no other has to do with belongs to the one before.
+// What a thread does while no other can step is one transition, and what no other has to do with belongs to the one
+// before.
 bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   // Nearly always it is the one that could step when this was asked last.
   if (other_ == thread || other_ >= machine.ThreadCount() || !machine.Enabled(other_)) {
@@ -92,8 +94,8 @@ void DynamicReduction::BrokenOff(Machine&) {
   looked_ = false;
 }
 
-// The transition at hand ends in no state. What it did up to there counts; what the others would have done is not known, so that
-// there is nothing to guess by either.
+// The transition at hand ends in no state. What it did up to there counts; what the others would have done is not
+// known, so that there is nothing to guess by either.
 void DynamicReduction::LearnDropped() {
   tails_.Forbid(run_, contention_, futures_);
   constexpr Fingerprint kNowhere{~uint64_t{0}, ~uint64_t{0}};
@@ -127,7 +129,8 @@ void DynamicReduction::NoteLimit(const Machine& machine) {
   node.leads |= machine.OnlyIdleWorkersGoOn();
 }
 
-// Waits with a limit that are put off for ever count, too: in truth they may end. Pool workers that are idle are at their end.
+// Waits with a limit that are put off for ever count, too: in truth they may end. Pool workers that are idle are at
+// their end.
 void DynamicReduction::LookAtLimits(const Machine& machine, StateNode& node) {
   for (const ThreadId thread : threads_.living()) node.timed |= machine.Next(thread).timed;
   node.leads |= machine.OnlyIdleWorkersGoOn();
@@ -146,9 +149,10 @@ bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, Thre
 
 namespace {
 
-// The thread that stepped last goes on, so that paths have few switches. But time passes only when nobody has anything else to
-// do, and for whoever is to wake first: a thread that always waits for its next tick would keep the others from ever being
-// taken, on a path without an end. Threads that spin and count do the same, so that on long paths each has its turn.
+// The thread that stepped last goes on, so that paths have few switches. But time passes only when nobody has anything
+// else to do, and for whoever is to wake first: a thread that always waits for its next tick would keep the others from
+// ever being taken, on a path without an end. Threads that spin and count do the same, so that on long paths each has
+// its turn.
 constexpr size_t kTurn = 256;
 
 ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, ThreadId last, size_t depth) {
@@ -254,8 +258,8 @@ bool DynamicReduction::Resume(std::vector<Step>& path) {
   return false;
 }
 
-// Footprints were too small, or actions have none at all: nothing that was learnt can be used. Then no threads are added
-// to any state, so that the search is soon over.
+// Footprints were too small, or actions have none at all: nothing that was learnt can be used. Then no threads are
+// added to any state, so that the search is soon over.
 bool DynamicReduction::MustStartAgain() const {
   return needed_ != options_ || actions_hidden_ != everything_ ||
          (!everything_ && futures_.tables().shared_names() != shared_names_);
@@ -290,8 +294,8 @@ bool DynamicReduction::StartAgain(bool must) {
   return true;
 }
 
-// What can be done from a stored state, some explored path from there does, up to the order of independent actions; so an end
-// that the graph does not lead to cannot be reached at all.
+// What can be done from a stored state, some explored path from there does, up to the order of independent actions; so
+// an end that the graph does not lead to cannot be reached at all.
 std::optional<Endless> DynamicReduction::FindEndless() const {
   Endless endless;
   NodeId nearest = kNone32;
@@ -319,8 +323,8 @@ void DynamicReduction::Learn(EdgeId id) {
     changed =
         futures_.Prepend(edge.event, to.futures, to.objects, edge.objects, from.objects, from.futures, competitors_);
   } else {
-    // In the states between, the thread was alone, or its actions were quiet: nothing competes there, and what depends on them
-    // comes after.
+    // In the states between, the thread was alone, or its actions were quiet: nothing competes there, and what depends
+    // on them comes after.
     after_first_.clear();
     futures_.Prepend(tail, to.futures, to.objects, edge.objects, edge.objects, after_first_, competitors_);
     futures_.AddAction(after_first_, futures_.ActionOf(tail));
@@ -363,8 +367,8 @@ void DynamicReduction::Want(NodeId id, ThreadMask threads) {
   unfinished_.push_back({id, explored, 0});
 }
 
-// A state on the stack is learnt from by its predecessor there when it is left. It has come there by its edge of the tree, but
-// for the lowest, which came by none.
+// A state on the stack is learnt from by its predecessor there when it is left. It has come there by its edge of the
+// tree, but for the lowest, which came by none.
 void DynamicReduction::Settle() {
   while (!changed_.empty()) {
     const NodeId id = changed_.back();

@@ -43,7 +43,8 @@ void Futures::SetThreadObject(ThreadIndex thread, uint64_t object) {
   thread_objects_[thread] = object;
 }
 
-// --- summaries --------------------------------------------------------------------------------------------------------
+// --- summaries
+// --------------------------------------------------------------------------------------------------------
 
 // Its place is at `at` or later; then `at` is its place.
 inline bool Futures::Add(Summary& summary, Part*& at, Part part) {
@@ -70,8 +71,8 @@ void Futures::AddWithin(Summary& summary, const Part& action) {
   Add(summary, at, action);
 }
 
-// Whether an event adds nothing to the causes in a part and competes with nothing in it, as most do: told without looking at
-// what that is.
+// Whether an event adds nothing to the causes in a part and competes with nothing in it, as most do: told without
+// looking at what that is.
 inline bool Futures::Ignores(const OfCourse& of, const Part& part, const OfEvent& event) {
   if (part.thread == event.thread) return event.orders_nothing || part.course == 0;
   return !event.starts && (of.threads & event.mask) == 0 && (of.places & event.places) == 0;
@@ -95,9 +96,9 @@ inline uint32_t Futures::PassOwn(uint32_t event, const Part& part) {
   return own_passes_.Get(event, part.course, [&] { return ComputePassedOwn(event, part); });
 }
 
-// Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's place:
-// what was there it has, too.
-// `later` and `summary` may be the same (an event that changes nothing): then no part is new.
+// Nearly always, summaries that follow each other have parts of the same threads, and the later part takes the other's
+// place: what was there it has, too. `later` and `summary` may be the same (an event that changes nothing): then no
+// part is new.
 bool Futures::Prepend(uint32_t number, const Summary& later, uint32_t later_table, uint32_t same_objects,
                       uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
   if (later_table != same_objects || (table != same_objects && tables_.SetOf(table) != tables_.SetOf(same_objects))) {
@@ -157,7 +158,8 @@ uint32_t Futures::PassSlowly(uint32_t event, const Part& part, std::vector<Compe
   return passed.course;
 }
 
-// --- courses ------------------------------------------------------------------------------------------------------------
+// --- courses
+// ------------------------------------------------------------------------------------------------------------
 
 Futures::OfEvent& Futures::Describe(uint32_t number) {
   if (number >= of_events_.size()) {
@@ -240,7 +242,8 @@ uint32_t Futures::ComputePassedOwn(uint32_t event, const Part& part) {
   return MergedOf(passed_, courses_[action], of_courses_[part.course].effects | of_courses_[action].effects);
 }
 
-// Lists in `passed_` what the course is after the event, and what competes in `competing_`. Whether the course is the same.
+// Lists in `passed_` what the course is after the event, and what competes in `competing_`. Whether the course is the
+// same.
 bool Futures::ListPassed(uint32_t number, const Part& part) {
   const OfEvent event = Of(number);
   const bool may_compete = (of_courses_[part.course].effects & event.places) != 0;

@@ -1,5 +1,5 @@
-// What dynamic partial order reduction tells states apart by, beside what the machine does: the names of threads and live
-// objects, and which of these have escaped.
+// What dynamic partial order reduction tells states apart by, beside what the machine does: the names of threads and
+// live objects, and which of these have escaped.
 #include <algorithm>
 #include <cstring>
 #include <type_traits>
@@ -20,8 +20,9 @@ void DynamicReduction::LookAtPoint(const Machine& machine) {
   stack_.back().looked_at = machine.ThreadCount();
 }
 
-// What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and if
-// the same actions are visible. One half of the key is the state's, so that it can be looked for while the other is made.
+// What was learnt of a state holds on another path to it if threads and objects can be told by their names there, and
+// if the same actions are visible. One half of the key is the state's, so that it can be looked for while the other is
+// made.
 Fingerprint DynamicReduction::Key(Machine& machine, const Fingerprint& state) {
   graph_.Prefetch(state.low);
   NoteObjects(machine);

@@ -1,5 +1,5 @@
-// Quiet steps of dynamic partial order reduction: transitions go on through actions that compete with nothing which another
-// thread does, as far as is known.
+// Quiet steps of dynamic partial order reduction: transitions go on through actions that compete with nothing which
+// another thread does, as far as is known.
 #include <algorithm>
 
 #include "reduction/dynamic/dynamic.h"
@@ -31,8 +31,8 @@ bool DynamicReduction::GoesOnQuietly(Machine& machine, ThreadId thread) {
   return contention_.IsQuiet(futures_, next_) && machine.Alternatives(thread) == 1;
 }
 
-// Transitions with steps that are quiet no more are taken again, and end before them. Their edges stay: what they say happens,
-// and more is learnt beside them.
+// Transitions with steps that are quiet no more are taken again, and end before them. Their edges stay: what they say
+// happens, and more is learnt beside them.
 void DynamicReduction::TakeBrokenAgain() {
   std::vector<bool> broken;
   if (!tails_.FindBroken(contention_, futures_, broken)) return;

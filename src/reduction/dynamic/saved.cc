@@ -1,6 +1,6 @@
-// What a checkpoint keeps of dynamic partial order reduction. A search can be saved between transitions, and where a transition
-// has ended but not arrived anywhere yet; so the transition at hand is saved, too. What is known of threads by their numbers
-// on the path, and what the last state listed, is asked for again.
+// What a checkpoint keeps of dynamic partial order reduction. A search can be saved between transitions, and where a
+// transition has ended but not arrived anywhere yet; so the transition at hand is saved, too. What is known of threads
+// by their numbers on the path, and what the last state listed, is asked for again.
 #include "reduction/dynamic/dynamic.h"
 
 namespace heddle {

@@ -11,12 +11,12 @@ namespace heddle {
 
 namespace {
 
-// Depth-first search against the edges, over the nodes that are not cut, with an explicit stack. An edge from a node on it closes
-// a cycle: that node is cut.
+// Depth-first search against the edges, over the nodes that are not cut, with an explicit stack. An edge from a node on
+// it closes a cycle: that node is cut.
 //
-// The node of least rank on a cycle is the target of an edge that does not ascend, one of the roots; no node of the cycle has a lower
-// rank than it. So the search from a root leaves out what does, which is most of what leads there. Roots come in the order of
-// their ranks: what was searched from one need not be searched from the next.
+// The node of least rank on a cycle is the target of an edge that does not ascend, one of the roots; no node of the
+// cycle has a lower rank than it. So the search from a root leaves out what does, which is most of what leads there.
+// Roots come in the order of their ranks: what was searched from one need not be searched from the next.
 class CycleCutter {
  public:
   CycleCutter(const StateGraph& graph, std::vector<NodeId>& cut)

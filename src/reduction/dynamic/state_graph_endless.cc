@@ -67,7 +67,8 @@ class EndFinder {
 };
 
 // The strongly connected components of the nodes that lead to no end, by a depth-first search against the edges (Gabow,
-// "Path-based depth-first search for strong and biconnected components", 2000). What can be reached from such a node is one, too.
+// "Path-based depth-first search for strong and biconnected components", 2000). What can be reached from such a node is
+// one, too.
 class EndlessParts {
  public:
   explicit EndlessParts(const StateGraph& graph) : graph_(graph), found_(graph), order_(graph.size()) {
@@ -159,8 +160,8 @@ class EndlessParts {
 
 uint64_t StateGraph::CountEndless(NodeId* nearest) const {
   *nearest = kNone32;
-  // What leads to no end leads to a cycle of such nodes, and the one of least rank there is the target of an edge that does not
-  // ascend.
+  // What leads to no end leads to a cycle of such nodes, and the one of least rank there is the target of an edge that
+  // does not ascend.
   auto leads = [this](NodeId id) { return nodes_[id].leads || nodes_[id].end(); };
   if (std::all_of(descended_.begin(), descended_.end(), leads)) return 0;
   EndFinder finder(*this);

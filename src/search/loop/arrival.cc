@@ -32,8 +32,8 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
   }
 }
 
-// What comes after this rests on something that is wrong. Alone, the search starts again at once. Others find out when they meet:
-// until then each of them explores what does not come to that place.
+// What comes after this rests on something that is wrong. Alone, the search starts again at once. Others find out when
+// they meet: until then each of them explores what does not come to that place.
 void SearchLoop::Retreat() {
   returned_ = true;
   retreats_ = sharing_ == nullptr;
@@ -46,7 +46,7 @@ void SearchLoop::Retreat() {
 //   met       in the visited set   properties look   counted as             what follows
 //   kBefore   yes                  no                visited                the path ends
 //   kAgain    yes                  no                visited, or cut too    as kNew: the strategy explores it again
-//   kNew      no                   yes               new, end, or cut       a point, the execution's end, or the path's end
+//   kNew      no                   yes               new, end, or cut       a point, or an end of execution or path
 //   kNoRoom   cannot be            no                nothing                the search stops
 //
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.

@@ -65,8 +65,8 @@ void SearchLoop::Save(CheckpointWriter& to, const Continuation& next) {
   }
 }
 
-// A store that is full can number no state; and whether the saved path leads to the same state must not rest on what the
-// checkpoint says of the store.
+// A store that is full can number no state; and whether the saved path leads to the same state must not rest on what
+// the checkpoint says of the store.
 Fingerprint SearchLoop::HashOfState() {
   SequenceStore* const store = Store();
   if (store == nullptr) return machine_.StateFingerprint();

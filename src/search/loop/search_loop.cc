@@ -178,8 +178,8 @@ bool SearchLoop::GoBackToTop() {
          });
 }
 
-// A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved as it was
-// before. If it was no limit yet, the same is chosen again.
+// A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved
+// as it was before. If it was no limit yet, the same is chosen again.
 void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
   path_.PutBack(chosen);
   --counts_.transitions;

@@ -45,7 +45,8 @@ class Shortener {
   bool Affordable() const { return budget_.states > 0 && budget_.instructions > 0 && SecondsLeft() > 0; }
   double SecondsLeft() const { return budget_.time_s - clock_.Seconds(); }
 
-  // Searches within the bound, for at most this share of what is left; keeps what it finds if that is better than the best.
+  // Searches within the bound, for at most this share of what is left; keeps what it finds if that is better than the
+  // best.
   bool Improve(const ScheduleCost& bound) { return Improve(bound, !best_.early, 2); }
   bool Improve(const ScheduleCost& bound, bool no_early_ends, uint64_t share) {
     WithinCost strategy(bound, no_early_ends);

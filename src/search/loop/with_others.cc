@@ -19,8 +19,8 @@ size_t PointsInCommon(const Path& path, const Piece& piece) {
   return common;
 }
 
-// Makes `path` that of the piece, with its steps on offer at the last point and none at the others, to be retraced behind as
-// many points as are returned: these, the lowest, are as they were.
+// Makes `path` that of the piece, with its steps on offer at the last point and none at the others, to be retraced
+// behind as many points as are returned: these, the lowest, are as they were.
 size_t TurnTo(Path& path, const Piece& piece) {
   const size_t common = PointsInCommon(path, piece);
   path.CutTo(common);
@@ -54,7 +54,8 @@ bool SearchLoop::MeetOthers() {
   return true;
 }
 
-// With nothing left on its own path, goes on with what another worker has given away. Continuation there counts for nothing.
+// With nothing left on its own path, goes on with what another worker has given away. Continuation there counts for
+// nothing.
 bool SearchLoop::TakeWork() {
   if (sharing_ == nullptr) return false;
   sharing_->Tell(counts_, OwnBytes());

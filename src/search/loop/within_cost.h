@@ -1,6 +1,7 @@
 // Depth-first search of the schedules within a cost: at most so many preemptions, switches and steps (Musuvathi and
-// Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007). Continuation on in the
-// same thread comes first. The rest of the bounds belongs to the state, so state matching loses nothing within them.
+// Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007). Continuation on in
+// the same thread comes first. The rest of the bounds belongs to the state, so state matching loses nothing within
+// them.
 #pragma once
 
 #include <string>

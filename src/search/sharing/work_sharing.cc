@@ -37,7 +37,8 @@ void WorkSharing::BeWorker(unsigned worker) {
   be_process_(worker);
 }
 
-// --- work -------------------------------------------------------------------------------------------------------------
+// --- work
+// -------------------------------------------------------------------------------------------------------------
 
 // All that is left at the lowest point, if something is left above it; else half.
 void WorkSharing::Give(Path& path) {
@@ -65,7 +66,8 @@ void WorkSharing::Give(Path& path) {
   for (size_t i = 0; i < given; ++i) path.TakeAt(lowest, left - 1 - i);
 }
 
-// --- what is told -----------------------------------------------------------------------------------------------------
+// --- what is told
+// -----------------------------------------------------------------------------------------------------
 
 void WorkSharing::Tell(const Counts& counts, uint64_t bytes) {
   Told& told = told_[worker_];
@@ -108,7 +110,8 @@ uint64_t WorkSharing::BytesOfOthers() const {
   return bytes;
 }
 
-// --- meetings ---------------------------------------------------------------------------------------------------------
+// --- meetings
+// ---------------------------------------------------------------------------------------------------------
 
 // The last one to come does what is to be done, before the others go on.
 template <typename AsLast>

@@ -11,7 +11,8 @@ namespace heddle {
 namespace {
 
 constexpr uint64_t kFirstCapacity = 256;
-// By larger steps than a visited set: there is an entry only for states below a threshold, so that time counts for more than room.
+// By larger steps than a visited set: there is an entry only for states below a threshold, so that time counts for more
+// than room.
 constexpr uint64_t kCostsGrowthPercent = 150;
 
 }  // namespace

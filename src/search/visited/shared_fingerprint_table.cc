@@ -88,8 +88,8 @@ uint64_t SharedFingerprintTable<Key>::size() const {
   return used;
 }
 
-// Requires Enter. Of the room that is left each process takes its part when it has filled the one that it had; so there is at
-// most a key of each too many.
+// Requires Enter. Of the room that is left each process takes its part when it has filled the one that it had; so there
+// is at most a key of each too many.
 template <typename Key>
 bool SharedFingerprintTable<Key>::HasRoom() const {
   Process& own = all_[process_];

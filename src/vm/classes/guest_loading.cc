@@ -134,7 +134,8 @@ bool IsDefining(const Vm& vm, const GuestThread& guest, Ref loader, std::string_
 
 }  // namespace
 
-// HotSpot has the ClassNotFoundException of the application's loader as its cause, unless there was a file of that name.
+// HotSpot has the ClassNotFoundException of the application's loader as its cause, unless there was a file of that
+// name.
 Ref MissingClass(Vm& vm, const std::string& message) {
   if (!IsBinaryName(message)) return vm.throwables.Make("java/lang/NoClassDefFoundError", message);
   const Ref cause = vm.throwables.Make("java/lang/ClassNotFoundException", ExternalName(message));

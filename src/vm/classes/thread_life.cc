@@ -47,7 +47,8 @@ void RefuseOtherStarts(Vm& vm, Ref thread_object) {
   }
 }
 
-// The thread of the virtual machine that runs the shutdown hooks. No thread has started it: it is the same whoever ends last.
+// The thread of the virtual machine that runs the shutdown hooks. No thread has started it: it is the same whoever ends
+// last.
 void BeginShutdown(Vm& vm) {
   vm.globals.exiting = true;
   const ThreadId id =

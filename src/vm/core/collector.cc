@@ -150,8 +150,9 @@ bool MayBeCrowded(const Vm& vm, uint64_t live) {
   return Sharers(vm) > 1 && !vm.uses.crowded && live * Sharers(vm) > vm.options.guest_heap_bytes;
 }
 
-// Making small objects is no action, so of what threads hold together not all is explored. But each of them holds at most what
-// all were seen to hold at some time; so if there is room for that many times as much, no order is short of memory.
+// Making small objects is no action, so of what threads hold together not all is explored. But each of them holds at
+// most what all were seen to hold at some time; so if there is room for that many times as much, no order is short of
+// memory.
 void NoteIfCrowded(Vm& vm, const LiveBytes& live) {
   vm.memory.most_large = std::max(vm.memory.most_large, live.large);
   vm.memory.most_small = std::max(vm.memory.most_small, live.all - live.large);
@@ -175,7 +176,8 @@ bool FindSpace(Vm& vm, uint64_t bytes) {
   }
   if (full && (heap.young_bytes() > 0 || live + bytes > limit)) collector.CollectYoung();
   if (live + bytes > limit) return false;
-  // Ask again when a collection is worth while, or when the limit can have been reached, however much garbage the path has.
+  // Ask again when a collection is worth while, or when the limit can have been reached, however much garbage the path
+  // has.
   constexpr uint64_t kPart = 16;  // of the memory: how much is allocated before somebody looks what is live
   const uint64_t now = (uint64_t{heap.bump()} << 3) + bytes;
   vm.memory.allocation_limit = now + std::min({vm.options.collect_at_bytes, limit / kPart, limit - live - bytes});

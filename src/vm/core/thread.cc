@@ -19,7 +19,8 @@ void CopyBack(void* to, const PodStack<uint64_t>& words, uint64_t at, size_t byt
 GuestThread::GuestThread(unsigned number) : memory_(Reserve<uint8_t>(kBytes)) {
   uint64_t start = 0;
   unsigned array = 3 * number;
-  // A thread uses the beginnings of its arrays. At the same place in pages they would drive each other out of the cache.
+  // A thread uses the beginnings of its arrays. At the same place in pages they would drive each other out of the
+  // cache.
   auto next = [&](uint64_t bytes) {
     uint8_t* const begin = memory_ + start + array++ * kStagger % kPage;
     start += bytes + kPage;

@@ -1,5 +1,5 @@
-// The dispatch loop. Registers of the loop: ip, sp (one past the top), locals, frame. SAVE writes them to the frame before
-// anything that looks at it; LOAD reads them back after anything that may have changed it.
+// The dispatch loop. Registers of the loop: ip, sp (one past the top), locals, frame. SAVE writes them to the frame
+// before anything that looks at it; LOAD reads them back after anything that may have changed it.
 #include "vm/interpreter/interpreter.h"
 
 #include <algorithm>

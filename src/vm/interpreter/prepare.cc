@@ -229,8 +229,8 @@ class Preparer {
     EmitPointer(Op::kLookupSwitch, &table);
   }
 
-  // javac compiles `assert c : m` to: getstatic $assertionsDisabled; ifne END; <c>; ifne END; new AssertionError ... athrow;
-  // END. Whatever is thrown between the first ifne and END as an AssertionError is that statement's failure.
+  // javac compiles `assert c : m` to: getstatic $assertionsDisabled; ifne END; <c>; ifne END; new AssertionError ...
+  // athrow; END. Whatever is thrown between the first ifne and END as an AssertionError is that statement's failure.
   void FindAsserts() {
     for (size_t i = 0; i + 1 < result_->pcs.size(); ++i) {
       uint32_t pc = result_->pcs[i];

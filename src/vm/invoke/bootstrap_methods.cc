@@ -1,7 +1,8 @@
-// Call sites with a bootstrap method that the machine does not know: one of the program, or of another language's run-time
-// library. Each gets a class whose initialiser calls the bootstrap method and keeps the CallSite that it gives, or what it
-// throws; the site calls whatever is the CallSite's target at the time. So the bootstrap method is called once: the thread
-// that comes first calls it, and others wait meanwhile. (With `java` they may call it, too, and one result is taken.)
+// Call sites with a bootstrap method that the machine does not know: one of the program, or of another language's
+// run-time library. Each gets a class whose initialiser calls the bootstrap method and keeps the CallSite that it
+// gives, or what it throws; the site calls whatever is the CallSite's target at the time. So the bootstrap method is
+// called once: the thread that comes first calls it, and others wait meanwhile. (With `java` they may call it, too, and
+// one result is taken.)
 #include "classfile/access_flags.h"
 #include "classfile/class_writer.h"
 #include "classfile/code_builder.h"
@@ -122,7 +123,8 @@ class BootstrapWriter {
     writer_.AddMethod(kAccStatic, kRun, descriptor, code);
   }
 
-  // The static arguments, as the bootstrap method's parameters want them; those beyond its own in an array, if it collects.
+  // The static arguments, as the bootstrap method's parameters want them; those beyond its own in an array, if it
+  // collects.
   bool PushArguments() {
     std::vector<std::string_view> parameters;
     for (std::string_view type : ParameterTypes(method_.member.descriptor)) parameters.push_back(type);

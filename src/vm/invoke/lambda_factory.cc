@@ -3,8 +3,9 @@
 // types as LambdaMetafactory says (casts, boxing, unboxing, widening), calls it, and adapts the result. The site itself
 // is a native that makes an object and fills the fields: one guest instruction, and the fields are final at once.
 //
-// A site that captures nothing has one object, as in HotSpot: it is made when the site is linked, in permanent memory, and
-// named by the site. All others make a new object each time. The class takes no part in stack traces, as in HotSpot.
+// A site that captures nothing has one object, as in HotSpot: it is made when the site is linked, in permanent memory,
+// and named by the site. All others make a new object each time. The class takes no part in stack traces, as in
+// HotSpot.
 #include "base/hash.h"
 #include "classfile/access_flags.h"
 #include "classfile/class_writer.h"

@@ -1,7 +1,7 @@
 // Pattern switches (java.lang.runtime.SwitchBootstraps, JDK 21 and later). A site is one native: from the selector and
-// the label to begin with, it finds the first label that matches; -1 for null, the number of labels for none. Of switches
-// over a primitive value, those whose labels are all that very type are here: a component of a record that several
-// patterns take in turn. (What else may stand there is a preview feature of JDK 25.)
+// the label to begin with, it finds the first label that matches; -1 for null, the number of labels for none. Of
+// switches over a primitive value, those whose labels are all that very type are here: a component of a record that
+// several patterns take in turn. (What else may stand there is a preview feature of JDK 25.)
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "classfile/modified_utf8.h"
@@ -99,7 +99,8 @@ bool AddEnumConstant(CallSiteRequest& request, uint16_t index, SwitchLabel& labe
   return loaded || loaded.error.kind != LoadError::kUnasked;  // java asks only when it gets to the label
 }
 
-// Whether the label is the primitive class of that descriptor, which javac writes as a ConstantBootstraps.primitiveClass.
+// Whether the label is the primitive class of that descriptor, which javac writes as a
+// ConstantBootstraps.primitiveClass.
 bool IsPrimitiveClass(const ClassFile& file, uint16_t index, char descriptor) {
   const BootstrapMethod* constant = DynamicBootstrap(file, index);
   if (constant == nullptr) return false;

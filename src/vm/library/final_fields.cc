@@ -10,8 +10,8 @@ Assumption AssumptionOf(const Field& field) {
                                                                      : Assumption::kConstantLibraryFinals;
 }
 
-// Before its constructor or class initialiser is done it is out of the other threads' reach, until the object or the statics
-// escape.
+// Before its constructor or class initialiser is done it is out of the other threads' reach, until the object or the
+// statics escape.
 bool IsBeingMade(const Vm& vm, Ref object, const Field& field) {
   const uint32_t flags = vm.heap.Flags(object);
   return field.IsStatic() ? (flags & kFlagEscaped) != 0 && !vm.IsInitialized(field.owner)

@@ -133,7 +133,8 @@ bool WasLeftOut(const Vm& vm, Ref box) {
 
 bool IsValue(const Vm& vm, Ref result) { return result != 0 && BoxedException(vm, result) == 0; }
 
-// A future without a result may have a task, even if only one thread knows it: what it waits for may become known later.
+// A future without a result may have a task, even if only one thread knows it: what it waits for may become known
+// later.
 bool MayFail(const Vm& vm, Ref future) {
   const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
   return !IsValue(vm, ResultOfStage(vm, future));

@@ -1,5 +1,5 @@
-// The guest's clock. It starts at a fixed moment, moves to the deadline of a wait that expires, and by one millisecond at
-// most readings, so that a loop that polls it ends. Once read it is part of the state.
+// The guest's clock. It starts at a fixed moment, moves to the deadline of a wait that expires, and by one millisecond
+// at most readings, so that a loop that polls it ends. Once read it is part of the state.
 #include "vm/native/clock.h"
 
 #include <algorithm>
@@ -15,18 +15,18 @@ namespace {
 constexpr int64_t kNanosPerMilli = 1000000;
 constexpr int64_t kNanosPerSecond = 1000000000;
 
-// Where time-outs do not come last. A condition's wait reads the clock between waits that can expire at any moment, so its time passes without ticks. When it
-// has expired while a signal is on its way, it reads the clock in a loop until the other thread has gone on: with ticks,
-// that would be a new state each time, for ever.
+// Where time-outs do not come last. A condition's wait reads the clock between waits that can expire at any moment, so
+// its time passes without ticks. When it has expired while a signal is on its way, it reads the clock in a loop until
+// the other thread has gone on: with ticks, that would be a new state each time, for ever.
 bool Ticks(const GuestThread& guest) {
   const std::string& reader = guest.top().method->owner->name;
   return reader != "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" &&
          reader != "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject";
 }
 
-// Methods of the library that wait with a limit and take the time only to see how much of that is left. They see a clock of
-// the thread's own, which begins anew with each wait and moves when its parking expires: what they keep does not depend on
-// when they were called, so that a loop around such a wait comes back to the state where it began.
+// Methods of the library that wait with a limit and take the time only to see how much of that is left. They see a
+// clock of the thread's own, which begins anew with each wait and moves when its parking expires: what they keep does
+// not depend on when they were called, so that a loop around such a wait comes back to the state where it began.
 struct TimedWait {
   std::string_view owner, method;
   bool begins;  // its first reading is the wait's
@@ -89,8 +89,8 @@ bool TakesSeed(const Method& reader) {
       kSeeds, [&](const auto& seed) { return reader.owner->name == seed.first && reader.name == seed.second; });
 }
 
-// Where time-outs come last. If others can see it, the machine has decided before the step whether the clock moves, and has
-// moved it (JavaMachine::Take).
+// Where time-outs come last. If others can see it, the machine has decided before the step whether the clock moves, and
+// has moved it (JavaMachine::Take).
 void ReadWhereItStands(Vm& vm, ThreadRegisters& regs) {
   if (regs.clock_seen && !vm.clock.stands) vm.globals.clock_ns += kTick;
   vm.clock.stands = false;

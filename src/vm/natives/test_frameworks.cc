@@ -1,6 +1,6 @@
-// Test frameworks: where they are told that a test has failed, the search is told, too (Outcome::kTestFailed). That they were
-// started, and that a test has begun, is noted, so that a run without any test is not taken for a good one. The methods then
-// run as they are.
+// Test frameworks: where they are told that a test has failed, the search is told, too (Outcome::kTestFailed). That
+// they were started, and that a test has begun, is noted, so that a run without any test is not taken for a good one.
+// The methods then run as they are.
 #include <algorithm>
 #include <string>
 #include <string_view>

@@ -198,10 +198,11 @@ void Fingerprinter::Begin(bool settled) {
   settled_.FindChanges(changes_);
 }
 
-// --- the shared part --------------------------------------------------------------------------------------------------
+// --- the shared part
+// --------------------------------------------------------------------------------------------------
 
-// What it is made of: memory, the Thread objects of living threads, and what is settled. If states are numbered, memory is
-// told by its version, and the others are compared.
+// What it is made of: memory, the Thread objects of living threads, and what is settled. If states are numbered, memory
+// is told by its version, and the others are compared.
 Fingerprint Fingerprinter::KeyOfSharedPart() {
   if (store_ != nullptr) return {memory_.version(), 0};
   const uint64_t settlement = vm_.heap.settlement();
@@ -297,7 +298,8 @@ void Fingerprinter::KeepLeft(SharedPart& part) {
   part.before_name = HashBytes(part.before.data(), part.before.size() * sizeof(Ref), 0);
 }
 
-// --- what only threads can reach --------------------------------------------------------------------------------------
+// --- what only threads can reach
+// --------------------------------------------------------------------------------------
 
 // Threads with their own objects' first references, and with the settled ones if those matter, have been looked at.
 Fingerprint Fingerprinter::SumOfOwnPart() {

@@ -34,8 +34,8 @@ uint32_t Fingerprinter::WordOf(Ref object) {
   return number < own_from_ ? numbered_from_ + first + number : UINT32_MAX - (number - own_from_);
 }
 
-// Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent block
-// or, in the baseline, by address.
+// Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent
+// block or, in the baseline, by address.
 void Fingerprinter::AddDirtyLines() {
   const Heap& heap = vm_.heap;
   const auto& dirty = heap.dirty_lines();
@@ -57,7 +57,8 @@ void Fingerprinter::AddDirtyLines() {
     const uint64_t name = name_of(line.line);
     const bool permanent = heap.IsPermanent(LineStart(line.line));
     for (unsigned word = 0; word < kLineBytes / 4; ++word) {
-      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation state.
+      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation
+      // state.
       if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
       uint32_t value, frozen;
       std::memcpy(&value, now + 4 * word, 4);
@@ -87,7 +88,8 @@ Fingerprint Fingerprinter::SumOfThreads() {
   return sum_of_all;
 }
 
-// The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do, too.
+// The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do,
+// too.
 const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
   if (!thread_words_.Holds(regs)) thread_words_.Of(thread);
@@ -117,8 +119,8 @@ const Fingerprinter::NumberedThread& Fingerprinter::RememberNumbered() {
   return place;
 }
 
-// Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the shared
-// part. False: they would not get the numbers that they get if nothing was met before.
+// Numbers them as the words of a thread would that refers to them, in that order, and to no other objects beyond the
+// shared part. False: they would not get the numbers that they get if nothing was met before.
 bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
   if (objects.empty()) return true;
   if (!own_.objects().empty()) return false;
@@ -126,8 +128,8 @@ bool Fingerprinter::NumberOwn(std::span<const Ref> objects) {
   return true;
 }
 
-// By the shared part's numbering. Remembered if no thread before has met objects beyond that part, or if this one meets none.
-// Valid until the next call.
+// By the shared part's numbering. Remembered if no thread before has met objects beyond that part, or if this one meets
+// none. Valid until the next call.
 const Fingerprinter::NumberedThread& Fingerprinter::NumberThread(ThreadId thread, const Fingerprint& key) {
   const ThreadWords::Words& words = thread_words_.Of(thread);
   const bool is_first = own_.objects().empty();

@@ -37,8 +37,8 @@ bool IsLock(const Heap& heap, Ref granule) {
   return false;
 }
 
-// Of a frozen line's header only the length word of a permanent block counts: in a statics block it is the initialisation
-// state.
+// Of a frozen line's header only the length word of a permanent block counts: in a statics block it is the
+// initialisation state.
 uint64_t WithoutHeader(uint64_t value, uint32_t granule, uint16_t headers, bool permanent) {
   if ((headers >> (2 * granule)) & 1) value &= ~uint64_t{UINT32_MAX};
   if (((headers >> (2 * granule + 1)) & 1) && !(permanent && granule == 0)) value &= UINT32_MAX;
@@ -51,8 +51,8 @@ void MemoryWatch::Look() {
   Heap& heap = vm_.heap;
   if (seen_.epoch == heap.epoch()) return;
   heap.ClearRestOfLine();
-  // The log of an epoch tells what has changed since that began, if nothing had before it began; more locks than are listed
-  // cannot be told from other words.
+  // The log of an epoch tells what has changed since that began, if nothing had before it began; more locks than are
+  // listed cannot be told from other words.
   const bool follows = seen_.epoch != 0 && seen_.lines == heap.saved_lines_at_mark() &&
                        seen_.end == heap.young_start() && heap.all_locked_known();
   changed_ = false;

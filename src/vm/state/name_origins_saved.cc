@@ -1,6 +1,6 @@
 // Names across processes: a search that goes on from a checkpoint must know that nothing it comes upon has the name of
-// something else that it met before it was interrupted. So what names were made of is saved, that of classes, methods and
-// permanent memory, too, although of these a process that goes on to the end need keep nothing.
+// something else that it met before it was interrupted. So what names were made of is saved, that of classes, methods
+// and permanent memory, too, although of these a process that goes on to the end need keep nothing.
 #include <algorithm>
 #include <string>
 #include <vector>

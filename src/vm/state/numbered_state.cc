@@ -1,9 +1,9 @@
 // What a fingerprinter does otherwise when states are stored whole: how the numbers of parts make that of a state.
 //
-// A state is two numbers side by side, each of a pair that many states have: the shared part with some of the threads, and
-// the other threads with what is nobody's. So a state itself is no pair, and few states need more than one that is new:
-// where the threads differ most there are about as many of either half as the square root of the states, and where the
-// shared part does, about as many of the first as of shared parts.
+// A state is two numbers side by side, each of a pair that many states have: the shared part with some of the threads,
+// and the other threads with what is nobody's. So a state itself is no pair, and few states need more than one that is
+// new: where the threads differ most there are about as many of either half as the square root of the states, and where
+// the shared part does, about as many of the first as of shared parts.
 #include <algorithm>
 #include <span>
 #include <utility>
@@ -43,8 +43,8 @@ Fingerprint Fingerprinter::ComputeNumber() {
   return FinishState();
 }
 
-// With the objects that only threads can reach, and this one first. What threads do to such objects they do independently of
-// each other, so those go with it, and their numbers begin with it, from above (WordOf).
+// With the objects that only threads can reach, and this one first. What threads do to such objects they do
+// independently of each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   const ThreadWords::Words& words = thread_words_.Of(thread);
   const Fingerprint key = ThreadWords::KeyOf(vm_.threads.at(thread).regs);
@@ -96,9 +96,9 @@ void Fingerprinter::AddOwnObject(Ref object) {
   }
 }
 
-// How many threads there are, and go with the shared part, stands beside its length; which ones these are their words say:
-// the last of those that live, and fewer than the others, of which main may be waiting for the rest. A state without a
-// shared part has a word in the place of the first half that is no number.
+// How many threads there are, and go with the shared part, stands beside its length; which ones these are their words
+// say: the last of those that live, and fewer than the others, of which main may be waiting for the rest. A state
+// without a shared part has a word in the place of the first half that is no number.
 Fingerprint Fingerprinter::FinishState() {
   if (store_ == nullptr) return sum_.Finish();
   const uint32_t others = store_->WordOf(sum_.words());

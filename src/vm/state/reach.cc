@@ -24,7 +24,8 @@ bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
   return true;
 }
 
-// --- ways -------------------------------------------------------------------------------------------------------------
+// --- ways
+// -------------------------------------------------------------------------------------------------------------
 
 // What is read on the way is an object, since what refers to it is one, of the class that it had.
 bool Reachability::Leads(const Way& way) {
@@ -87,7 +88,8 @@ void Reachability::Remember(Way& way, ThreadId thread) const {
   std::reverse_copy(links.begin(), links.begin() + count, way.link.begin());
 }
 
-// --- the walk ---------------------------------------------------------------------------------------------------------
+// --- the walk
+// ---------------------------------------------------------------------------------------------------------
 
 bool Reachability::Walk(ThreadId thread) {
   met_.clear();

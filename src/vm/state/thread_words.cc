@@ -18,8 +18,8 @@ constexpr size_t kMostFixed = 64, kMostOfEach = 4;
 
 uint64_t Joined(uint32_t low, uint32_t high) { return uint64_t{high} << 32 | low; }
 
-// What it waits for, and how it was woken. Which of its instruction's actions the thread stands before. One that waits for a
-// class initialiser goes on waiting when that has ended, until it takes a step.
+// What it waits for, and how it was woken. Which of its instruction's actions the thread stands before. One that waits
+// for a class initialiser goes on waiting when that has ended, until it takes a step.
 uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
   return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
          uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |

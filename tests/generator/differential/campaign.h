@@ -3,7 +3,7 @@
 //   heap-reach    violations, final states and races as the reference's
 //   dynamic       the same; every other time with a collection of garbage at every allocation
 //   checked       heap-reach again with the checks of checked_machine.h after every step: the same counts and schedules
-//   unmatched     heap-reach without state matching, where that ends soon: violations, final states and races as with it.
+//   unmatched     heap-reach without state matching, where that ends soon: violations, final states, races as with it.
 //                 What the fingerprint conflates is missed by all the others alike
 //   collecting    heap-reach again, collecting garbage at every allocation: the same counts and schedules
 //   none, checked of the first in ten; of all with `stress`

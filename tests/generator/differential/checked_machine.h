@@ -2,8 +2,8 @@
 // back all that the step changes. To the search it is the machine that it wraps.
 //
 //   heap     after the step: CheckHeap (vm/state/check_heap.h)
-//   journal  the step is taken, undone and taken again; what is undone must be the raw state from before, byte for byte,
-//            and the second time must end as the first did. So every step is also a stress of marks and rewinds.
+//   journal  the step is taken, undone and taken again; what is undone must be the raw state from before, byte for
+//            byte, and the second time must end as the first did. So every step is also a stress of marks and rewinds.
 //   frozen   at Begin and End: the memory that is frozen, all of it, must be the same
 // Where a path has made so much garbage that a check costs too much, only every so many steps are checked.
 #pragma once

@@ -100,7 +100,8 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
     seen.why_not = reduction.error().message;
     return seen;
   }
-  // The reference takes neither for granted, and final states tell: by names of threads, and by where a joining thread waits.
+  // The reference takes neither for granted, and final states tell: by names of threads, and by where a joining thread
+  // waits.
   constexpr uint32_t kDropped = 1u << static_cast<unsigned>(Assumption::kUnseenNumbers) |
                                 1u << static_cast<unsigned>(Assumption::kUnlockedThreads);
   machine_->SetDroppedAssumptions(kDropped);

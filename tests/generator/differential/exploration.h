@@ -44,8 +44,8 @@ class Runner {
   // After so many explorations the classes of programs gone by weigh more than a boot.
   static constexpr unsigned kExplorationsPerBoot = 2000;
 
-  // `options` without a program; the JDK and its image are there. A machine that was just booted does each first use of a
-  // method within some step: `explorations_per_boot` of 1 makes that as frequent as can be.
+  // `options` without a program; the JDK and its image are there. A machine that was just booted does each first use of
+  // a method within some step: `explorations_per_boot` of 1 makes that as frequent as can be.
   explicit Runner(VmOptions options, unsigned explorations_per_boot = kExplorationsPerBoot)
       : options_(std::move(options)), explorations_per_boot_(explorations_per_boot) {}
 

@@ -65,7 +65,8 @@ TEST_F(JarSourceTest, BytesStayWhereTheyAre) {
   EXPECT_EQ(first.bytes[0], 'a');
 }
 
-// Processes forked from one that has opened the jar read from it side by side: what one reads moves nothing in the others.
+// Processes forked from one that has opened the jar read from it side by side: what one reads moves nothing in the
+// others.
 TEST_F(JarSourceTest, ForkedProcessesReadByThemselves) {
   constexpr int kEntries = 300, kProcesses = 4;
   std::vector<JarEntry> entries;

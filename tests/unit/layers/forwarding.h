@@ -1,5 +1,5 @@
-// Whether a layer forwards all of an interface. A probe under the layer overrides every function, notes each call with its
-// arguments, and answers with a mark of its own.
+// Whether a layer forwards all of an interface. A probe under the layer overrides every function, notes each call with
+// its arguments, and answers with a mark of its own.
 #pragma once
 
 #include <cctype>
@@ -34,8 +34,8 @@ struct Question {
   std::function<std::string(Interface&)> ask;
 };
 
-// The names of the virtual functions that a header declares. Requires that name and opening bracket stand in the line of
-// the word `virtual`.
+// The names of the virtual functions that a header declares. Requires that name and opening bracket stand in the line
+// of the word `virtual`.
 inline std::set<std::string> VirtualFunctions(const std::string& header) {
   std::set<std::string> names;
   std::ifstream file(header);

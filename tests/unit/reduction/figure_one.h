@@ -1,5 +1,5 @@
-// The example of Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 4, and the states
-// that a search of it visits, in order, as text.
+// The example of Noonan, Mercer, Rungta, "Vector-Clock Based Partial Order Reduction for JPF", section 4, and the
+// states that a search of it visits, in order, as text.
 //
 //   t0                        t1
 //   0: Thread.start(t1);      0: a = 2;

@@ -86,8 +86,8 @@ TEST(TraceRecorder, TellsValuesAndSwitches) {
   EXPECT_TRUE(trace.at_end.empty());
 }
 
-// Which waits time out too early if the first thread takes a step whose time is up then, and the second one could go on,
-// unless its time has to be up, too.
+// Which waits time out too early if the first thread takes a step whose time is up then, and the second one could go
+// on, unless its time has to be up, too.
 size_t EarlyEnds(int64_t first, int64_t second) {
   TwoThreads machine(2, 2);
   machine.SetExpiry(0, first);

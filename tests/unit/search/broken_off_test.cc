@@ -1,5 +1,5 @@
-// Searches that are stopped in the middle of a transition: it counts for nothing, and what was saved goes on as if nobody had
-// stopped it.
+// Searches that are stopped in the middle of a transition: it counts for nothing, and what was saved goes on as if
+// nobody had stopped it.
 #include <gtest/gtest.h>
 
 #include <chrono>

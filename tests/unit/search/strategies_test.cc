@@ -102,8 +102,8 @@ TEST(Bounded, AStateMetAgainAfterFewerPreemptionsIsExploredAgain) {
   EXPECT_EQ(result.counts.states_new, 5u);  // 0, 1, 2, 4, 5: counted once, and once again as visited
 }
 
-// A state is met first at the depth limit, behind 1 and 2, and then at half of it. With many states, because the machine
-// remembers only some that it was asked for.
+// A state is met first at the depth limit, behind 1 and 2, and then at half of it. With many states, because the
+// machine remembers only some that it was asked for.
 TEST(DepthLimit, AStateThereIsExploredOnAShorterPath) {
   for (unsigned state = 4; state < 20; ++state) {
     Graph graph(40, 2);

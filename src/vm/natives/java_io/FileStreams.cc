@@ -1,5 +1,5 @@
-// java.io.FileInputStream, FileOutputStream, RandomAccessFile: standard input is what the user gave, the standard outputs are
-// the machine's, and some files can be read (vm/host/files.h).
+// java.io.FileInputStream, FileOutputStream, RandomAccessFile: standard input is what the user gave, the standard
+// outputs are the machine's, and some files can be read (vm/host/files.h).
 #include <algorithm>
 
 #include "vm/native/output.h"
@@ -31,8 +31,8 @@ NativeResult WriteByte(NativeCall& call) {
   return WriteOut(call, std::string_view(&byte, 1));
 }
 
-// The buffer of a BufferedOutputStream (not of a subclass, which can get at it) is emptied with its lock held, and never handed
-// out.
+// The buffer of a BufferedOutputStream (not of a subclass, which can get at it) is emptied with its lock held, and
+// never handed out.
 bool WritesOwnBuffer(NativeCall& call) {
   const GuestThread& guest = call.guest();
   const uint32_t depth = guest.regs.depth;
@@ -45,8 +45,8 @@ bool WritesOwnBuffer(NativeCall& call) {
   return false;
 }
 
-// (this, bytes, offset, length, append). Where other threads may see the array, each of its bytes is read in an action of its
-// own, progress() is the next, and what was read is written in one more.
+// (this, bytes, offset, length, append). Where other threads may see the array, each of its bytes is read in an action
+// of its own, progress() is the next, and what was read is written in one more.
 NativeResult WriteBytes(NativeCall& call) {
   Vm& vm = call.vm;
   Ref array = call.Reference(1);

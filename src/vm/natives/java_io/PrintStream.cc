@@ -1,8 +1,8 @@
 // java.io.PrintStream, for the two streams that boot installed as System.out and System.err: what one call prints is
 // one ordered output action, in UTF-8. The Java side takes 1,400 bytecodes and two locks a line.
 //
-// The action takes the stream's monitor and gives it back, as the Java side does: it is not enabled while another thread
-// holds the monitor. The locks inside the stream are not kept, since the program cannot get at them.
+// The action takes the stream's monitor and gives it back, as the Java side does: it is not enabled while another
+// thread holds the monitor. The locks inside the stream are not kept, since the program cannot get at them.
 //
 // A stream that is closed runs its own bytecode, which ends in FileOutputStream.writeBytes; so does every other stream.
 #include <algorithm>
@@ -116,9 +116,9 @@ bool IsForBytecode(NativeCall& call) {
   return (caller.flags & kFrameNative) != 0 && caller.method == call.method;
 }
 
-// Plain arguments are formatted as by String.format, without the monitor, and the whole is printed at once: the same as to do
-// both with the monitor held. Where that fails, the method's own bytecode prints what comes before the failure, and fails.
-// progress(): 0: formatted; 1: printed; 2: its bytecode has run.
+// Plain arguments are formatted as by String.format, without the monitor, and the whole is printed at once: the same as
+// to do both with the monitor held. Where that fails, the method's own bytecode prints what comes before the failure,
+// and fails. progress(): 0: formatted; 1: printed; 2: its bytecode has run.
 NativeResult Format(NativeCall& call, const char* descriptor, unsigned argument_slots) {
   Vm& vm = call.vm;
   if (!call.entered()) {

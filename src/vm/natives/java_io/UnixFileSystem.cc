@@ -1,5 +1,5 @@
-// java.io.UnixFileSystem: files that can be read and not changed (vm/host/files.h). All of them were last changed at the
-// moment at which the clock starts.
+// java.io.UnixFileSystem: files that can be read and not changed (vm/host/files.h). All of them were last changed at
+// the moment at which the clock starts.
 #include "vm/native/refusal.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_io/open_file.h"

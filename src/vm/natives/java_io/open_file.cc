@@ -8,8 +8,8 @@ namespace heddle {
 
 namespace {
 
-// The library reads into a buffer of its own, which its own locks keep from all other threads meanwhile and which it never
-// hands out: BufferedInputStream (not a subclass, which can get at it) and StreamDecoder.
+// The library reads into a buffer of its own, which its own locks keep from all other threads meanwhile and which it
+// never hands out: BufferedInputStream (not a subclass, which can get at it) and StreamDecoder.
 bool ReadsIntoOwnBuffer(NativeCall& call) {
   constexpr uint32_t kDeepest = 6;
   GuestThread& guest = call.guest();
@@ -110,8 +110,8 @@ NativeResult ReadByte(NativeCall& call) {
   return call.ReturnInt(static_cast<uint8_t>(byte[0]));
 }
 
-// (this, bytes, offset, length). Where other threads may see the array, what was read is taken first, in one action, and
-// its bytes are then written one by one: progress() is the next.
+// (this, bytes, offset, length). Where other threads may see the array, what was read is taken first, in one action,
+// and its bytes are then written one by one: progress() is the next.
 NativeResult ReadBytes(NativeCall& call) {
   Vm& vm = call.vm;
   Ref array = call.Reference(1);

@@ -1,5 +1,5 @@
-// sun.nio.ch: channels to files that are read. Bytes go to heap buffers by the buffer's own method, as the library would copy
-// them from memory outside the heap.
+// sun.nio.ch: channels to files that are read. Bytes go to heap buffers by the buffer's own method, as the library
+// would copy them from memory outside the heap.
 #include <algorithm>
 
 #include "vm/natives/java_io/open_file.h"
@@ -23,8 +23,8 @@ bool MayReadField(NativeCall& call, Ref buffer, const char* name, int32_t* value
   return true;
 }
 
-// How many bytes the buffer has room for, as Buffer.remaining says: it reads the limit, then the position. Others may have moved
-// the position past that limit.
+// How many bytes the buffer has room for, as Buffer.remaining says: it reads the limit, then the position. Others may
+// have moved the position past that limit.
 bool MayReadRoom(NativeCall& call, Ref buffer, int32_t* room) {
   enum : uint32_t { kLimit, kPosition, kRead };  // from kRead on: the room, too
   uint64_t& limit_read = call.guest().regs.copy_value;
@@ -50,7 +50,8 @@ bool IsReadOnly(Vm& vm, Ref buffer) {
   return vm.heap.Read<uint8_t>(buffer, InstanceField(vm, buffer, "isReadOnly")->offset) != 0;
 }
 
-// For an action that comes after another one of the same call: when its turn has come, the descriptor is looked at again.
+// For an action that comes after another one of the same call: when its turn has come, the descriptor is looked at
+// again.
 OpenFile FileAskedAgain(NativeCall& call) {
   const TrustedTouches again(call.vm.heap.touches, Trust::kAskedAgain);
   return OpenFile(call.vm, call.Reference(0));

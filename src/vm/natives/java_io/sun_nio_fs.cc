@@ -119,8 +119,8 @@ NativeResult OpenFolder(NativeCall& call) {
   });
 }
 
-// UnixDirectoryStream$UnixDirectoryIterator.readNextEntry(): the next name that the filter accepts, as a path; null at the
-// end. progress() is 1 while the path is made and 2 while the filter looks at it.
+// UnixDirectoryStream$UnixDirectoryIterator.readNextEntry(): the next name that the filter accepts, as a path; null at
+// the end. progress() is 1 while the path is made and 2 while the filter looks at it.
 NativeResult NextEntry(NativeCall& call) {
   constexpr uint32_t kMakesPath = 1, kFilters = 2;
   Vm& vm = call.vm;

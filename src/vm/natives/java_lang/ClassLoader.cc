@@ -61,8 +61,9 @@ NativeResult DefineClass1(NativeCall& call) {
   return Define(call, call.Reference(0), call.Reference(1), 2, is_proxy);
 }
 
-// (loader, lookup class, name, bytes, offset, length, domain, initialize, flags, class data), for Lookup.defineClass and
-// Lookup.defineHiddenClass. It runs again when the class is to be initialised: the class then waits in the extra slot.
+// (loader, lookup class, name, bytes, offset, length, domain, initialize, flags, class data), for Lookup.defineClass
+// and Lookup.defineHiddenClass. It runs again when the class is to be initialised: the class then waits in the extra
+// slot.
 NativeResult DefineClass0(NativeCall& call) {
   constexpr int32_t kNestmate = 1, kHidden = 2;
   Vm& vm = call.vm;

@@ -11,8 +11,8 @@ namespace {
 
 constexpr int32_t kProcessors = 2;
 
-// Classes that ask in order to spin before they park where there are several processors. Spinning is no more than waiting
-// here, in as many states as there are rounds.
+// Classes that ask in order to spin before they park where there are several processors. Spinning is no more than
+// waiting here, in as many states as there are rounds.
 constexpr std::string_view kSpinning[] = {
     "java/util/concurrent/Exchanger",
     "java/util/concurrent/LinkedTransferQueue",

@@ -4,8 +4,8 @@
 // The walker's `anchor` says where the next batch begins: the number of the thread's frames that are still to be looked
 // at, plus one. The frames below a walk stay as they are while it lasts.
 //
-// JDK 17 passes the mode as a long, keeps a MemberName in a StackFrameInfo, and counts a batch by the index after its last
-// frame. JDK 25 passes an int and two arguments about continuations (which this machine does not have), keeps a
+// JDK 17 passes the mode as a long, keeps a MemberName in a StackFrameInfo, and counts a batch by the index after its
+// last frame. JDK 25 passes an int and two arguments about continuations (which this machine does not have), keeps a
 // ResolvedMethodName or, in ClassFrameInfo, a class, and counts a batch by its frames.
 #include "vm/interpreter/interpreter.h"
 #include "vm/native/support.h"

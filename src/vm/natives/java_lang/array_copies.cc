@@ -1,5 +1,5 @@
-// System.arraycopy and Object.clone. Where other threads may see the arrays, each element read and each element written is
-// a visible action of its own: `progress` counts how many have been done.
+// System.arraycopy and Object.clone. Where other threads may see the arrays, each element read and each element written
+// is a visible action of its own: `progress` counts how many have been done.
 #include <cstring>
 
 #include "vm/core/escape.h"

@@ -153,8 +153,8 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
   return ReturnDefined(call, defined.value, loader);
 }
 
-// The class is named by who makes it and how much it has made before, so that every schedule that makes it gets the same
-// one, with statics and mirror as they were before it was made.
+// The class is named by who makes it and how much it has made before, so that every schedule that makes it gets the
+// same one, with statics and mirror as they were before it was made.
 NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup, bool is_nestmate,
                                std::vector<uint8_t> bytes) {
   Vm& vm = call.vm;

@@ -1,5 +1,6 @@
-// java.lang.ref: references are cleared by System.gc() alone (vm/state/weak_references.h), which also puts them into their queues
-// before it returns; so none is ever pending. Nothing is finalised: a program that could see that is unsupported.
+// java.lang.ref: references are cleared by System.gc() alone (vm/state/weak_references.h), which also puts them into
+// their queues before it returns; so none is ever pending. Nothing is finalised: a program that could see that is
+// unsupported.
 #include "vm/native/support.h"
 #include "vm/state/weak_references.h"
 
@@ -26,15 +27,16 @@ NativeResult WouldFinalize(NativeCall& call) {
       "System.gc() or runFinalization() in a program with objects that have a finalize() of their own");
 }
 
-// Whether a finalizer could run depends on what the other threads have made: GuestUses::collects has all orders explored.
+// Whether a finalizer could run depends on what the other threads have made: GuestUses::collects has all orders
+// explored.
 NativeResult RunFinalization(NativeCall& call) {
   call.vm.uses.collects = true;
   return call.vm.globals.finalizable ? WouldFinalize(call) : NativeResult::kDecline;
 }
 
-// Runtime.gc(). One action clears; then the library's own methods enqueue, one reference after the other, and the cleaners
-// // that have got something to do are started. Extra(0) holds the references and then, for each, its cleaner or null;
-// progress() is how many of these have been seen to.
+// Runtime.gc(). One action clears; then the library's own methods enqueue, one reference after the other, and the
+// cleaners // that have got something to do are started. Extra(0) holds the references and then, for each, its cleaner
+// or null; progress() is how many of these have been seen to.
 NativeResult Collect(NativeCall& call) {
   Vm& vm = call.vm;
   if (!call.entered()) {

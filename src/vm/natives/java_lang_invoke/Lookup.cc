@@ -60,8 +60,8 @@ NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* ho
   return ReturnNewHandle(call, shape, type);
 }
 
-// What invokespecial in `caller` would run for a method found in `holder`. Only a lookup of that very class may ask, or one
-// that names an interface of it.
+// What invokespecial in `caller` would run for a method found in `holder`. Only a lookup of that very class may ask, or
+// one that names an interface of it.
 NativeResult MakeSpecial(NativeCall& call, Class* caller, const Class* holder, Method* method, HandleType type,
                          bool checked) {
   Vm& vm = call.vm;
@@ -196,8 +196,9 @@ bool LoadMethodType(NativeCall& call, const Method& method, HandleType* type) {
   return true;
 }
 
-// setAccessible makes a reflected member visible to every lookup. Whether it was called is read once, before all else, and
-// kept in progress(). A native that has a frame of its own has checked access already. False: it stands before the read.
+// setAccessible makes a reflected member visible to every lookup. Whether it was called is read once, before all else,
+// and kept in progress(). A native that has a frame of its own has checked access already. False: it stands before the
+// read.
 bool ReadOverride(NativeCall& call, Ref reflected, bool* overridden) {
   enum Progress : uint32_t { kUnread = 0, kChecked = 1, kOverridden = 2 };
   if (!call.entered() && call.progress() == kUnread) {

@@ -60,8 +60,8 @@ NativeResult MakeTryFinally(NativeCall& call) {
   return call.ReturnReference(NewMethodHandle(call.vm, shape, MethodTypeOf(call.vm, shape.target)));
 }
 
-// (result class, list of parameter types, lists of init, step, pred and fini). progress(): how many calls were made, one
-// for each list, then one for the type.
+// (result class, list of parameter types, lists of init, step, pred and fini). progress(): how many calls were made,
+// one for each list, then one for the type.
 NativeResult MakeLoop(NativeCall& call) {
   constexpr unsigned kLists = 5;
   Vm& vm = call.vm;

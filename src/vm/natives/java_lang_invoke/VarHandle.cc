@@ -92,8 +92,8 @@ NativeResult AccessModeType(NativeCall& call) {
   return CallMethodType(call, TypeOfAccess(call.vm, shape, mode->access));
 }
 
-// A handle of the access method, with this var handle as its first argument. progress(): how many method types were made,
-// of the former, then of the latter.
+// A handle of the access method, with this var handle as its first argument. progress(): how many method types were
+// made, of the former, then of the latter.
 NativeResult ToMethodHandle(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0) return call.ThrowNullPointer();

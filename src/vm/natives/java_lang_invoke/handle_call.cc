@@ -78,7 +78,8 @@ class HandleCall {
     return false;
   }
 
-  // As explicitCastArguments: also narrowing of primitives, null to zero, and no check that an interface is implemented.
+  // As explicitCastArguments: also narrowing of primitives, null to zero, and no check that an interface is
+  // implemented.
   bool CastTo(Value& value, Class* to) {
     if (value.type == to || value.type->primitive == BasicType::kVoid || to->primitive == BasicType::kVoid) {
       return ConvertTo(value, to);

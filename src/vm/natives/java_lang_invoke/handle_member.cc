@@ -1,5 +1,5 @@
-// What direct method handles say of the member behind them: MethodHandles.Lookup.revealDirect, and what the library builds
-// on it, is its own code above these.
+// What direct method handles say of the member behind them: MethodHandles.Lookup.revealDirect, and what the library
+// builds on it, is its own code above these.
 #include "vm/classes/class_init.h"
 #include "vm/invoke/method_handle.h"
 #include "vm/native/support.h"

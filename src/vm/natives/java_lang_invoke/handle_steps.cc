@@ -125,8 +125,8 @@ class HandleSteps {
     return CallStep(cleanup, arguments);
   }
 
-  // The waiting array holds the loop's variables, then its arguments. With n clauses, progress() says what has returned:
-  // 1 to n an init; then, for each clause, a step (odd ones from n + 1 on) and a pred; 3n + 1 the fini.
+  // The waiting array holds the loop's variables, then its arguments. With n clauses, progress() says what has
+  // returned: 1 to n an init; then, for each clause, a step (odd ones from n + 1 on) and a pred; 3n + 1 the fini.
   HandleStep Loop(uint32_t step, Ref returned) {
     const auto clauses = static_cast<uint32_t>(shape_.count);
     auto handle = [&](uint32_t group, uint32_t clause) { return Element(shape_.data, group * clauses + clause); };

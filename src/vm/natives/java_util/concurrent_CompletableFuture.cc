@@ -1,8 +1,9 @@
-// java.util.concurrent.CompletableFuture: notes which failures of its functions nobody has been given (vm/library/unread_failures.h). The
-// methods run as they are.
+// java.util.concurrent.CompletableFuture: notes which failures of its functions nobody has been given
+// (vm/library/unread_failures.h). The methods run as they are.
 //
-// What a function has thrown is boxed by encodeThrowable, and the box is what the stage is completed with. A stage whose source
-// has failed is completed with the source's box (there the exception is wrapped already, so that it is not boxed anew).
+// What a function has thrown is boxed by encodeThrowable, and the box is what the stage is completed with. A stage
+// whose source has failed is completed with the source's box (there the exception is wrapped already, so that it is not
+// boxed anew).
 #include "vm/core/frames.h"
 #include "vm/library/task_outcomes.h"
 #include "vm/natives/java_util/watched_futures.h"
@@ -49,8 +50,8 @@ NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
   return NativeResult::kDecline;
 }
 
-// encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by the
-// action of whenComplete if r is no failure. What allOf makes of some of its futures is not a stage for anybody.
+// encodeThrowable(x, r): of a source with result r, for a new stage if it is not for completeThrowable(x, r). Thrown by
+// the action of whenComplete if r is no failure. What allOf makes of some of its futures is not a stage for anybody.
 NativeResult BoxedOrTaken(NativeCall& call) {
   const Ref result = call.Reference(1);
   if (call.entered() || BoxedException(call.vm, result) == 0) return Boxed(call);

@@ -1,5 +1,5 @@
-// java.util.concurrent.FutureTask: notes which failures of tasks nobody has been given (vm/library/unread_failures.h). The methods run
-// as they are.
+// java.util.concurrent.FutureTask: notes which failures of tasks nobody has been given (vm/library/unread_failures.h).
+// The methods run as they are.
 #include "vm/library/task_outcomes.h"
 #include "vm/natives/java_util/watched_futures.h"
 

@@ -1,6 +1,6 @@
-// Condition.await that returns for no reason, as its specification allows (option --spurious-wakeups). The library's own loop
-// goes on waiting when a park returns for no reason, so that is decided before it waits: the lock is given back and taken
-// again, and no signal is used up. (A wait with a limit may return early by its time anyway.)
+// Condition.await that returns for no reason, as its specification allows (option --spurious-wakeups). The library's
+// own loop goes on waiting when a park returns for no reason, so that is decided before it waits: the lock is given
+// back and taken again, and no signal is used up. (A wait with a limit may return early by its time anyway.)
 #include "vm/native/support.h"
 
 namespace heddle {

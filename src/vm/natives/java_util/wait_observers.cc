@@ -37,8 +37,9 @@ bool OthersAreQueued(NativeCall& call) {
   return false;
 }
 
-// A fair lock asks whether it has to stand in line. While nobody ever has, all is as with a lock that is not fair. But who
-// waits before its attempt, in no queue, must not be overtaken by one whom a signal, or a wait with a limit, has put there.
+// A fair lock asks whether it has to stand in line. While nobody ever has, all is as with a lock that is not fair. But
+// who waits before its attempt, in no queue, must not be overtaken by one whom a signal, or a wait with a limit, has
+// put there.
 NativeResult NoteLine(NativeCall& call) {
   if (IsCalledBy(call, kFairLock) && OthersAreQueued(call)) call.vm.uses.looks_at_waits = true;
   return NativeResult::kDecline;

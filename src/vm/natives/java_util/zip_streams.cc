@@ -1,6 +1,6 @@
-// java.util.zip.Inflater and Deflater. A stream's address is that of a block outside the heap which holds the name of its
-// state (zip_streams.h). An operation on arrays that other threads may see reads them byte by byte, acts on the stream, and
-// writes byte by byte, each a visible action: progress() counts them.
+// java.util.zip.Inflater and Deflater. A stream's address is that of a block outside the heap which holds the name of
+// its state (zip_streams.h). An operation on arrays that other threads may see reads them byte by byte, acts on the
+// stream, and writes byte by byte, each a visible action: progress() counts them.
 #include <zlib.h>
 
 #include "vm/core/direct_memory.h"

@@ -1,6 +1,6 @@
 // java.security.AccessController: whose rights the running thread has. Without a security manager nobody is restricted,
-// and null says so at no cost. With one (JDK 17 still has it) they are those of the domains of the classes on the stack,
-// down to the innermost privileged call.
+// and null says so at no cost. With one (JDK 17 still has it) they are those of the domains of the classes on the
+// stack, down to the innermost privileged call.
 #include "vm/natives/jdk_internal/protection_domain.h"
 
 namespace heddle {

@@ -1,6 +1,6 @@
-// jdk.internal.loader: the JDK's own loaders, and native libraries. The machine is all the native code there is. The JDK's
-// libraries whose methods it has, or refuses one by one, count as built in. Any other library that `java` would find and load
-// ends the run. One that `java` would not find does not exist here, either.
+// jdk.internal.loader: the JDK's own loaders, and native libraries. The machine is all the native code there is. The
+// JDK's libraries whose methods it has, or refuses one by one, count as built in. Any other library that `java` would
+// find and load ends the run. One that `java` would not find does not exist here, either.
 #include <unistd.h>
 
 #include <algorithm>

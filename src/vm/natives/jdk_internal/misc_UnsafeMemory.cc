@@ -124,8 +124,8 @@ NativeResult ShouldBeInitialized(NativeCall& call) {
   return call.ReturnBool(!IsUsable(call.vm, ClassArgument(call, 1), call.thread));
 }
 
-// A worker of a ForkJoinPool that waits for work. When its keep-alive time is over it goes, and the pool may start another
-// one in its place, again and again: so it stays.
+// A worker of a ForkJoinPool that waits for work. When its keep-alive time is over it goes, and the pool may start
+// another one in its place, again and again: so it stays.
 bool IsIdlePoolWorker(const GuestThread& guest) {
   for (uint32_t up = 1; up <= 3 && up <= guest.regs.depth; ++up) {
     const Method& method = *guest.frames[guest.regs.depth - up].method;
@@ -141,8 +141,8 @@ int64_t ParkDeadline(const Vm& vm, bool absolute, int64_t time) {
   return time < 0 ? DeadlineAt(vm, INT64_MIN) : kNever;
 }
 
-// park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One that
-// is over before it begins (negative, or absolute and 0) still takes a permit that is there.
+// park(isAbsolute, time): absolute in milliseconds since the epoch, relative in nanoseconds; 0 relative: no limit. One
+// that is over before it begins (negative, or absolute and 0) still takes a permit that is there.
 NativeResult Park(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;

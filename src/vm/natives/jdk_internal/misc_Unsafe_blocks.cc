@@ -1,5 +1,5 @@
-// jdk.internal.misc.Unsafe: blocks of memory, on the heap and outside it: allocating, copying, filling. Where other threads
-// may see them, each byte read and each byte written is a visible action of its own: progress() counts them.
+// jdk.internal.misc.Unsafe: blocks of memory, on the heap and outside it: allocating, copying, filling. Where other
+// threads may see them, each byte read and each byte written is a visible action of its own: progress() counts them.
 #include <algorithm>
 #include <cstring>
 

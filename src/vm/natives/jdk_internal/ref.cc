@@ -1,7 +1,7 @@
-// jdk.internal.ref: Cleaners. The thread of a Cleaner has something to do only after a System.gc() that has cleared one of its
-// references (vm/state/weak_references.h); it is started then, and ends when nothing is left to do. A thread that waits all the
-// time, as the JDK's does, would make every access of the others to what is shared a choice. The Cleaners of the library
-// itself are never started.
+// jdk.internal.ref: Cleaners. The thread of a Cleaner has something to do only after a System.gc() that has cleared one
+// of its references (vm/state/weak_references.h); it is started then, and ends when nothing is left to do. A thread
+// that waits all the time, as the JDK's does, would make every access of the others to what is shared a choice. The
+// Cleaners of the library itself are never started.
 #include "vm/classes/class_init.h"
 #include "vm/native/support.h"
 #include "vm/state/weak_references.h"

@@ -21,7 +21,8 @@ uint8_t RandomByte(NativeCall& call, uint32_t index) {
   return static_cast<uint8_t>(Draw(call, index / 8) >> (8 * (index % 8)));
 }
 
-// The next Draw is another one. The state counts it: a loop that draws until it likes what it gets is not back where it was.
+// The next Draw is another one. The state counts it: a loop that draws until it likes what it gets is not back where it
+// was.
 void MoveOn(NativeCall& call) {
   call.vm.threads.Save(call.vm.running);
   ++call.guest().regs.draws;

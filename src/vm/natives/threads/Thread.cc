@@ -195,7 +195,8 @@ unsigned Vm::StateAlternatives(Ref thread_object) const {
   ThreadId id = ThreadOf(thread_object);
   if (id == kNoThread || threads.at(id).regs.next.kind == ActionKind::kWake) return 1;
   if (ThreadStatus(*this, thread_object) == kStatusRunnable) return 1;
-  // Once seen to have come to wait, it is not on its way any more; but an interrupt or its deadline may have set it going.
+  // Once seen to have come to wait, it is not on its way any more; but an interrupt or its deadline may have set it
+  // going.
   const ThreadRegisters& regs = threads.at(id).regs;
   return regs.seen_blocked && !regs.interrupted && !regs.timed ? 1 : 2;
 }

@@ -1,6 +1,6 @@
-// java.lang.ThreadGroup: which live threads belong to a group is asked of the threads. The library's own lists are not kept
-// (JDK 17: later ones have none), and what would read them is done here, is given them when it asks, or
-// is unsupported.
+// java.lang.ThreadGroup: which live threads belong to a group is asked of the threads. The library's own lists are not
+// kept (JDK 17: later ones have none), and what would read them is done here, is given them when it asks, or is
+// unsupported.
 #include "vm/native/refusal.h"
 #include "vm/natives/threads/thread_facts.h"
 

@@ -1,6 +1,6 @@
-// Thread.start and Thread.join. Each is one action as long as nobody else uses the monitors of Thread objects; otherwise they
-// hold the thread's monitor and wait on it, as the library's own bodies do (thread_monitor.h). What start tells the thread's
-// group is left out: its lock would make all threads conflict.
+// Thread.start and Thread.join. Each is one action as long as nobody else uses the monitors of Thread objects;
+// otherwise they hold the thread's monitor and wait on it, as the library's own bodies do (thread_monitor.h). What
+// start tells the thread's group is left out: its lock would make all threads conflict.
 #include <utility>
 
 #include "vm/classes/stubs.h"
@@ -35,8 +35,8 @@ bool IsNew(const Vm& vm, Ref thread) {
   return vm.heap.Read<int32_t>(status.object, status.offset) == kStatusNew;
 }
 
-// Whether it is refused is kept right by whoever starts the thread (CreateThread). Whether it is a daemon may still be set by
-// others, if they have it.
+// Whether it is refused is kept right by whoever starts the thread (CreateThread). Whether it is a daemon may still be
+// set by others, if they have it.
 Action StartAction(const Vm& vm, Ref thread) {
   Action start = ObjectAction(ActionKind::kStart, thread);
   {
@@ -50,7 +50,8 @@ Action StartAction(const Vm& vm, Ref thread) {
   return start;
 }
 
-// --- start ------------------------------------------------------------------------------------------------------------
+// --- start
+// ------------------------------------------------------------------------------------------------------------
 
 // Starts a thread that is new. False: there are too many.
 bool StartNew(NativeCall& call, Ref object) {
@@ -104,7 +105,8 @@ NativeResult Start(NativeCall& call) {
   return UsesThreadMonitor(call.vm, object) ? StartLocked(call, object) : StartInTurn(call, object);
 }
 
-// --- join -------------------------------------------------------------------------------------------------------------
+// --- join
+// -------------------------------------------------------------------------------------------------------------
 
 NativeResult ThrowNegative(NativeCall& call) {
   return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
@@ -151,8 +153,8 @@ bool HasEnded(Vm& vm, Ref target) {
   return vm.ThreadOf(target) == kNoThread;
 }
 
-// As the library's body: with the monitor of the Thread held, it waits there as long as the thread is alive. That changes only
-// with the monitor held, so to look whether it does is no action of its own.
+// As the library's body: with the monitor of the Thread held, it waits there as long as the thread is alive. That
+// changes only with the monitor held, so to look whether it does is no action of its own.
 NativeResult JoinLocked(NativeCall& call, Ref target, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;

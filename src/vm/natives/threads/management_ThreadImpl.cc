@@ -1,8 +1,8 @@
 // java.lang.management.ThreadMXBean, under the library's own sun.management.ThreadImpl.
 //
-// Of each thread is told what it is, does, holds and waits for. What the machine does not measure (processor time, bytes
-// allocated, time blocked) is switched off, as the specification lets a virtual machine do: the library then answers -1.
-// Switching it on is unsupported, and so are the counts of how often a thread was blocked.
+// Of each thread is told what it is, does, holds and waits for. What the machine does not measure (processor time,
+// bytes allocated, time blocked) is switched off, as the specification lets a virtual machine do: the library then
+// answers -1. Switching it on is unsupported, and so are the counts of how often a thread was blocked.
 #include "vm/classes/class_init.h"
 #include "vm/native/refusal.h"
 #include "vm/natives/threads/thread_facts.h"
@@ -23,8 +23,8 @@ NativeResult GetThreads(NativeCall& call) {
   return call.ReturnReference(NewReferenceArray(call.vm, call.vm.known.thread, LivePlatformThreads(call.vm, 0)));
 }
 
-// What a constructor of ThreadInfo is given, all read at once: the constructors are guest code, and other threads may go
-// on between two of them.
+// What a constructor of ThreadInfo is given, all read at once: the constructors are guest code, and other threads may
+// go on between two of them.
 enum Part : uint32_t { kThread, kLock, kOwner, kStack, kMonitors, kDepths, kSynchronizers, kStatus, kPartCount };
 
 struct Wanted {
@@ -38,8 +38,8 @@ Ref NewIntArray(Vm& vm, const std::vector<int32_t>& values) {
   return array;
 }
 
-// Where in the shown stack the monitor was entered, if a synchronized method did it: the machine does not remember which
-// statement entered a monitor.
+// Where in the shown stack the monitor was entered, if a synchronized method did it: the machine does not remember
+// which statement entered a monitor.
 int32_t DepthOf(const GuestThread& guest, Ref monitor, size_t shown) {
   int32_t depth = 0, found = kUnknownDepth;
   for (uint32_t i = guest.regs.depth; i-- > 0;) {

@@ -1,5 +1,5 @@
-// java.lang.management, but for threads: what the virtual machine says of itself. It agrees with Runtime, ProcessHandle and
-// the clock of this machine. What depends on how classes were loaded or on the host is unsupported.
+// java.lang.management, but for threads: what the virtual machine says of itself. It agrees with Runtime, ProcessHandle
+// and the clock of this machine. What depends on how classes were loaded or on the host is unsupported.
 #include "vm/classes/class_init.h"
 #include "vm/native/clock.h"
 #include "vm/native/refusal.h"

@@ -35,8 +35,8 @@ Ref ThreadField(const NativeCall& call, Ref thread, uint32_t offset) {
   return offset == 0 ? 0 : call.vm.heap.Read<Ref>(thread, offset);
 }
 
-// What Thread.exit does that others wait for (JDK 21 and later): scopes that the thread has left open are closed, and the
-// scope that it was started in is told. The rest of exit forgets what nobody can see. kDone: nothing is left to do.
+// What Thread.exit does that others wait for (JDK 21 and later): scopes that the thread has left open are closed, and
+// the scope that it was started in is told. The rest of exit forgets what nobody can see. kDone: nothing is left to do.
 NativeResult LeaveScopes(NativeCall& call) {
   Vm& vm = call.vm;
   Slot arguments[2] = {};
@@ -58,7 +58,8 @@ NativeResult LeaveScopes(NativeCall& call) {
   return NativeResult::kDone;
 }
 
-// The thread's last action. Where others use the monitors of Thread objects it takes its own first, and leaves it with the end.
+// The thread's last action. Where others use the monitors of Thread objects it takes its own first, and leaves it with
+// the end.
 NativeResult Finish(NativeCall& call) {
   Vm& vm = call.vm;
   if (const NativeResult left = LeaveScopes(call); left != NativeResult::kDone) return left;
@@ -75,7 +76,8 @@ NativeResult Finish(NativeCall& call) {
   return NativeResult::kEndThread;
 }
 
-// Runs the shutdown hooks and waits for them, as java.lang.Shutdown does, and ends the program whatever threads there are.
+// Runs the shutdown hooks and waits for them, as java.lang.Shutdown does, and ends the program whatever threads there
+// are.
 NativeResult RunShutdown(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.progress() == kBegin) {
@@ -131,8 +133,8 @@ NativeResult FinishAfterHandler(NativeCall& call, Ref thrown) {
   return Finish(call);
 }
 
-// Frameworks see exceptions first; what reaches the thread's end is reported, then handed to Thread.dispatchUncaughtException as
-// the virtual machine does. What its handler throws is reported, too.
+// Frameworks see exceptions first; what reaches the thread's end is reported, then handed to
+// Thread.dispatchUncaughtException as the virtual machine does. What its handler throws is reported, too.
 NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsigned slots) {
   Vm& vm = call.vm;
   switch (call.progress()) {
@@ -179,7 +181,8 @@ NativeResult BeginMain(NativeCall& call, Class& type) {
 
 NativeResult RunMain(NativeCall& call) {
   Class* type = call.vm.mirrors.ClassOf(call.Reference(0));
-  // The initialiser or the constructor has failed: asked again, the class would only say that it could not be initialised.
+  // The initialiser or the constructor has failed: asked again, the class would only say that it could not be
+  // initialised.
   const bool begins = call.progress() == kBegin || call.progress() == kConstructed;
   if (begins && call.caught() != 0) call.progress() = kBody;
   if (call.progress() == kConstructed) return BeginMain(call, *type);

@@ -42,8 +42,8 @@ TEST(Sharing, OffersAllAfterAStart) {
   EXPECT_EQ(run.result.counts.states_new, 4u);  // the initial state, T1 started, T0 ended, T1 ended
 }
 
-// T0 reads cell 0 only when T2 has ended, and T2 ends only when T1 lets it: while T1 stands between its writes, no other
-// enabled thread is one that accesses the cell.
+// T0 reads cell 0 only when T2 has ended, and T2 ends only when T1 lets it: while T1 stands between its writes, no
+// other enabled thread is one that accesses the cell.
 TEST(Sharing, MissesWhatAThreadThatIsNotEnabledWouldSee) {
   Program program{{{Join(2), Read(0), JumpIf(1, 4), Jump(5), Fail(), Yield()},
                    {Yield(), Write(0, 1), Unpark(2), Write(0, 2)},

@@ -58,8 +58,8 @@ TEST(Dynamic, NoThreadIsIgnoredOnACycle) {
   EXPECT_EQ(run.identities.size(), 1u);
 }
 
-// T0 cannot step where T1's interrupt competes with its parking, and nobody is known to come before it: T2, whose unpark
-// depends on neither, must be offered, too.
+// T0 cannot step where T1's interrupt competes with its parking, and nobody is known to come before it: T2, whose
+// unpark depends on neither, must be offered, too.
 TEST(Dynamic, ACompetitorThatNobodyWakesYetOffersAll) {
   ReductionCounts counts;
   ExpectSameAsReference({{{Park(), Park(), Output(1)}, {Interrupt(0)}, {Unpark(0)}}}, "dynamic", &counts);

@@ -253,8 +253,8 @@ TEST(CheckpointsTest, AnotherProgramIsNoticed) {
   EXPECT_GE(noticed + 1, cases.size() - 1);  // a path of next to no steps may be one of another program, too
 }
 
-// Sections with bytes changed, under a hash that fits: whatever is loaded then, nothing crashes. (What it leads to is no
-// concern: the hash guards against damage.)
+// Sections with bytes changed, under a hash that fits: whatever is loaded then, nothing crashes. (What it leads to is
+// no concern: the hash guards against damage.)
 TEST(CheckpointsTest, LoadingIsTotal) {
   for (const char* reduction : {"heap-reach", "dynamic", "sharing", "clock-vectors"}) {
     const Case wanted = Cases(reduction, "dfs", 12).back();

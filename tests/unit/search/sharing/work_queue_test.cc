@@ -60,7 +60,8 @@ TEST_F(WorkQueueTest, RefusesWhatDoesNotFit) {
   EXPECT_EQ(piece.offers.front().thread, 2);
 }
 
-// Each number n gives n pieces of numbers below it, or none; all are taken, and then everybody knows that nothing is left.
+// Each number n gives n pieces of numbers below it, or none; all are taken, and then everybody knows that nothing is
+// left.
 TEST_F(WorkQueueTest, EndsWhenNothingIsLeft) {
   constexpr unsigned kWorkers = 3;
   WorkQueue queue(kWorkers, shared_->given_up);

@@ -226,14 +226,14 @@ TEST(WorkSharing, NobodyWaitsForOneThatHasDied) {
   }
 }
 
-// A cycle of two data choices of the first thread, at 1 and at 2, each with a register of two values. What the second thread
-// does wrong shows only if it steps on the cycle.
+// A cycle of two data choices of the first thread, at 1 and at 2, each with a register of two values. What the second
+// thread does wrong shows only if it steps on the cycle.
 Program CycleOfChoices() {
   return {{{Volatile(Write(0, 1)), Choose(2), Choose(2), Jump(1)}, {Volatile(Read(0)), JumpIf(0, 3), Fail(), Yield()}}};
 }
 
-// Gathers the keys of the states that are stored while the first thread stands at `place` and the second has not moved; asks
-// of each whether it is open.
+// Gathers the keys of the states that are stored while the first thread stands at `place` and the second has not moved;
+// asks of each whether it is open.
 class KeysAt : public Property {
  public:
   KeysAt(const ToyMachine& describer, std::string place, WorkSharing* sharing)

@@ -115,9 +115,9 @@ TEST(RandomizedBacktracking, TheFirstPathIsRunToItsEnd) {
   EXPECT_EQ(run.result.covered, "every schedule prefix of fewer than 3 transitions, as the reduction tells them apart");
 }
 
-// Jumps of lengths 1, 1, 2, 1, 1, 2, 4, 1, 1, 2; the first step of each is a return. From the end of the line: to 9; from
-// tooth 9 to 9; from 9 over 8 to 7; from tooth 7 to 7; from 7 to 6; from tooth 6 over 6 to 5; from tooth 5 over 5, 4 and 3
-// to 2; from tooth 2 to 2; from 2 to 1; from tooth 1 over 1 to 0.
+// Jumps of lengths 1, 1, 2, 1, 1, 2, 4, 1, 1, 2; the first step of each is a return. From the end of the line: to 9;
+// from tooth 9 to 9; from 9 over 8 to 7; from tooth 7 to 7; from 7 to 6; from tooth 6 over 6 to 5; from tooth 5 over 5,
+// 4 and 3 to 2; from tooth 2 to 2; from 2 to 1; from tooth 1 over 1 to 0.
 TEST(RandomizedBacktracking, LubyJumps) {
   const GraphRun run = Search(Comb(10), "rb:<0,pl,d,Lb,1,1>");
   EXPECT_EQ(TeethOf(10, run.visited), (std::vector<unsigned>{9, 7, 6, 5, 2, 1, 0}));

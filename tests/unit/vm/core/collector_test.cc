@@ -370,8 +370,8 @@ TEST_F(AllocatingProgramTest, WhatNativesAllocateCounts) {
   EXPECT_LT(StaticInt("Garbage", "kept"), 22);  // of 100 kilobytes each
 }
 
-// One class, Odd, whose constructor puts its argument, a number, into the slot of `this`; then allocates. Main, too, has
-// the number for an argument.
+// One class, Odd, whose constructor puts its argument, a number, into the slot of `this`; then allocates. Main, too,
+// has the number for an argument.
 class OddConstructor : public ClassSource {
  public:
   OddConstructor() {

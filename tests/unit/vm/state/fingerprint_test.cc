@@ -1,5 +1,5 @@
-// The fingerprint is equal for states that are the same but for addresses, garbage and the like, and different for states
-// that are not.
+// The fingerprint is equal for states that are the same but for addresses, garbage and the like, and different for
+// states that are not.
 #include "vm/state/fingerprint.h"
 
 #include <functional>

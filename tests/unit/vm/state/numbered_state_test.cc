@@ -1,4 +1,5 @@
-// States that are stored whole are told apart exactly as hashes tell them apart, and two things of one name are noticed.
+// States that are stored whole are told apart exactly as hashes tell them apart, and two things of one name are
+// noticed.
 #include <map>
 #include <random>
 #include <vector>
@@ -98,7 +99,8 @@ TEST(NameOriginsTest, ThingsOfAnotherProcessAreComparedToo) {
   EXPECT_EQ(third.collision(), "two classes");
 }
 
-// What names are made of is the same in every process, so nothing that depends on the order in which things come is in it.
+// What names are made of is the same in every process, so nothing that depends on the order in which things come is in
+// it.
 TEST_F(NumberedStateTest, LastingNamesAreMadeOfTheSameAgain) {
   Begin("Garbage$Maker");
   NoteLastingNames(vm());

@@ -12,7 +12,8 @@ namespace {
 
 using SettledHeapTest = MachineTest;
 
-// What a graph looks like when objects below `settled` can be told by number, and the others only by the order of a walk.
+// What a graph looks like when objects below `settled` can be told by number, and the others only by the order of a
+// walk.
 std::string LooksSettled(const Graph& graph, int settled) {
   std::vector<int> met;
   std::string text;
