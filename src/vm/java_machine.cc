@@ -135,22 +135,20 @@ int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
 
 // This and the next two are as the machine's own, without a virtual call for each thread.
 ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
-  const unsigned threads = vm_.threads.count();
-  for (unsigned t = from; t < threads; ++t) {
-    if (t != but && JavaMachine::Enabled(static_cast<ThreadId>(t))) return static_cast<ThreadId>(t);
+  for (const ThreadId thread : vm_.LivingThreads()) {
+    if (thread >= from && thread != but && JavaMachine::Enabled(thread)) return thread;
   }
   return kNoThread;
 }
 
 void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
   if (!enabled_listed_) {
-    const unsigned count = vm_.threads.count();
     enabled_.clear();
     enabled_kinds_ = 0;
-    for (unsigned t = 0; t < count; ++t) {
-      if (!JavaMachine::Enabled(static_cast<ThreadId>(t))) continue;
-      enabled_.push_back(static_cast<ThreadId>(t));
-      enabled_kinds_ |= BitOf(vm_.threads.at(t).regs.next.kind);
+    for (const ThreadId thread : vm_.LivingThreads()) {
+      if (!JavaMachine::Enabled(thread)) continue;
+      enabled_.push_back(thread);
+      enabled_kinds_ |= BitOf(vm_.threads.at(thread).regs.next.kind);
     }
     enabled_listed_ = true;
   }

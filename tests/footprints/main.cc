@@ -40,7 +40,7 @@ int Explore(Options options) {
   search.state_matching = options.state_matching;
   search.all_violations = true;
   search.shorten_states = 0;
-  PropertySet properties = MakeProperties(options.property, {&machine, false}).take();
+  PropertySet properties = MakeProperties(options.property, {.describer = &machine.describer()}).take();
   Explorer explorer(checked, *reduction.value(), strategy, search);
   for (Property* property : properties.pointers()) explorer.AddProperty(property);
   const SearchResult result = explorer.Run();

@@ -198,7 +198,7 @@ MUTANTS = [
            "      if (AddsUpStamps(method)) return std::nullopt;\n", "", programs="programs/library-fork-join"),
     # --- reachability ---
     Mutant("stacks-of-others-ignored", "src/vm/state/reach.cc",
-           "if (t != thread && WalkThread(static_cast<ThreadId>(t))) return true;", "(void)t;"),
+           "if (other != thread && WalkThread(other)) return true;", "(void)other;"),
     Mutant("dirty-lines-ignored", "src/vm/state/reach.cc", "  if (WalkDirtyLines(thread)) return true;\n", ""),
     Mutant("reach-not-transitive", "src/vm/state/reach.cc", "  met_.push_back({object, parent, place});\n", ""),
     # --- the reduction's table ---

@@ -55,10 +55,10 @@ void Monitors::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
   const TrustedTouches told(heap_.touches, Trust::kTold);
   waiters.clear();
   for (WakeCause cause : {WakeCause::kNone, WakeCause::kInterrupted}) {
-    for (unsigned t = 0; t < vm_.threads.count(); ++t) {
-      const ThreadRegisters& regs = vm_.threads.at(t).regs;
+    for (const ThreadId thread : vm_.LivingThreads()) {
+      const ThreadRegisters& regs = vm_.threads.at(thread).regs;
       if (regs.state == ThreadState::kWaiting && regs.waiting_on == object && regs.wake == cause) {
-        waiters.push_back(static_cast<ThreadId>(t));
+        waiters.push_back(thread);
       }
     }
   }

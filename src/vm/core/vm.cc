@@ -11,11 +11,21 @@ namespace heddle {
 ThreadId Vm::ThreadOf(Ref thread_object) const {
   heap.touches.Tell(Touched::kLife, thread_object, 0, 0, false);
   const TrustedTouches told(heap.touches, Trust::kTold);
-  for (unsigned t = 0; t < threads.count(); ++t) {
-    const ThreadRegisters& regs = threads.at(t).regs;
-    if (regs.thread_object == thread_object && regs.state != ThreadState::kEnded) return static_cast<ThreadId>(t);
+  for (const ThreadId thread : LivingThreads()) {
+    if (threads.at(thread).regs.thread_object == thread_object) return thread;
   }
   return kNoThread;
+}
+
+const std::vector<ThreadId>& Vm::LivingThreads() const {
+  if (globals.threads_version != 0 && globals.threads_version == living_version) return living_threads;
+  const TrustedTouches told(heap.touches, Trust::kTold);
+  living_version = globals.threads_version;
+  living_threads.clear();
+  for (unsigned t = 0; t < threads.count(); ++t) {
+    if (threads.at(t).regs.state != ThreadState::kEnded) living_threads.push_back(static_cast<ThreadId>(t));
+  }
+  return living_threads;
 }
 
 void Vm::Output(bool standard_error, std::string_view bytes) {

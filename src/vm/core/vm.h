@@ -171,7 +171,9 @@ struct Vm {
   bool IsInitialized(const Class* type) const { return InitStateOf(type) == InitState::kInitialized; }
 
   // --- threads (vm.cc) ---
-  ThreadId ThreadOf(Ref thread_object) const;                   // kNoThread: not started or long ended
+  ThreadId ThreadOf(Ref thread_object) const;  // kNoThread: not started or long ended
+  // Those that have not ended, in order. Cost: none while no thread starts or ends, however many have ended.
+  const std::vector<ThreadId>& LivingThreads() const;
   void UpdateVisibility();                                      // after a thread starts or ends
   void NoteThreads() { globals.threads_version = ++versions; }  // the same, or when their objects have moved
   // To be called when the running thread does what may order another thread after all its past (publications.h).
@@ -179,6 +181,8 @@ struct Vm {
   // How many answers Thread.getState can give of the thread now.
   unsigned StateAlternatives(Ref thread_object) const;
   int64_t boot_thread_ids = 0;
+  mutable std::vector<ThreadId> living_threads;  // of that version: see LivingThreads
+  mutable uint64_t living_version = 0;
   ThreadNumbers thread_numbers;  // never rewound
 
   // --- files ---

@@ -9,6 +9,7 @@ namespace heddle {
 namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
+constexpr uint64_t kEndedSalt = 0x656e6465'64746864ULL;
 constexpr size_t kMostParts = 1024, kMostThreads = 4096, kMostNumbered = 1024;
 
 // What ComputeOwnPart gives when it meets nothing, whether or not there was something to look for.
@@ -364,17 +365,24 @@ void Fingerprinter::OrderThreads() {
 
 // In thread_order_. Returns whether that is the right one.
 bool Fingerprinter::ListThreadObjects() {
-  thread_objects_.resize(thread_order_.size());
-  size_t listed = 0;
+  thread_objects_.clear();
+  living_order_.clear();
+  sum_of_ended_ = {};
   uint64_t before = 0;
   bool sorted = true;
   for (const ThreadId thread : thread_order_) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     sorted &= before <= regs.canonical_id;
     before = regs.canonical_id;
-    if (regs.state != ThreadState::kEnded) thread_objects_[listed++] = regs.thread_object;
+    if (regs.state != ThreadState::kEnded) {
+      thread_objects_.push_back(regs.thread_object);
+      living_order_.push_back(thread);
+    } else {  // nothing else of it counts
+      const Fingerprint ended = HashBytes(&regs.canonical_id, sizeof(regs.canonical_id), kEndedSalt);
+      sum_of_ended_.low += ended.low;
+      sum_of_ended_.high += ended.high;
+    }
   }
-  thread_objects_.resize(listed);
   return sorted;
 }
 

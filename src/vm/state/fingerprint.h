@@ -231,7 +231,8 @@ class Fingerprinter {
   std::vector<uint32_t> line_order_;
   // Of the threads of that version. A hash of the objects, once it is asked for, and of what was settled.
   uint64_t ordered_version_ = 0;
-  std::vector<ThreadId> thread_order_;
+  std::vector<ThreadId> thread_order_, living_order_;  // the second without those that have ended
+  Fingerprint sum_of_ended_;
   std::vector<Ref> thread_objects_;  // of living threads
   bool objects_hashed_ = false;
   Fingerprint objects_hash_;

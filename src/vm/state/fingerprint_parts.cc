@@ -77,8 +77,8 @@ void Fingerprinter::AddDirtyLines() {
 
 // Of all threads, in any order: each thread's words begin with what it is called. Nearly all are as they were.
 Fingerprint Fingerprinter::SumOfThreads() {
-  Fingerprint sum_of_all;
-  for (const ThreadId thread : thread_order_) {
+  Fingerprint sum_of_all = sum_of_ended_;
+  for (const ThreadId thread : living_order_) {
     const ThreadRegisters& regs = vm_.threads.at(thread).regs;
     const bool known = regs.numbering == shared_->number && thread_words_.Holds(regs);
     const Fingerprint& sum = known ? regs.sum : FindSum(thread);

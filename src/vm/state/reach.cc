@@ -99,8 +99,8 @@ bool Reachability::Walk(ThreadId thread) {
     std::fill(seen_.begin(), seen_.end(), 0);
     generation_ = 1;
   }
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
-    if (t != thread && WalkThread(static_cast<ThreadId>(t))) return true;
+  for (const ThreadId other : vm_.LivingThreads()) {
+    if (other != thread && WalkThread(other)) return true;
   }
   if (WalkDirtyLines(thread)) return true;
   for (; walked_ < met_.size(); ++walked_) {
