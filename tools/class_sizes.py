@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that no class of src/ has more than 30 public functions, but for those named here with a reason.
+"""Checks that no class of src/ has more than 30 public functions, but for those named here with a reason, and that no
+file there has more than 400 lines.
 
     tools/class_sizes.py [--all]
 
-Prints the classes that have more, and the rows below that are not needed any more. Exit status 1 if there are any.
+Prints the classes and files that have more, and the rows below that are not needed any more. Exit status 1 if there are any.
 --all: prints the twenty largest classes. Constructors, destructors and overloads count one each, inherited functions do
 not. Needs Universal Ctags."""
 
@@ -14,7 +15,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MOST = 30
+MOST, MOST_LINES = 30, 400
 LARGER = {
     "Machine": "what a search may ask of any machine, in one interface: each function is one question or command",
     "JavaMachine": "all that Machine and its three roles declare, and a dozen functions of its own",
@@ -48,6 +49,11 @@ def main():
     for name, count in counts.most_common():
         if count > MOST and name not in LARGER:
             print(f"{name} has {count} public functions, more than {MOST}")
+            failed = True
+    for path in sorted((ROOT / "src").rglob("*.*")):
+        lines = len(path.read_text().splitlines())
+        if lines > MOST_LINES:
+            print(f"{path.relative_to(ROOT)} has {lines} lines, more than {MOST_LINES}")
             failed = True
     for name in LARGER:
         if counts[name] <= MOST:

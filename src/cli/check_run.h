@@ -76,7 +76,7 @@ class CheckRun {
   bool Exhausted() const;
   void JudgeTimeOuts();
   void Spoil(const std::string& reason);
-  void AddHeldFixed();
+  void AddHeldFixed();  // held_fixed.cc
   void ReportViolations();
   void ReportHandled();
   std::optional<ReportedViolation> Replayed(const FoundViolation& found);

@@ -246,4 +246,21 @@ void Fingerprinter::AddOutcome() {
   sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
 }
 
+// --- what it costs ---------------------------------------------------------------------------------------------------
+
+uint64_t Fingerprinter::SharedPart::bytes() const {
+  return numbers.bytes() + (thread_objects.capacity() + escaped.capacity()) * sizeof(Ref) +
+         left.objects.capacity() * sizeof(SettledHeap::Object) + left.words.capacity() * sizeof(SettledHeap::Word) +
+         hits.capacity() * sizeof(hits[0]) + before.capacity() * sizeof(Ref);
+}
+
+uint64_t Fingerprinter::OwnPart::bytes() const {
+  return (roots.capacity() + met.capacity() + objects.capacity()) * sizeof(Ref);
+}
+
+uint64_t Fingerprinter::bytes() const {
+  return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ + parts_.bytes() +
+         own_parts_.bytes() + numbered_.bytes() + sum_.bytes() + thread_sum_.bytes() + object_sum_.bytes();
+}
+
 }  // namespace heddle
