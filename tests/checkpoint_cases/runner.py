@@ -25,7 +25,9 @@ class Runner(Heddle):
         self.classes = classes
 
     def start(self, folder, arguments, **settings):
-        return subprocess.Popen([self.binary, "check", "--format", "json", *arguments], cwd=folder,
+        # A search that goes on says what it is, and no more why it is not the default.
+        search = [] if "--search" in arguments or "--resume" in arguments else ["--search", "dfs"]
+        return subprocess.Popen([self.binary, "check", "--format", "json", *search, *arguments], cwd=folder,
                                 env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, text=True, **settings)
 

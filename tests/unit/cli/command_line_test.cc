@@ -23,7 +23,7 @@ TEST(CommandLine, DefaultsAreTheDocumentedOnes) {
   Options o = Parsed({"Main"});
   EXPECT_EQ(o.main_class, "Main");
   EXPECT_EQ(o.class_path, ".");
-  EXPECT_EQ(o.search, "dfs");
+  EXPECT_EQ(o.search, "auto");
   EXPECT_EQ(o.property, "all");
   EXPECT_EQ(o.schedule, "heddle-schedule.json");
   EXPECT_TRUE(o.assertions);

@@ -76,13 +76,13 @@ NativeResult GetState(NativeCall& call) {
     const CellPlace status_cell = ThreadStatusCell(call.vm, call.Reference(0));
     action.guard_object = status_cell.object;
     action.guard_offset = status_cell.offset;
+    const bool offered = call.guest().regs.going_on;
+    if (!call.MayAct(action)) return NativeResult::kStop;
     // One that is not started yet, or has ended, is not waiting.
     if (IsOutsideLibrary(call.guest()) && call.vm.ThreadOf(call.Reference(0)) != kNoThread) {
       call.vm.uses.looks_at_waits = true;
       call.vm.Break(Assumption::kUnlockedThreads);  // a thread may be seen to wait for the monitor of a Thread
     }
-    const bool offered = call.guest().regs.going_on;
-    if (!call.MayAct(action)) return NativeResult::kStop;
     Slot status = {};
     status.i = offered && call.alternative() == 1 ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
     if (offered && status.i != kStatusRunnable) NoteSeenBlocked(call.vm, call.Reference(0));
