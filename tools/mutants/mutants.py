@@ -225,7 +225,7 @@ MUTANTS = [
            programs="programs/shared-longs"),
     # --- reductions that learn during the search ---
     Mutant("sleeper-is-not-woken", "src/reduction/dynamic/sleep_sets.cc",
-           "if (futures_.Depend(event, first_) ||", "if ("),
+           "if (futures_.Depend(event, first_) ||", "if (", programs="programs/stateless"),
     Mutant("clock-vectors-competitor-forgotten", "src/reduction/clocks/clock_vectors.cc",
            "    Want(before, thread);\n", "    ;\n", programs="programs/counters"),
     Mutant("clock-vectors-blocked-threads-unasked", "src/reduction/clocks/clock_vectors.cc",
