@@ -43,7 +43,7 @@ EXPLORED = [
 SHARED = [
     ("counters 4x8", "tests/programs/counters", "Counters", "4 8", "--reduction none"),
     ("philosophers 7, heap-reach", "tests/programs/philosophers", "PhilosophersFixed", "7", "--reduction heap-reach"),
-    ("RAX extended 3x3", "bench/programs/rax-extended", "RaxExtended", "3 3", "--reduction none"),
+    ("RAX extended 4x2", "bench/programs/rax-extended", "RaxExtended", "4 2", "--reduction none"),
 ]
 # Name, main class, rounds.
 KERNELS = [
