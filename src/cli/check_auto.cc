@@ -121,12 +121,9 @@ Exploration CheckRun::ExploreAuto() {
     return hunted;
   };
   Result<std::unique_ptr<BackgroundWorker>> hunter = BackgroundWorker::Begin(hunt);
-  if (!hunter) {
-    defects_.push_back(hunter.error().message);
-    return {};
-  }
   if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes - all_bytes / 4;
   AlsoCancel(&slices.stop);
+  if (Cancelled()) slices.stop.store(true);  // before it was told to
 
   std::vector<Counts> at_slice;
   SearchOptions search = OptionsOfSearch();
@@ -139,11 +136,11 @@ Exploration CheckRun::ExploreAuto() {
     return slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
   };
   Exploration exhaustive = Explore(*strategy_, std::move(search));
-  // Who ends by a limit is not waited for by the other. Nor is there anything to hunt in a space that was exhausted.
+  // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
   slices.last.store(at_slice.size());
-  const bool waits = exhaustive.result.verdict == Verdict::kViolation || exhaustive.uses.sampled;
-  if (!waits) slices.stop.store(true);
-  Result<Exploration> hunted = hunter.value()->End();
+  const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;
+  if (!exhaustive.Decides() || complete) slices.stop.store(true);
+  Result<Exploration> hunted = hunter ? hunter.value()->End() : Result<Exploration>(hunter.error());
   AlsoCancel(nullptr);
   limits.cancel = nullptr;
   limits.memory_bytes = all_bytes;

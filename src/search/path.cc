@@ -75,9 +75,8 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
   size_t i = 0;
   if (there != 0) {
     const Point& begin = points_[there - 1];
-    taken = {begin.cost, begin.last_enabled != 0, begin.early != 0};
     i = begin.steps;
-    taken.last_enabled = i > 0 && machine.Enabled(steps_[i - 1].thread);
+    taken = {begin.cost, i > 0 && machine.Enabled(steps_[i - 1].thread), begin.early != 0};
   }
   for (;; ++i) {
     for (; point < points_.size() && points_[point].steps == i; ++point) {

@@ -54,7 +54,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();
-    if (!matching_ && !stack_.empty()) WakeAll();
+    WakeAll();
   } else {
     const NodeId node = NodeOf(key);
     const bool fresh = !graph_.node(node).entered;
@@ -65,18 +65,18 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
       HEDDLE_CHECK(edge == kNone32 || fresh);  // Settle rests on it
-      const SleepSet sleep = matching_ || stack_.empty() ? SleepSet() : SleepAfterTransition(machine);
-      if (!matching_ && !stack_.empty()) NoteTaken();
+      const SleepSet sleep = SleepAfterTransition(machine);
+      NoteTaken();
       stack_.push_back({node, edge, machine.ThreadCount(), 0, 0, sleep});
       graph_.node(node).on_stack = true;
     } else if (edge != kNone32) {
       Learn(edge);
-      if (!matching_) NoteTaken();
+      NoteTaken();
     }
     // An exit cuts off what the others would have done.
     if (machine.Exited() && edge != kNone32) {
       RequireAll(stack_.back().node);
-      if (!matching_) WakeAll();
+      WakeAll();
     }
   }
   tail_ = run_ = next_ = kNone32;

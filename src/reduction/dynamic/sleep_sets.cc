@@ -11,6 +11,7 @@ namespace heddle {
 // The machine stands in the state that the transition at hand has led to, from the point on top of the stack.
 DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machine) {
   SleepSet sleep;
+  if (matching_ || stack_.empty()) return sleep;
   const Place& from = stack_.back();
   if (everything_ || from.sleep.none || graph_.node(from.node).all) return sleep;
   const ThreadMask candidates =
@@ -30,10 +31,13 @@ DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machi
 
 // The transition at hand was taken from the point on top of the stack. A thread with alternatives has more to do there.
 void DynamicReduction::NoteTaken() {
-  if (!branches_) stack_.back().sleep.taken |= OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
+  if (!matching_ && !stack_.empty() && !branches_)
+    stack_.back().sleep.taken |= OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
 }
 
 // What the transitions of the point on top of the stack do is not all shown by their actions.
-void DynamicReduction::WakeAll() { stack_.back().sleep = {.asleep = 0, .taken = 0, .none = true}; }
+void DynamicReduction::WakeAll() {
+  if (!matching_ && !stack_.empty()) stack_.back().sleep = {.asleep = 0, .taken = 0, .none = true};
+}
 
 }  // namespace heddle

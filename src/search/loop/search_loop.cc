@@ -169,13 +169,16 @@ Outcome SearchLoop::RunTransition(Step step) {
 
 // To the top point, after a transition that was broken off. False: that ends the search.
 bool SearchLoop::GoBackToTop() {
-  machine_.RewindTo(path_.top().mark);
   path_.Rewind();
-  at_point_ = marks_points_;
-  return at_point_ || TakeAgain([this] {
-           machine_.RewindTo(root_);
-           return path_.Retrace(machine_, 0, options_.max_transition_steps);
-         });
+  if (!marks_points_) {
+    return TakeAgain([this] {
+      machine_.RewindTo(root_);
+      return path_.Retrace(machine_, 0, options_.max_transition_steps);
+    });
+  }
+  machine_.RewindTo(path_.top().mark);
+  at_point_ = true;
+  return true;
 }
 
 // A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved
