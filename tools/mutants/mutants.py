@@ -226,6 +226,8 @@ MUTANTS = [
     # --- reductions that learn during the search ---
     Mutant("sleeper-is-not-woken", "src/reduction/dynamic/sleep_sets.cc",
            "if (futures_.Depend(event, first_) ||", "if (", programs="programs/stateless"),
+    Mutant("sleeper-has-no-competitors", "src/reduction/dynamic/sleep_sets.cc",
+           "if (sleepers == asleep_.end()) return;", "return;"),
     Mutant("clock-vectors-competitor-forgotten", "src/reduction/clocks/clock_vectors.cc",
            "    Want(before, thread);\n", "    ;\n", programs="programs/counters"),
     Mutant("clock-vectors-blocked-threads-unasked", "src/reduction/clocks/clock_vectors.cc",

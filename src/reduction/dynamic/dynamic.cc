@@ -65,7 +65,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
     const EdgeId edge = stack_.empty() ? kNone32 : Connect(node, fresh);
     if (new_point_) {
       HEDDLE_CHECK(edge == kNone32 || fresh);  // Settle rests on it
-      const SleepSet sleep = SleepAfterTransition(machine);
+      const SleepSet sleep = SleepAfterTransition(machine, node);
       NoteTaken();
       stack_.push_back({node, edge, machine.ThreadCount(), 0, 0, sleep});
       graph_.node(node).on_stack = true;
@@ -286,6 +286,8 @@ bool DynamicReduction::StartAgain(bool must) {
   contention_ = Contention();
   tails_ = Tails();
   after_first_ = Summary();
+  before_sleeper_ = Summary();
+  asleep_.clear();
   futures_.tables().SetSharedNames(shared_names_);
   if (store_ != nullptr) futures_.tables().CompareSets();
   threads_ = PathThreads();
@@ -322,6 +324,7 @@ void DynamicReduction::Learn(EdgeId id) {
   if (tail == kNone32) {
     changed =
         futures_.Prepend(edge.event, to.futures, to.objects, edge.objects, from.objects, from.futures, competitors_);
+    CompeteWithSleepers(edge, to.futures, to.objects);
   } else {
     // In the states between, the thread was alone, or its actions were quiet: nothing competes there, and what depends
     // on them comes after.
@@ -331,6 +334,7 @@ void DynamicReduction::Learn(EdgeId id) {
     competitors_.clear();
     changed = futures_.Prepend(edge.event, after_first_, edge.objects, edge.objects, from.objects, from.futures,
                                competitors_);
+    CompeteWithSleepers(edge, after_first_, edge.objects);
   }
   const NodeId source = edge.from;
   if (!competitors_.empty()) RequireThose(source);

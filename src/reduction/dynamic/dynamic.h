@@ -15,6 +15,8 @@
 // docs/reductions.md.
 #pragma once
 
+#include <unordered_map>
+
 #include "base/recent_table.h"
 #include "reduction/common/simple_reduction.h"
 #include "reduction/dynamic/contention.h"
@@ -108,7 +110,8 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
     ThreadMask taken = 0;   // since
     bool none = false;      // the point has transitions with effects that no action shows: nobody falls asleep
   };
-  SleepSet SleepAfterTransition(Machine& machine);
+  SleepSet SleepAfterTransition(Machine& machine, NodeId node);
+  void CompeteWithSleepers(const StateEdge& edge, const Summary& later, uint32_t later_objects);
   void NoteTaken();
   void WakeAll();
 
@@ -143,7 +146,8 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
     SleepSet sleep;           // without state matching
   };
   std::vector<Place> stack_;
-  std::vector<NodeId> changed_;  // their predecessors have something to learn
+  std::unordered_map<NodeId, std::vector<uint32_t>> asleep_;  // next actions of threads that sleep there
+  std::vector<NodeId> changed_;                               // their predecessors have something to learn
   struct Unfinished {
     NodeId node;
     ThreadMask explored, again;  // as above
@@ -158,6 +162,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool goes_on_ = false;     // by the quiet event next_
   bool branches_ = false;    // it had alternatives
   Summary after_first_;      // scratch
+  Summary before_sleeper_;   // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
   // The state reached last.

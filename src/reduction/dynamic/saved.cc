@@ -1,6 +1,8 @@
 // What a checkpoint keeps of dynamic partial order reduction. A search can be saved between transitions, and where a
 // transition has ended but not arrived anywhere yet; so the transition at hand is saved, too. What is known of threads
 // by their numbers on the path, and what the last state listed, is asked for again.
+#include <utility>
+
 #include "reduction/dynamic/dynamic.h"
 
 namespace heddle {
@@ -24,6 +26,11 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
     to.Put(place.sleep.asleep);
     to.Put(place.sleep.taken);
     to.Put(place.sleep.none);
+  }
+  to.Put<uint64_t>(asleep_.size());
+  for (const auto& [node, events] : asleep_) {
+    to.Put(node);
+    to.PutList(events);
   }
   to.Put<uint64_t>(unfinished_.size());
   for (const Unfinished& unfinished : unfinished_) {
@@ -63,6 +70,15 @@ void DynamicReduction::Load(CheckpointReader& from) {
     from.Get(place.sleep.none);
     from.Require(place.node < graph_.size() && (place.arrival == kNone32 || graph_.HasEdge(place.arrival)));
     stack_.push_back(place);
+  }
+  for (uint64_t left = from.GetCount(sizeof(NodeId) + sizeof(uint64_t)); left > 0 && from.ok(); --left) {
+    NodeId node = 0;
+    std::vector<uint32_t> events;
+    from.Get(node);
+    from.GetList(events);
+    from.Require(node < graph_.size());
+    for (const uint32_t event : events) from.Require(event < futures_.events());
+    asleep_.emplace(node, std::move(events));
   }
   for (uint64_t left = from.GetCount(sizeof(NodeId) + 2 * sizeof(ThreadMask)); left > 0 && from.ok(); --left) {
     Unfinished unfinished{};

@@ -4,12 +4,17 @@
 //
 // A thread taken from a point falls asleep there, once all that follows is explored. It stays asleep at later points
 // until something is done that depends on its next action: whatever it could do before that, it has done already.
+//
+// A competitor may be served by a thread that has to act before it (DynamicReduction::Require). This rests on the
+// competitors of that thread's action, which are served from the same point. Nobody takes a sleeping thread from there,
+// so its next action is looked at instead, as if it came before each explored transition.
 #include "reduction/dynamic/dynamic.h"
 
 namespace heddle {
 
-// The machine stands in the state that the transition at hand has led to, from the point on top of the stack.
-DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machine) {
+// The machine stands in the state that the transition at hand has led to, from the point on top of the stack. Notes the
+// sleeping threads' next actions as those of `node`, which is that state's.
+DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machine, NodeId node) {
   SleepSet sleep;
   if (matching_ || stack_.empty()) return sleep;
   const Place& from = stack_.back();
@@ -25,6 +30,7 @@ DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machi
     const uint32_t event = NextOf(machine, thread).event;
     if (futures_.Depend(event, first_) || (tail_ != kNone32 && futures_.Depend(event, tail_))) continue;
     sleep.asleep |= mask;
+    asleep_[node].push_back(event);
   }
   return sleep;
 }
@@ -33,6 +39,18 @@ DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machi
 void DynamicReduction::NoteTaken() {
   if (!matching_ && !stack_.empty() && !branches_)
     stack_.back().sleep.taken |= OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
+}
+
+// Appends what competes with the next actions of threads that sleep at the source. `later` follows the first action of
+// the edge.
+void DynamicReduction::CompeteWithSleepers(const StateEdge& edge, const Summary& later, uint32_t later_objects) {
+  const auto sleepers = asleep_.find(edge.from);
+  if (sleepers == asleep_.end()) return;
+  for (const uint32_t event : sleepers->second) {
+    before_sleeper_.clear();
+    futures_.Prepend(event, later, later_objects, edge.objects, graph_.node(edge.from).objects, before_sleeper_,
+                     competitors_);
+  }
 }
 
 // What the transitions of the point on top of the stack do is not all shown by their actions.
