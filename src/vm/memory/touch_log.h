@@ -41,6 +41,7 @@ enum class Trust : uint8_t {
   kFailedTasks,  // the machine's own list of failed tasks
   kReport,       // words for a report
   kDeadline,     // the clock, for the deadline of a wait
+  kHandleData,   // a method handle's own array
   kUnaddressed,  // a block outside the heap: nobody has its address yet
   kLoading,      // linking, and making mirrors and literals
 };

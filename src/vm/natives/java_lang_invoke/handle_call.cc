@@ -185,7 +185,11 @@ class HandleCall {
     }
   }
 
-  uint32_t Element(Ref array, uint32_t index) const { return vm_.heap.Read<uint32_t>(array, kHeaderBytes + 4 * index); }
+  // Of an array that a handle or its call has made for itself.
+  uint32_t Element(Ref array, uint32_t index) const {
+    const TrustedTouches own(vm_.heap.touches, Trust::kHandleData);
+    return vm_.heap.Read<uint32_t>(array, kHeaderBytes + 4 * index);
+  }
 
   // Everything about the result that could stop the native, before anything is done.
   bool PrepareResults() {

@@ -72,7 +72,11 @@ class HandleSteps {
  private:
   static HandleStep Finish(Ref result) { return {.finished = true, .result = result}; }
 
-  Ref Element(Ref array, uint32_t index) const { return vm_.heap.Read<Ref>(array, kHeaderBytes + 4 * index); }
+  // Of an array that a handle or its call has made for itself.
+  Ref Element(Ref array, uint32_t index) const {
+    const TrustedTouches own(vm_.heap.touches, Trust::kHandleData);
+    return vm_.heap.Read<Ref>(array, kHeaderBytes + 4 * index);
+  }
 
   HandleStep CallStep(Ref handle, const std::vector<Ref>& arguments) {
     ++call_.progress();
