@@ -161,6 +161,7 @@ void Heap::Rewind(const Mark& mark) {
   while (lines_.size() > mark.lines) {
     const SavedLine& saved = lines_.back();
     std::memcpy(base_ + (uint64_t{saved.line} << kLineShift), saved.bytes, kLineBytes);
+    if (undone_.all()) undone_.lines.push_back(saved.line);
     lines_.pop_back();
   }
   auto forget = [this](std::vector<DirtyLine>& dirty, size_t count) {
@@ -173,11 +174,18 @@ void Heap::Rewind(const Mark& mark) {
   peak_bump_ = std::max(peak_bump_, bump_);
   bump_ = mark.bump;
   young_start_ = static_cast<Ref>(bump_ >> 3);
+  NoteUndone(young_start_);
   remembered_.clear();
   NewEpoch();
 }
 
+void Heap::NoteUndone(Ref end) {
+  undone_.saved_lines = std::min(undone_.saved_lines, lines_.size());
+  undone_.end = std::min(undone_.end, end);
+}
+
 void Heap::SetBump(Ref bump) {
+  NoteUndone(young_start_);
   peak_bump_ = std::max(peak_bump_, bump_);
   bump_ = uint64_t{bump} << 3;
 }

@@ -25,6 +25,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -182,6 +183,22 @@ class Heap {
   Ref AlignedBump() const { return static_cast<Ref>(LineEnd(bump_) >> 3); }
   // Undoes everything since the mark. A later rewind to the same mark is possible.
   void Rewind(const Mark& mark);
+  // What rewinds and collections have undone since this was asked for last. For one who asks: the machine's Reachability.
+  struct Undone {
+    static constexpr size_t kMostLines = size_t{1} << 14;
+    uint64_t saved_lines =
+        UINT64_MAX;               // the least number of lines on the undo log meanwhile; UINT64_MAX: nothing was undone
+    Ref end = UINT32_MAX;         // objects from here on were given up, or have moved
+    std::vector<uint32_t> lines;  // those with older content now, once or more often
+    bool all() const { return lines.size() < kMostLines; }  // they are listed
+  };
+  // Puts it into `undone`.
+  void TakeUndone(Undone& undone) {
+    undone.lines.clear();
+    std::swap(undone, undone_);
+    undone_.saved_lines = UINT64_MAX;
+    undone_.end = UINT32_MAX;
+  }
   // Grows at every mark and rewind. No value comes twice. The threads follow it.
   const uint64_t& epoch() const { return epochs_; }
   // Number of lines on the undo log.
@@ -265,6 +282,7 @@ class Heap {
   void SwapSettledLines();
   void Remember(Ref object, uint32_t offset);
   void NewEpoch();
+  void NoteUndone(Ref end);
 
   uint8_t* base_ = nullptr;
   uint32_t* stamps_ = nullptr;
@@ -279,9 +297,10 @@ class Heap {
   uint64_t arena_bytes_ = 0;
   PodStack<SavedLine> lines_;
   uint64_t saved_at_mark_ = 0;
+  Undone undone_;
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
-  static constexpr size_t kMostLocked = 64;
+  static constexpr size_t kMostLocked = size_t{1} << 16;
   std::vector<Ref> locked_;  // the first objects with lock words set in this epoch
   uint8_t* is_dirty_ = nullptr;
   uint16_t* line_refs_ = nullptr;  // frozen and settled lines only

@@ -1,5 +1,6 @@
 #include "vm/state/memory_watch.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace heddle {
@@ -28,13 +29,6 @@ uint64_t Scrambled(uint64_t x) {
 Fingerprint HashOf(uint64_t place, uint32_t value) {
   if (value == 0) return {};
   return {Scrambled(place * 0x9e3779b97f4a7c15ULL + value), Scrambled(value * 0xd6e8feb86659fd93ULL + place)};
-}
-
-bool IsLock(const Heap& heap, Ref granule) {
-  for (const Ref object : heap.locked()) {
-    if (object + kLockGranule == granule) return true;
-  }
-  return false;
 }
 
 // Of a frozen line's header only the length word of a permanent block counts: in a statics block it is the
@@ -68,8 +62,18 @@ void MemoryWatch::Look() {
   seen_.end = heap.AlignedBump();
 }
 
+// A thread that has run alone for long may have set many.
+void MemoryWatch::ListLocks() {
+  locks_.clear();
+  for (const Ref object : vm_.heap.locked()) locks_.push_back(object + kLockGranule);
+  std::sort(locks_.begin(), locks_.end());
+}
+
+bool MemoryWatch::IsLock(Ref granule) const { return std::binary_search(locks_.begin(), locks_.end(), granule); }
+
 void MemoryWatch::AddChanges() {
   const Heap& heap = vm_.heap;
+  ListLocks();
   heap.ForEachSavedSince(seen_.lines, [&](uint32_t line, const uint8_t* before) {
     if (LineStart(line) < heap.baseline_end()) {
       AddFrozenLine(line, before);
@@ -87,7 +91,7 @@ void MemoryWatch::AddSavedLine(uint32_t line, const uint8_t* before) {
   for (uint32_t granule = 0; granule < kGranules; ++granule) {
     const uint64_t old = GranuleAt(before, granule), value = GranuleAt(now, granule);
     if (old == value) continue;
-    if (IsLock(heap, start + granule)) {
+    if (IsLock(start + granule)) {
       Replace(start + granule, WithoutLock(old), WithoutLock(value));
     } else {
       Replace(start + granule, old, value);
@@ -101,7 +105,7 @@ void MemoryWatch::AddNewLines() {
   const Ref end = heap.AlignedBump();
   for (Ref granule = heap.young_start(); granule < end; ++granule, at += 8) {
     const uint64_t value = GranuleAt(at, 0);
-    if (value != 0) Replace(granule, 0, IsLock(heap, granule) ? WithoutLock(value) : value);
+    if (value != 0) Replace(granule, 0, IsLock(granule) ? WithoutLock(value) : value);
   }
 }
 

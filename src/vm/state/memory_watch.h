@@ -9,6 +9,8 @@
 // What was seen belongs to the path: a machine keeps it with each of its marks, and brings it back with a rewind.
 #pragma once
 
+#include <vector>
+
 #include "vm/core/vm.h"
 
 namespace heddle {
@@ -41,6 +43,8 @@ class MemoryWatch {
   void Restore(const Seen& seen) { seen_ = seen; }
 
  private:
+  void ListLocks();
+  bool IsLock(Ref granule) const;
   void AddChanges();
   void AddSavedLine(uint32_t line, const uint8_t* before);
   void AddNewLines();
@@ -53,6 +57,7 @@ class MemoryWatch {
   Vm& vm_;
   Seen seen_;
   bool changed_ = false;
+  std::vector<Ref> locks_;  // granules of the lock words set in this epoch, ascending
 };
 
 }  // namespace heddle

@@ -4,10 +4,11 @@
 
 #include "vm/classes/stubs.h"
 #include "vm/core/frames.h"
+#include "vm/state/thread_roots.h"
 
 namespace heddle {
 
-Reachability::Reachability(Vm& vm) : vm_(vm), seen_(1 << 10) {}
+Reachability::Reachability(Vm& vm) : vm_(vm), seen_(1 << 10), bounds_(kBounds, ReachBound(vm)) {}
 
 bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
   if (vm_.heap.IsFrozen(object)) {
@@ -18,10 +19,33 @@ bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
   if (!(vm_.heap.Flags(object) & kFlagEscaped)) return false;
   Way& way = ways_[(object * 0x9e3779b1u + thread) % kWays];
   if (way.object == object && way.thread == thread && Leads(way)) return true;
+  if (IsBeyondBound(thread, object)) return false;
   wanted_ = object;
-  if (!Walk(thread)) return false;
+  if (!Walk(thread)) {
+    KeepBound(thread);
+    return false;
+  }
   Remember(way, thread);
   return true;
+}
+
+// --- bounds ----------------------------------------------------------------------------------------------------------
+
+bool Reachability::IsBeyondBound(ThreadId thread, Ref object) {
+  vm_.heap.TakeUndone(undone_);
+  for (ReachBound& bound : bounds_) bound.NoteUndone(undone_);
+  OwnStatics(thread);
+  ReachBound& bound = bounds_[thread % kBounds];
+  return own_statics_.empty() && bound.thread() == thread && bound.Follow() && !bound.Has(object);
+}
+
+// The walk has met all that the others reach. Statics that are the thread's own are not looked at, but later they are the
+// others', too.
+void Reachability::KeepBound(ThreadId thread) {
+  if (!own_statics_.empty()) return;
+  scratch_.clear();
+  for (const Met& met : met_) scratch_.push_back(met.object);
+  bounds_[thread % kBounds].Begin(thread, scratch_);
 }
 
 // --- ways
@@ -182,26 +206,19 @@ bool Reachability::WalkDirtyLines(ThreadId thread) {
 
 bool Reachability::WalkThread(ThreadId thread) {
   GuestThread& guest = vm_.threads.at(thread);
-  const ThreadRegisters& regs = guest.regs;
-  if (regs.state == ThreadState::kEnded) return false;
-  if (VisitRoot(regs.thread_object, {.kind = Root::Kind::kThread, .thread = thread})) return true;
-  const Root other;
-  if (VisitRoot(regs.waiting_on, other) || VisitRoot(regs.pending, other)) return true;
-  if (regs.copy_is_reference && VisitRoot(static_cast<Ref>(regs.copy_value), other)) return true;
+  if (guest.regs.state == ThreadState::kEnded) return false;
+  if (VisitRoot(guest.regs.thread_object, {.kind = Root::Kind::kThread, .thread = thread})) return true;
   bool found = false;
-  for (uint32_t i = 0; i < regs.depth && !found; ++i) {
-    const Frame& frame = guest.frames[i];
-    found = VisitRoot(frame.monitor, other);
-    Root root = {.kind = Root::Kind::kSlot, .thread = thread, .frame = i, .method = frame.method};
-    if (frame.flags & kFrameNative) root = other;
-    VisitFrameSlots(
-        guest, i,
-        [&](Slot& slot) {
-          root.place = static_cast<uint32_t>(&slot - (guest.slots + frame.locals));
-          found = found || VisitRoot(slot.r, root);
-        },
-        [](Slot&) {});
-  }
+  ForEachThreadRoot(guest, [&](Ref object, uint32_t index, const Slot* slot) {
+    if (found) return;
+    Root root;
+    if (slot != nullptr) {
+      const Frame& frame = guest.frames[index];
+      root = {.kind = Root::Kind::kSlot, .thread = thread, .frame = index, .method = frame.method};
+      root.place = static_cast<uint32_t>(slot - (guest.slots + frame.locals));
+    }
+    found = VisitRoot(object, root);
+  });
   return found;
 }
 

@@ -5,13 +5,15 @@
 // else can reach them until it is done.
 //
 // Nearly always the answer is yes, and the way found last still leads to the object. So ways are remembered, and
-// followed before anything is walked.
+// followed before anything is walked. If the answer is no, everything has been walked. So what was met is kept as a bound
+// (reach_bound.h): objects outside are not shared.
 #pragma once
 
 #include <array>
 #include <vector>
 
 #include "vm/core/vm.h"
+#include "vm/state/reach_bound.h"
 
 namespace heddle {
 
@@ -19,8 +21,8 @@ class Reachability {
  public:
   explicit Reachability(Vm& vm);
 
-  // Cost: the way to the object, if the one found last leads there. Otherwise at worst a walk of what the others
-  // reach above the baseline.
+  // Cost: the way to the object, if the one found last leads there. Otherwise the changes since the last walk, if the
+  // object is outside of what was met. Else at worst a walk of what the others reach above the baseline.
   bool SharedWithOthers(ThreadId thread, Ref object);
 
  private:
@@ -51,7 +53,7 @@ class Reachability {
     const Class* type = nullptr;
     uint32_t offset = 0;
   };
-  static constexpr size_t kLinks = 4, kWays = 256;
+  static constexpr size_t kLinks = 4, kWays = 256, kBounds = 4;
   struct Way {
     Ref object = 0;       // where it leads, 0: none
     ThreadId thread = 0;  // who asked
@@ -64,6 +66,8 @@ class Reachability {
   Ref At(const Root& root, ThreadId thread);
   Ref AtSlot(const Root& root);
   void Remember(Way& way, ThreadId thread) const;
+  bool IsBeyondBound(ThreadId thread, Ref object);
+  void KeepBound(ThreadId thread);
   bool Walk(ThreadId thread);
   bool Visit(Ref object, uint32_t parent, uint32_t place);  // true: it is the one looked for
   bool VisitRoot(Ref object, const Root& root);
@@ -81,7 +85,10 @@ class Reachability {
   std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
   uint32_t generation_ = 0;
   std::vector<const Class*> own_statics_;
+  std::vector<Ref> scratch_;
+  Heap::Undone undone_;  // scratch
   std::array<Way, kWays> ways_;
+  std::vector<ReachBound> bounds_;  // one a thread, by its number; threads share them
 };
 
 }  // namespace heddle

@@ -46,6 +46,7 @@ void SettledHeap::Learn() {
   std::sort(references_.begin(), references_.end(), [](const Reference& a, const Reference& b) { return a.to < b.to; });
   hit_.SetRange(end - start_);
   looked_at_.SetRange(end - start_);
+  unreachable_.SetRange(end - start_);
 }
 
 void SettledHeap::FindChanges(Changes& changes) {
@@ -121,6 +122,7 @@ void SettledHeap::CollectBefore(const Changes& changes, std::vector<Ref>& before
 
 bool SettledHeap::IsReachable(Ref object) {
   if (hit_.Has(object - start_)) return true;
+  if (unreachable_.Has(object - start_)) return false;
   looked_at_.Clear();
   looked_at_.Add(object - start_);
   pending_.assign(1, object);
@@ -130,18 +132,22 @@ bool SettledHeap::IsReachable(Ref object) {
     pending_.pop_back();
     ForEachReferrer(to, [&](Ref from) {
       reachable |= hit_.Has(from - start_);
-      if (looked_at_.Has(from - start_)) return;
+      if (looked_at_.Has(from - start_) || unreachable_.Has(from - start_)) return;
       looked_at_.Add(from - start_);
       pending_.push_back(from);
     });
   }
-  if (reachable) Hit(object);
+  if (reachable) {
+    Hit(object);
+  } else {
+    looked_at_.ForEach([this](size_t i) { unreachable_.Add(i); });
+  }
   return reachable;
 }
 
 uint64_t SettledHeap::bytes() const {
   return objects_.capacity() * sizeof(Ref) + references_.capacity() * sizeof(Reference) + hit_.bytes() +
-         looked_at_.bytes();
+         looked_at_.bytes() + unreachable_.bytes();
 }
 
 }  // namespace heddle

@@ -66,12 +66,20 @@ class SettledHeap {
   void FindChanges(Changes& changes);
 
   // Notes the object as reachable.
-  void Hit(Ref object) { hit_.Add(object - start_); }
+  void Hit(Ref object) {
+    if (hit_.Has(object - start_)) return;
+    hit_.Add(object - start_);
+    unreachable_.Clear();
+  }
   // SaveHits gives what has been hit. RestoreHits replaces it by what was hit at another time.
   using Hits = std::vector<std::pair<uint32_t, uint64_t>>;
   void SaveHits(Hits& hits) const { hit_.Save(hits); }
-  void RestoreHits(const Hits& hits) { hit_.Restore(hits); }
-  // Whether it is reachable from an object hit. Cost: at worst all that refers to it, directly or not.
+  void RestoreHits(const Hits& hits) {
+    hit_.Restore(hits);
+    unreachable_.Clear();
+  }
+  // Whether it is reachable from an object hit. Requires that memory is as it was when hits were restored. Cost: at
+  // worst all that refers to it, directly or not; but nothing twice until another object is hit.
   bool IsReachable(Ref object);
 
   // The settled objects able to reach one of those in `changes`, these included, ascending. Others need not be hit
@@ -99,6 +107,14 @@ class SettledHeap {
       uint64_t& bits = bits_[i >> 6];
       if (bits == 0) used_.push_back(static_cast<uint32_t>(i >> 6));
       bits |= uint64_t{1} << (i & 63);
+    }
+    template <typename Visit>
+    void ForEach(const Visit& visit) const {
+      for (const uint32_t word : used_) {
+        for (uint64_t bits = bits_[word]; bits != 0; bits &= bits - 1) {
+          visit(size_t{word} * 64 + static_cast<size_t>(__builtin_ctzll(bits)));
+        }
+      }
     }
     void Clear() {
       for (const uint32_t word : used_) bits_[word] = 0;
@@ -137,6 +153,7 @@ class SettledHeap {
   std::vector<Reference> references_;  // as they were, by their targets
 
   Set hit_;
+  Set unreachable_;  // known not to be reachable from what is hit now
 
   // Scratch.
   std::vector<uint32_t> line_order_;

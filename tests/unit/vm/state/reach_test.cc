@@ -1,7 +1,12 @@
 // Who else can reach an object: other threads by their live references, everybody by statics.
 #include "vm/state/reach.h"
 
+#include <algorithm>
 #include <functional>
+#include <memory>
+#include <random>
+#include <utility>
+#include <vector>
 
 #include "tests/unit/vm/property.h"
 #include "tests/unit/vm/stage.h"
@@ -130,6 +135,76 @@ TEST_F(ReachTest, AnswersAsAGraphDoes) {
       200);
   EXPECT_GT(shared, 300u);
   EXPECT_GT(others, 300u);
+}
+
+TEST_F(ReachTest, FollowsWritesAllocationsMovesAndRewinds) {
+  constexpr unsigned kObjects = 24, kLinks = 40, kSteps = 40000;
+  Reachability reachability(vm());
+  std::mt19937_64 random(5);
+  const auto reached_without = [&](ThreadId thread) {
+    std::vector<Ref> reached;
+    const auto add = [&](Ref object) {
+      if (object != 0 && std::find(reached.begin(), reached.end(), object) == reached.end()) reached.push_back(object);
+    };
+    for (unsigned i = 0; i < 2; ++i) add(stage_->Root(thread == thread_ ? other_ : thread_, i));
+    for (const char* field : {"first", "second"}) {
+      add(heap().Read<Ref>(stage_->statics(), vm().FieldOf("Stage", field)->offset));
+    }
+    for (size_t i = 0; i < reached.size(); ++i) {
+      const Ref from = reached[i];
+      vm().ForEachReference(from, [&](uint32_t offset) { add(heap().Read<Ref>(from, offset)); });
+    }
+    return reached;
+  };
+  const auto draw = [&](size_t below) { return static_cast<size_t>(random() % below); };
+  std::vector<Ref> objects;
+  std::vector<std::pair<std::unique_ptr<ScopedMark>, size_t>> marks;
+  const auto any = [&]() -> Ref { return draw(3) == 0 ? 0 : objects[draw(objects.size())]; };
+  const auto make = [&] {
+    objects.push_back(draw(8) == 0 ? stage_->NewReferences(kLinks) : stage_->NewNode());
+    Escape(vm(), objects.back());
+  };
+  make();
+  unsigned shared = 0, others = 0, rewinds = 0;
+  for (unsigned step = 0; step < kSteps; ++step) {
+    switch (draw(8)) {
+      case 0:
+        if (objects.size() < kObjects) make();
+        break;
+      case 1:
+      case 2: {
+        const Ref object = objects[draw(objects.size())];
+        const bool array = vm().ClassOf(object)->IsArray();
+        stage_->Link(object, static_cast<unsigned>(draw(array ? kLinks : 2)), any());
+        break;
+      }
+      case 3: stage_->SetStatic(static_cast<unsigned>(draw(2)), draw(3) == 0 ? any() : 0); break;
+      case 4: stage_->SetRoot(draw(2) == 0 ? thread_ : other_, static_cast<unsigned>(draw(2)), any()); break;
+      case 5:
+        if (marks.size() < 12) marks.emplace_back(std::make_unique<ScopedMark>(machine()), objects.size());
+        break;
+      case 6:
+        if (marks.empty() || draw(2) == 0) break;
+        for (size_t kept = draw(marks.size()) + 1; marks.size() > kept;) marks.pop_back();
+        marks.back().first->Rewind();
+        objects.resize(marks.back().second);
+        ++rewinds;
+        break;
+      default: {
+        const ThreadId asks = draw(3) == 0 ? other_ : thread_;
+        const std::vector<Ref> reached = reached_without(asks);
+        for (const Ref object : objects) {
+          const bool expected = std::find(reached.begin(), reached.end(), object) != reached.end();
+          ASSERT_EQ(reachability.SharedWithOthers(asks, object), expected) << "step " << step;
+          ++(expected ? shared : others);
+        }
+      }
+    }
+  }
+  while (!marks.empty()) marks.pop_back();
+  EXPECT_GT(shared, 1000u);
+  EXPECT_GT(others, 1000u);
+  EXPECT_GT(rewinds, 50u);
 }
 
 // --- real programs ---
