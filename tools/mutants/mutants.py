@@ -84,7 +84,8 @@ MUTANTS = [
     Mutant("shared-part-outlives-allocation", "src/vm/state/memory_watch.cc", "  AddNewLines();\n", "",
            programs="programs/guest-choices"),
     Mutant("fields-behind-lock-taken-for-locks", "src/vm/state/memory_watch.cc",
-           "if (object + kLockGranule == granule) return true;", "if (object + kLockGranule <= granule) return true;"),
+           "return std::binary_search(locks_.begin(), locks_.end(), granule);",
+           "return !locks_.empty() && locks_.front() <= granule;"),
     Mutant("remembered-part-begins-elsewhere", "src/vm/state/fingerprint.cc",
            "  numbered_from_ = part->numbered_from;\n  settled", "  settled"),
     Mutant("thread-hash-outlives-numbers", "src/vm/state/fingerprint_parts.cc",
@@ -135,11 +136,14 @@ MUTANTS = [
     Mutant("settled-garbage-counted", "src/vm/state/fingerprint_parts.cc",
            "if (object.counted || !settled_.IsReachable(object.object)) continue;", "if (object.counted) continue;",
            programs="programs/built-before"),
+    Mutant("unreachable-after-hit", "src/vm/state/settled_heap.h",
+           "    hit_.Add(object - start_);\n    unreachable_.Clear();\n", "    hit_.Add(object - start_);\n",
+           programs="programs/built-before"),
+    Mutant("bound-forgets-rewinds", "src/vm/state/reach_bound.cc",
+           "  for (const uint32_t line : brought_back_) FollowLine(line);\n", "", programs="bench/elevator programs/built-before"),
     # --- known waits ---
-    # Not here: that a thread with a permit goes on. Only a park of the program's can tell that the permit is left, and
-    # that takes known waits out of use.
     Mutant("interrupted-wait-goes-on", "src/vm/library/known_waits.cc",
-           "regs.park_permit || (regs.interrupted && !regs.guard.throughout)", "regs.park_permit",
+           "if (regs.interrupted && !regs.guard.throughout) return true;", "",
            programs="programs/library-locks"),
     Mutant("owner-waits-for-itself", "src/vm/library/known_waits.cc",
            "|| OwnsSynchronizer(vm, guest, action.object)", "|| (false && OwnsSynchronizer(vm, guest, action.object))",
