@@ -60,12 +60,13 @@ struct Action {
   uint8_t is_static : 1 = 0;
   uint8_t of_thread : 1 =
       0;  // kWait, kWake: of a join. kEnd: leaves the monitor of its Thread, notifies all waiting there
-  uint8_t refused : 1 = 0;  // kStart: the thread was started before
-  uint8_t unused : 5 = 0;   // so that every byte has a value: footprints compare actions by the word
+  uint8_t refused : 1 = 0;     // kStart: the thread was started before
+  uint8_t for_permit : 1 = 0;  // guarded: stands for parking. Uses up a permit of the thread
+  uint8_t unused : 4 = 0;      // so that every byte has a value: footprints compare actions by the word
   bool is_array = false;
   bool timed = false;  // a wait, join, park or sleep with a deadline that can end it
   ThreadQuery query = ThreadQuery::kAlive;
-  bool guarded = false;  // the access waits until it would find what it needs, or is interrupted, or given a permit
+  bool guarded = false;  // the access waits until it would find what it needs, or is interrupted
   uint8_t size = 0;      // bytes accessed. Of kEnd: of the Thread object, from `offset` on
   // Reference. 0 = none, or of kQueryThread and kInterrupt: all threads. Of kChoose: a condition, whether to wait for
   // it.

@@ -213,7 +213,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
       break;
     default:
       blocked.reason = BlockReason::kParked;
-      if (regs.guard.for_permit) {
+      if (regs.next.for_permit != 0) {
         blocked.object = ParkedFor(vm_, thread);
         break;
       }

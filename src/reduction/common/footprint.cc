@@ -122,7 +122,7 @@ class Footprint {
   // What may enable it, besides the cell that it accesses.
   void AddGuard() {
     if (action_.guard_object != 0) AddSecondCell(TouchMode::kRead, action_.guard_object, action_.guard_offset);
-    Add(TouchKind::kPermit, TouchMode::kRead, Self());
+    if (action_.for_permit != 0) Add(TouchKind::kPermit, TouchMode::kRead, Self());
     Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
   }
 

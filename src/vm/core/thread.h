@@ -62,9 +62,7 @@ struct Frame {
 enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kBitClear };
 struct Guard {
   CellTest cell = CellTest::kNone, other = CellTest::kNone;
-  bool for_permit = false;  // stands for parking: a permit ending the wait is used up
   bool throughout = false;  // an interrupt does not end the wait
-  bool alone = false;       // nor does a permit
   int32_t bound = 0;
   friend bool operator==(const Guard&, const Guard&) = default;
 };

@@ -209,7 +209,7 @@ Guard GuardOfSignal(const Vm& vm, GuestThread& guest, Action& action) {
   guard.other = CellTest::kBitClear;
   guard.bound = 1;  // Node.WAITING
   guard.throughout = wait == WaitRole::kWaitsThroughout;
-  guard.for_permit = true;
+  action.for_permit = 1;
   action.guard_object = node;
   action.guard_offset = type->FindInstanceField("status")->offset;
   return guard;
@@ -236,7 +236,7 @@ Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
   action.guard_object = exchanger;
   action.guard_offset = slot;
   guard.cell = CellTest::kNotZero;
-  guard.throughout = guard.alone = is_taken;
+  guard.throughout = is_taken;
   return guard;
 }
 
@@ -290,7 +290,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
 bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   const Action& next = regs.next;
-  if (!regs.guard.alone && (regs.park_permit || (regs.interrupted && !regs.guard.throughout))) return true;
+  if (regs.interrupted && !regs.guard.throughout) return true;
   if (!Passes(regs.guard.cell, vm.heap.Read<int32_t>(next.object, next.offset), regs.guard.bound)) return false;
   return regs.guard.other == CellTest::kNone ||
          Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);

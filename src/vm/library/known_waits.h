@@ -4,8 +4,8 @@
 // sees that, so these executions differ from others in nothing else. See docs/reductions.md, "Known waits". Not so
 // under the unreduced reference: there the library's own code does all of it.
 //
-// The library's code runs here, too: the access is made when it succeeds. A thread with a park permit goes on into
-// the waiting code at once. So does a thread interrupted in a wait that interrupts end.
+// The library's code runs here, too: the access is made when it succeeds. A thread that is interrupted in a wait that
+// interrupts end goes on into the waiting code at once.
 //
 // A row of the table names the methods of one wait and the reason. The reason must hold for every program that
 // neither parks by itself nor looks at how others wait. To look means at states, interrupts or blockers of other

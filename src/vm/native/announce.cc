@@ -56,7 +56,7 @@ bool StopsBefore(Vm& vm, const Action& action) {
     regs.going_on = false;
     vm.UpdateVisibility();
     if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) {
-      if (regs.guard.for_permit) regs.park_permit = false;
+      if (regs.next.for_permit != 0) regs.park_permit = false;
       return false;
     }
   }
