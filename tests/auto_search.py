@@ -5,10 +5,13 @@ programs without errors what dfs says.
     dives     bench/programs/dives and others with an error: all that is said but times and memory is the same where
               both its processes have one processor, and where they have all
     complete  rows of tests/programs: verdict and counts are those of dfs
+    rows      of the tables of whole programs that name no search: the verdict is the table's, and whatever the table
+              says of a program that is complete
 
-usage: auto_search.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
+usage: auto_search.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--rows N] [NAME...]
 
-A NAME is part of the name of a test; default: all. The last line printed is `N passed, N failed`."""
+A NAME is part of the name of a test; default: all. --rows takes so many of the rows, evenly spread (60 times
+HEDDLE_SCALE); 0 means all. The last line printed is `N passed, N failed`."""
 
 import os
 import pathlib
@@ -17,8 +20,9 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, essence, expect_same  # noqa: E402
-from harness.java import ROOT, compiled_folder  # noqa: E402
+from harness.java import ROOT, compiled_folder, find_jdk  # noqa: E402
 from harness.pool import Failed, Test  # noqa: E402
+from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
 DIVES = [
@@ -63,16 +67,38 @@ def check_complete(heddle, arguments):
     expect_same(auto["counts"], dfs["counts"], ("auto", "dfs"), "")
 
 
+def names_no_search(row):
+    return not {"--search", "--resume", "--workers"} & set(row.options) and dict(row.values()).get("verdict")
+
+
+def check_row(heddle, row, major):
+    jdk = find_jdk(int(row.settings.get("jdk", major)))
+    options = [word.replace("$HERE", str(row.folder)) for word in row.options]
+    seen = heddle.check(["--search", "auto", "--jdk", str(jdk.home), *options, *Program(row, jdk).words()])
+    wanted = dict(row.values())
+    keys = wanted if wanted["verdict"] == "complete" else ["verdict"]
+    wrong = [f"{key}: expected {wanted[key]}, got {seen.value(key, wanted[key])}"
+             for key in keys if seen.value(key, wanted[key]) != wanted[key]]
+    if wrong:
+        raise Failed("\n".join([seen.command, *wrong]))
+
+
 def main():
-    options = script_options(__doc__).parse_args()
+    parser = script_options(__doc__)
+    parser.add_argument("--rows", type=int, default=60, metavar="N")
+    options = parser.parse_args()
     heddle = Heddle(options.heddle, TIMEOUT)
+    rows = [row for row in rows_of_tables() if names_no_search(row)]
+    if options.rows:
+        rows = spread(rows, round(options.rows * SCALE))
 
     def tests_of(jdk):
         dives = [Test(f"dives/{main} {arguments}".strip(), lambda main=main, arguments=arguments: check_dive(
             heddle, words(jdk, "bench/programs/dives", main, arguments))) for main, arguments in DIVES]
         complete = [Test(f"complete/{main} {arguments}".strip(), lambda row=(folder, main, arguments): check_complete(
             heddle, words(jdk, *row))) for folder, main, arguments in COMPLETE]
-        return dives + complete
+        of_tables = [Test(test_name("rows", row), lambda row=row: check_row(heddle, row, options.jdk)) for row in rows]
+        return dives + complete + of_tables
 
     return run_script(options, tests_of)
 

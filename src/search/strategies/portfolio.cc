@@ -89,10 +89,13 @@ NextRound Portfolio::After(RoundEnd end) {
     cut_ = true;
     return NextRound::kNone;
   }
+  const uint64_t last = round_;
   round_ += share_.stride;
   MakeMember();
   cut_ = total_ == 0;
-  return cut_ ? NextRound::kNone : NextRound::kSame;
+  if (!cut_) return NextRound::kSame;
+  round_ = last;
+  return NextRound::kNone;
 }
 
 std::string Portfolio::Cut() const {

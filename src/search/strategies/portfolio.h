@@ -43,7 +43,7 @@ class Portfolio : public SimpleStrategy {
   static MadeStrategy Make(SearchParts parts);
 
   const char* Name() const override { return "portfolio"; }
-  // Of the round at hand.
+  // Of the round at hand, or of the last one if there are no more.
   uint64_t round() const { return round_; }
   // The search of a round, in the words of the command line.
   std::string SearchOf(uint64_t round) const { return plan_.searches[round % plan_.searches.size()]; }
