@@ -12,6 +12,7 @@
 #include "cli/schedule_files.h"
 #include "cli/tracers.h"
 #include "cli/violation_replay.h"
+#include "report/whereabouts.h"
 #include "search/loop/replay.h"
 
 namespace heddle {
@@ -219,12 +220,17 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   for (Observer* observer : tracers.observers()) explorer.AddObserver(observer);
+  Whereabouts whereabouts(machine.describer());
+  explorer.AddObserver(&whereabouts);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
   Exploration explored;
   if (resumed_from_ != nullptr && !GoOn(explorer)) return explored;
   explored.result = explorer.Run();
   if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());
+  if (explored.result.stopped && explored.result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {
+    if (std::string words = whereabouts.Words(); !words.empty()) explored.result.notes.push_back(std::move(words));
+  }
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   explored.own_thread_numbers = machine.HoldsThreadNumbers();

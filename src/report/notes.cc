@@ -57,6 +57,34 @@ std::vector<std::string> MissedVariables(const Trace& trace, bool exit) {
   return missed;
 }
 
+// Nearly all transitions are on paths that have not come to an end.
+bool Dives(const Counts& counts) {
+  constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
+  return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
+}
+
+// What has taken the time of a search that was given up, and what would help.
+void AddWhatTookTheTime(const CheckReport& report, std::vector<std::string>& advice) {
+  constexpr double kDear = 50'000;  // nanoseconds for the fingerprint of a state
+  const Counts& counts = report.result.counts;
+  if (Dives(counts)) {
+    advice.push_back(
+        fmt::format("hardly any path comes to an end: {} did in {} transitions, and the longest has {}. Threads that "
+                    "wait in loops, or "
+                    "work for ever, make such paths: let them stop after a few rounds",
+                    counts.executions, counts.transitions, counts.max_depth));
+  }
+  const double states = static_cast<double>(counts.states_new + counts.states_visited);
+  const double part =
+      report.result.search_s <= 0 ? 0 : states * report.times.fingerprint_ns / 1e9 / report.result.search_s;
+  if (report.times.fingerprint_ns < kDear || part < 0.3) return;
+  advice.push_back(
+      fmt::format("telling states apart took {:.0f} % of the time, {:.0f} µs for each: it grows with the data that "
+                  "threads make and "
+                  "change. What main makes before it starts the first thread costs nothing",
+                  std::min(part, 1.0) * 100, report.times.fingerprint_ns / 1000));
+}
+
 }  // namespace
 
 std::vector<std::string> NotesOf(const CheckReport& report) {
@@ -73,6 +101,7 @@ std::vector<std::string> AdviceOn(const CheckReport& report) {
   std::vector<std::string> advice;
   if (report.result.verdict != Verdict::kIncomplete) return advice;
   if (report.result.stopped) {
+    AddWhatTookTheTime(report, advice);
     advice.emplace_back(
         "to get further: fewer threads, iterations or repeated tasks; --search portfolio, which looks for bugs in many "
         "ways; a higher limit, with --checkpoint FILE to go on later");

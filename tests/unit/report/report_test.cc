@@ -99,6 +99,27 @@ TEST(JsonReport, HasTheNotesOfTheText) {
   EXPECT_TRUE(note.starts_with("this takes a run in which a thread is slow: wait in a at A.java:3")) << note;
 }
 
+TEST(Advice, TellsWhatTookTheTimeOfASearchGivenUp) {
+  CheckReport report = Report(Verdict::kIncomplete);
+  report.result.counts = {.states_new = 900, .states_visited = 100, .transitions = 2000, .executions = 100};
+  report.result.search_s = 1;
+  report.times.fingerprint_ns = 1000;
+  EXPECT_TRUE(AdviceOn(report).empty());
+  report.result.stopped = true;
+  EXPECT_EQ(AdviceOn(report).size(), 1u);
+  report.times.fingerprint_ns = 800'000;
+  ASSERT_EQ(AdviceOn(report).size(), 2u);
+  EXPECT_TRUE(AdviceOn(report)[0].starts_with("telling states apart took 80 % of the time, 800 µs for each"));
+  report.result.search_s = 10;
+  EXPECT_EQ(AdviceOn(report).size(), 1u);
+  report.result.counts.executions = 1;
+  report.result.counts.max_depth = 1500;
+  ASSERT_EQ(AdviceOn(report).size(), 2u);
+  EXPECT_TRUE(
+      AdviceOn(report)[0].starts_with("hardly any path comes to an end: 1 did in 2000 transitions, and the "
+                                      "longest has 1500."));
+}
+
 TEST(Advice, TellsOfWhatIsLackingAroundTheProgram) {
   ReportedViolation violation = Report(Verdict::kViolation).violations[0];
   Trace& trace = violation.trace;
