@@ -19,7 +19,7 @@ const char* ReasonOf(Trust trust) {
     case Trust::kFailedTasks: return "the machine's list of failed tasks: sorted, and read when the program has ended";
     case Trust::kReport: return "words for reports are no part of a state";
     case Trust::kDeadline: return "a deadline is reckoned before a wait that names the clock, once it matters";
-    case Trust::kHandleData: return "an array that a method handle made for itself and nobody else has: never written again";
+    case Trust::kHandleData: return "an array of a method handle's own: nobody else has it, or writes it again";
     case Trust::kUnaddressed: return "a block outside the heap that was made in this step: nobody has its address";
     case Trust::kLoading: return "loading is a function of class path and JDK alone";
   }

@@ -140,7 +140,7 @@ MUTANTS = [
            "    hit_.Add(object - start_);\n    unreachable_.Clear();\n", "    hit_.Add(object - start_);\n",
            programs="programs/built-before"),
     Mutant("bound-forgets-rewinds", "src/vm/state/reach_bound.cc",
-           "  for (const uint32_t line : brought_back_) FollowLine(line);\n", "", programs="bench/elevator programs/built-before"),
+           "  for (const uint32_t line : brought_back_) FollowLine(line);\n", "", programs="bench/cre-demo"),
     # --- known waits ---
     Mutant("interrupted-wait-goes-on", "src/vm/library/known_waits.cc",
            "if (regs.interrupted && !regs.guard.throughout) return true;", "",
