@@ -39,8 +39,8 @@ bool Reachability::IsBeyondBound(ThreadId thread, Ref object) {
   return own_statics_.empty() && bound.thread() == thread && bound.Follow() && !bound.Has(object);
 }
 
-// The walk has met all that the others reach. Statics that are the thread's own are not looked at, but later they are the
-// others', too.
+// The walk has met all that the others reach. Statics that are the thread's own are not looked at, but later they are
+// the others', too.
 void Reachability::KeepBound(ThreadId thread) {
   if (!own_statics_.empty()) return;
   scratch_.clear();

@@ -5,8 +5,8 @@
 // else can reach them until it is done.
 //
 // Nearly always the answer is yes, and the way found last still leads to the object. So ways are remembered, and
-// followed before anything is walked. If the answer is no, everything has been walked. So what was met is kept as a bound
-// (reach_bound.h): objects outside are not shared.
+// followed before anything is walked. If the answer is no, everything has been walked. So what was met is kept as a
+// bound (reach_bound.h): objects outside are not shared.
 #pragma once
 
 #include <array>

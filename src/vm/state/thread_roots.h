@@ -8,8 +8,8 @@
 
 namespace heddle {
 
-// Calls visit(object, frame, slot) for each of them; the object may be 0. `slot` is null unless it is a local variable or
-// operand in a frame of bytecode, which is number `frame`. Requires that the thread has not ended. Cost: its frames.
+// Calls visit(object, frame, slot) for each of them; the object may be 0. `slot` is null unless it is a local variable
+// or operand in a frame of bytecode, which is number `frame`. Requires that the thread has not ended. Cost: its frames.
 template <typename Visit>
 void ForEachThreadRoot(GuestThread& guest, const Visit& visit) {
   const ThreadRegisters& regs = guest.regs;
