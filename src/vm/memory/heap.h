@@ -183,13 +183,12 @@ class Heap {
   Ref AlignedBump() const { return static_cast<Ref>(LineEnd(bump_) >> 3); }
   // Undoes everything since the mark. A later rewind to the same mark is possible.
   void Rewind(const Mark& mark);
-  // What rewinds and collections have undone since this was asked for last. For one who asks: the machine's Reachability.
+  // What rewinds and collections have undone since this was asked for last. For one who asks: Reachability.
   struct Undone {
     static constexpr size_t kMostLines = size_t{1} << 14;
-    uint64_t saved_lines =
-        UINT64_MAX;               // the least number of lines on the undo log meanwhile; UINT64_MAX: nothing was undone
-    Ref end = UINT32_MAX;         // objects from here on were given up, or have moved
-    std::vector<uint32_t> lines;  // those with older content now, once or more often
+    uint64_t saved_lines = UINT64_MAX;  // the least number on the undo log meanwhile; UINT64_MAX: nothing was undone
+    Ref end = UINT32_MAX;               // objects from here on were given up, or have moved
+    std::vector<uint32_t> lines;        // those with older content now, once or more often
     bool all() const { return lines.size() < kMostLines; }  // they are listed
   };
   // Puts it into `undone`.
