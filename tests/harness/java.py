@@ -121,7 +121,7 @@ def run_javac(sources, jdk, class_path, flags, classes, libraries=()):
 def compiled_folder(folder, jdk):
     """The class path of the programs of a folder, with the guest API."""
     api = api_classes(jdk)
-    return class_path(compile_java(sorted(pathlib.Path(folder).glob("*.java")), jdk, class_path=api), api)
+    return class_path(compile_java(sorted(pathlib.Path(folder).rglob("*.java")), jdk, class_path=api), api)
 
 
 def compile_each(sources, jdk, class_path):
