@@ -252,7 +252,7 @@ TEST(HeapTest, SavedLinesAreGivenWithWhatTheyWere) {
   EXPECT_EQ(saved, (std::vector<uint32_t>{LineOf(made, FieldAt(3)), LineOf(object, 8)}));
   EXPECT_EQ(std::vector<Ref>(heap.locked().begin(), heap.locked().end()), std::vector<Ref>{object});
   EXPECT_TRUE(heap.all_locked_known());
-  for (int i = 0; i < 100; ++i) heap.SetLockWord(object, 5);
+  for (int i = 0; i < (1 << 16); ++i) heap.SetLockWord(object, 5);
   EXPECT_FALSE(heap.all_locked_known());
   heap.TakeMark();
   EXPECT_TRUE(heap.locked().empty());
