@@ -1,6 +1,7 @@
 #include "vm/state/reach.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "vm/classes/stubs.h"
 #include "vm/core/frames.h"
@@ -43,9 +44,7 @@ bool Reachability::IsBeyondBound(ThreadId thread, Ref object) {
 // the others', too.
 void Reachability::KeepBound(ThreadId thread) {
   if (!own_statics_.empty()) return;
-  scratch_.clear();
-  for (const Met& met : met_) scratch_.push_back(met.object);
-  bounds_[thread % kBounds].Begin(thread, scratch_);
+  bounds_[thread % kBounds].Begin(thread, std::views::transform(met_, &Met::object));
 }
 
 // --- ways

@@ -85,7 +85,6 @@ class Reachability {
   std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
   uint32_t generation_ = 0;
   std::vector<const Class*> own_statics_;
-  std::vector<Ref> scratch_;
   Heap::Undone undone_;  // scratch
   std::array<Way, kWays> ways_;
   std::vector<ReachBound> bounds_;  // one a thread, by its number; threads share them

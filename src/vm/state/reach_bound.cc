@@ -135,12 +135,12 @@ Ref ReachBound::LastBefore(Ref end) const {
   const Ref start = vm_.heap.baseline_end();
   const size_t i = end - start;  // the bits below
   const size_t reach = static_cast<size_t>((most_bytes_ + 7) >> 3), least = i > reach ? i - reach : 0;
-  size_t word = i >> 6;
-  uint64_t bits = word < bits_.size() ? bits_[word] & ((uint64_t{1} << (i & 63)) - 1) : 0;
-  for (; bits == 0 && word > least >> 6; bits = bits_[word]) {
-    word = std::min(word, bits_.size()) - 1;
+  for (size_t word = std::min((i >> 6) + 1, bits_.size()); word-- > least >> 6;) {
+    uint64_t bits = bits_[word];
+    if (word == i >> 6) bits &= (uint64_t{1} << (i & 63)) - 1;
+    if (bits != 0) return start + static_cast<Ref>(word * 64 + 63 - static_cast<size_t>(__builtin_clzll(bits)));
   }
-  return bits == 0 ? 0 : start + static_cast<Ref>(word * 64 + 63 - static_cast<size_t>(__builtin_clzll(bits)));
+  return 0;
 }
 
 }  // namespace heddle

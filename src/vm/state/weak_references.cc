@@ -5,8 +5,8 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "vm/core/escape.h"
-#include "vm/core/frames.h"
 #include "vm/state/fingerprint.h"
+#include "vm/state/thread_roots.h"
 
 namespace heddle {
 
@@ -85,15 +85,8 @@ class StrongWalk {
   void VisitThread(GuestThread& guest) {
     const ThreadRegisters& regs = guest.regs;
     if (regs.state == ThreadState::kEnded) return;
-    Visit(regs.thread_object);
-    Visit(regs.waiting_on);
-    Visit(regs.pending);
-    if (regs.copy_is_reference) Visit(static_cast<Ref>(regs.copy_value));
     for (uint32_t i = 0; i < regs.monitor_count; ++i) Visit(guest.monitors[i].object);
-    for (uint32_t i = 0; i < regs.depth; ++i) {
-      VisitFrameSlots(
-          guest, i, [&](Slot& slot) { Visit(slot.r); }, [](Slot&) {});
-    }
+    ForEachThreadRoot(guest, [this](Ref object, uint32_t, const Slot*) { Visit(object); });
   }
 
   // Frozen memory that has not changed refers to frozen memory only.

@@ -207,6 +207,28 @@ TEST_F(ReachTest, FollowsWritesAllocationsMovesAndRewinds) {
   EXPECT_GT(rewinds, 50u);
 }
 
+// All that it has is given up with the stage, and most of memory is another stage's afterwards.
+TEST_F(ReachTest, OutlivesTheObjectsThatItHasMet) {
+  Reachability reachability(vm());
+  for (int round = 0; round < 3; ++round) {
+    stage_->SetRoot(other_, 0, stage_->NewReferences(100));  // a large one
+    EXPECT_FALSE(reachability.SharedWithOthers(thread_, object_));
+    stage_.reset();
+    stage_ = std::make_unique<Stage>(machine());
+    thread_ = stage_->AddThread(7, 2);
+    other_ = stage_->AddThread(8, 2);
+    std::vector<Ref> nodes;
+    for (int i = 0; i < 200; ++i) nodes.push_back(stage_->NewNode());
+    object_ = nodes.back();
+    Escape(vm(), object_);
+    ScopedMark mark(machine());
+    for (const Ref node : nodes) stage_->SetValue(node, 1);
+    EXPECT_FALSE(reachability.SharedWithOthers(thread_, object_));
+    stage_->SetRoot(other_, 1, object_);
+    EXPECT_TRUE(reachability.SharedWithOthers(thread_, object_));
+  }
+}
+
 // --- real programs ---
 
 using ReachInProgramTest = MachineTest;
