@@ -140,7 +140,7 @@ bool SettledHeap::IsReachable(Ref object) {
   if (reachable) {
     Hit(object);
   } else {
-    looked_at_.ForEach([this](size_t i) { unreachable_.Add(i); });
+    unreachable_.AddAll(looked_at_);
   }
   return reachable;
 }

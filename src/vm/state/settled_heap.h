@@ -108,12 +108,10 @@ class SettledHeap {
       if (bits == 0) used_.push_back(static_cast<uint32_t>(i >> 6));
       bits |= uint64_t{1} << (i & 63);
     }
-    template <typename Visit>
-    void ForEach(const Visit& visit) const {
-      for (const uint32_t word : used_) {
-        for (uint64_t bits = bits_[word]; bits != 0; bits &= bits - 1) {
-          visit(size_t{word} * 64 + static_cast<size_t>(__builtin_ctzll(bits)));
-        }
+    void AddAll(const Set& other) {
+      for (const uint32_t word : other.used_) {
+        if (bits_[word] == 0) used_.push_back(word);
+        bits_[word] |= other.bits_[word];
       }
     }
     void Clear() {
