@@ -385,7 +385,9 @@ void DynamicReduction::Settle() {
 }
 
 uint64_t DynamicReduction::bytes() const {
-  return graph_.bytes() + futures_.bytes() + threads_.bytes() + contention_.bytes() + tails_.bytes();
+  uint64_t asleep = 0;
+  if (!asleep_.empty()) asleep = asleep_.size() * (sizeof(*asleep_.begin()) + 4 * sizeof(void*));  // and their nodes
+  return graph_.bytes() + futures_.bytes() + threads_.bytes() + contention_.bytes() + tails_.bytes() + asleep;
 }
 
 }  // namespace heddle
