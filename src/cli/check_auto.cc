@@ -32,17 +32,11 @@ constexpr int kPoliteness = 7;            // niceness: on one processor the hunt
 
 uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALength); }
 
-// Hardly any path has ended: the search goes ever deeper, and to turn back would take it as long again.
-bool Dives(const Counts& counts) {
-  constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
-  return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
-}
-
 // Transitions of the hunt after a slice of the exhaustive search. Where that dives, most of the hope is in the hunt.
 // The more threads, the dearer is a transition of the exhaustive search, and the less will it come to an end.
 uint64_t TransitionsOfHunt(uint64_t slice, const Counts& counts) {
   constexpr uint64_t kLeast = 2'000, kInADive = 8, kThreads = 16;
-  if (Dives(counts)) return LengthOf(slice) * kInADive;
+  if (counts.Dives()) return LengthOf(slice) * kInADive;
   return std::max(kLeast, LengthOf(slice) * std::max(kThreads / 2, counts.threads_max) / kThreads);
 }
 

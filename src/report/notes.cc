@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "report/columns.h"
 #include "report/early_ends.h"
 
 namespace heddle {
@@ -57,22 +58,16 @@ std::vector<std::string> MissedVariables(const Trace& trace, bool exit) {
   return missed;
 }
 
-// Nearly all transitions are on paths that have not come to an end.
-bool Dives(const Counts& counts) {
-  constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
-  return counts.executions * kFewEnds < counts.transitions || counts.max_depth * 2 > counts.transitions;
-}
-
 // What has taken the time of a search that was given up, and what would help.
 void AddWhatTookTheTime(const CheckReport& report, std::vector<std::string>& advice) {
   constexpr double kDear = 50'000;  // nanoseconds for the fingerprint of a state
   const Counts& counts = report.result.counts;
-  if (Dives(counts)) {
+  if (counts.Dives()) {
     advice.push_back(
         fmt::format("hardly any path comes to an end: {} did in {} transitions, and the longest has {}. Threads that "
-                    "wait in loops, or "
-                    "work for ever, make such paths: let them stop after a few rounds",
-                    counts.executions, counts.transitions, counts.max_depth));
+                    "wait in loops, "
+                    "or work for ever, make such paths: let them stop after a few rounds",
+                    Grouped(counts.executions), Grouped(counts.transitions), Grouped(counts.max_depth)));
   }
   const double states = static_cast<double>(counts.states_new + counts.states_visited);
   const double part =

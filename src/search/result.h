@@ -38,6 +38,12 @@ struct Counts {
   uint64_t max_depth = 0;  // most transitions on a path
   uint64_t threads_max = 0;
   friend bool operator==(const Counts&, const Counts&) = default;
+
+  // Hardly any path has ended: the search goes ever deeper, and to turn back would take it as long again.
+  bool Dives() const {
+    constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended
+    return executions * kFewEnds < transitions || max_depth * 2 > transitions;
+  }
 };
 
 struct FoundViolation {

@@ -116,8 +116,8 @@ TEST(Advice, TellsWhatTookTheTimeOfASearchGivenUp) {
   report.result.counts.max_depth = 1500;
   ASSERT_EQ(AdviceOn(report).size(), 2u);
   EXPECT_TRUE(
-      AdviceOn(report)[0].starts_with("hardly any path comes to an end: 1 did in 2000 transitions, and the "
-                                      "longest has 1500."));
+      AdviceOn(report)[0].starts_with("hardly any path comes to an end: 1 did in 2,000 transitions, and the "
+                                      "longest has 1,500."));
 }
 
 TEST(Advice, TellsOfWhatIsLackingAroundTheProgram) {
