@@ -191,6 +191,15 @@ TEST(Portfolio, SharesGrowAndAreTheSameForAnyNumberOfWorkers) {
   for (const char* search : plan.searches) EXPECT_TRUE(MakeStrategy(search, {}).ok()) << search;
 }
 
+TEST(Portfolio, NamesItsLastRoundWhenThereAreNoMore) {
+  constexpr const char* kSearches[] = {"walk"};
+  Portfolio portfolio(1, {}, {kSearches, [](uint64_t round) { return round < 3 ? uint64_t{5} : uint64_t{0}; }});
+  ToyMachine machine(Program{{{Volatile(Write(0, 1)), Volatile(Write(1, 1)), Volatile(Write(0, 3))},
+                              {Volatile(Write(0, 2)), Volatile(Write(1, 2)), Volatile(Write(0, 4))}}});
+  EXPECT_EQ(RunToy(machine, {}, portfolio).result.verdict, Verdict::kIncomplete);
+  EXPECT_EQ(portfolio.round(), 2u);
+}
+
 TEST(Portfolio, ASmallSpaceIsComplete) {
   const ToyRun run = RunWith(Program{{{Volatile(Write(0, 1))}, {Volatile(Write(0, 2))}}}, "portfolio");
   EXPECT_EQ(run.result.verdict, Verdict::kComplete);
