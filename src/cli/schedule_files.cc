@@ -29,8 +29,9 @@ std::string ValueOf(const ScheduleFile& file, const char* option, const char* ot
 
 // What the machine took for granted decides which actions there are, and which threads are enabled. In the order of
 // Assumption.
-constexpr const char* kAssumptionNames[] = {"known_waits",      "unlocked_threads", "unseen_numbers",
-                                            "constant_streams", "constant_finals",  "constant_library_finals"};
+constexpr const char* kAssumptionNames[] = {"known_waits",        "unlocked_threads", "unseen_numbers",
+                                            "constant_streams",   "constant_finals",  "constant_library_finals",
+                                            "unchanged_settings", "unlike_threads",   "untold_threads"};
 static_assert(std::size(kAssumptionNames) == kAssumptions);
 
 void KeepAssumptions(uint32_t dropped, std::map<std::string, std::string>& options) {

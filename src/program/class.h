@@ -32,6 +32,9 @@ enum class Confinement : uint8_t {
   kCallees,
 };
 
+// How the library uses a field (vm/library/settings.h).
+enum class FieldUse : uint8_t { kAny, kSetting, kOwnThread };
+
 // The part of a method in the library's waits (vm/library/known_waits.h).
 enum class WaitRole : uint8_t {
   kNone,
@@ -60,6 +63,7 @@ struct Field {
   uint32_t offset = 0;              // bytes from the start of the object (instance) or of the statics block (static)
   const FieldInfo* info = nullptr;  // null for fields injected by the machine
   bool confined = false;            // see vm/library/confined.h
+  FieldUse use = FieldUse::kAny;
 
   bool IsStatic() const { return access_flags & kAccStatic; }
   bool IsFinal() const { return access_flags & kAccFinal; }

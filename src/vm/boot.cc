@@ -11,6 +11,7 @@
 #include "vm/invoke/var_handle.h"
 #include "vm/library/confined.h"
 #include "vm/library/known_waits.h"
+#include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
 #include "vm/library/warm_classes.h"
 #include "vm/natives/threads/thread_facts.h"
@@ -198,6 +199,7 @@ void OnLink(Vm& vm, Class& type) {
   }
   vm.mirrors.Make(type);
   MarkConfined(type);
+  MarkSettings(type);
   MarkLibraryWaits(type);
   MarkWaitQueues(type);
 }

@@ -4,6 +4,7 @@
 #include "vm/classes/stubs.h"
 #include "vm/library/confined.h"
 #include "vm/library/final_fields.h"
+#include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
 #include "vm/natives/threads/thread_facts.h"
 
@@ -136,6 +137,10 @@ void StepTouches::OnCell(Ref object, uint32_t offset, uint64_t bytes, bool write
   } else if (field != nullptr && write && IsExpectedConstant(*field)) {
     finals_written_.insert(field);
   } else if (field != nullptr && TrustedField(*field, write)) {
+    return;
+  }
+  if (field != nullptr && field->use != FieldUse::kAny && IsUnchangedSetting(vm_, object, *field)) {
+    ++trusted_["settings"];
     return;
   }
   if (is_array && TrustedElements(vm_, guest, object, Where())) return;

@@ -21,8 +21,12 @@ enum class Assumption : uint8_t {
   kConstantStreams,        // System.in, out and err
   kConstantFinals,         // final fields of the program's classes
   kConstantLibraryFinals,  // the library's others
+  kUnchangedSettings,      // nobody writes the library's settings while there are several threads (settings.h)
+  // Only for a machine that merges alike threads (alike_threads.h).
+  kUnlikeThreads,  // no two threads begin alike, so nothing need be done for such
+  kUntoldThreads,  // nothing tells apart threads that have begun alike
 };
-inline constexpr unsigned kAssumptions = 6;
+inline constexpr unsigned kAssumptions = 9;
 
 class Assumptions {
  public:

@@ -8,6 +8,7 @@
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/confined.h"
 #include "vm/library/final_fields.h"
+#include "vm/library/settings.h"
 #include "vm/library/thread_monitor.h"
 #include "vm/library/worker_rounds.h"
 #include "vm/native/announce.h"
@@ -31,6 +32,10 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
   if (field != nullptr && field->IsFinal()) {
     if (kind == ActionKind::kWrite) NoteFieldWrite(vm_, object, *field);
     if (IsConstant(vm_, object, *field)) return Flow::kNext;
+  }
+  if (field != nullptr && field->use != FieldUse::kAny) {
+    if (kind == ActionKind::kWrite) NoteFieldWrite(vm_, object, *field);
+    if (IsUnchangedSetting(vm_, object, *field)) return Flow::kNext;
   }
   if (vm_.visible != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;

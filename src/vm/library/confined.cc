@@ -18,11 +18,14 @@ constexpr const char kOwner[] =
 constexpr const char kState[] =
     "used by the owner only, and while a thread owns the lock no other writes the state; who is not the owner throws";
 
+constexpr const char kThreadLocals[] = "a map that only its own thread has, by the current thread's threadLocals";
+
 constexpr char kBarrierClass[] = "java/util/concurrent/CyclicBarrier";
 constexpr char kArrayQueueClass[] = "java/util/concurrent/ArrayBlockingQueue";
 constexpr char kPriorityQueueClass[] = "java/util/concurrent/PriorityBlockingQueue";
 constexpr char kDelayedQueueClass[] = "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue";
 constexpr char kPoolClass[] = "java/util/concurrent/ThreadPoolExecutor";
+constexpr char kThreadLocalMap[] = "java/lang/ThreadLocal$ThreadLocalMap";
 constexpr char kLockSync[] = "java/util/concurrent/locks/ReentrantLock$Sync";
 
 struct Row {
@@ -54,6 +57,11 @@ constexpr Row kFields[] = {
     {kPoolClass, "largestPoolSize", kMainLock},
     // test: programs/library-executors/CachedDaemon
     {kPoolClass, "completedTaskCount", kMainLock},
+    // test: programs/library-threads/Locals
+    {kThreadLocalMap, "table", kThreadLocals},
+    {kThreadLocalMap, "size", kThreadLocals},
+    {kThreadLocalMap, "threshold", kThreadLocals},
+    {"java/lang/ThreadLocal$ThreadLocalMap$Entry", "value", kThreadLocals},
 };
 
 // Methods whose array elements are confined. Trusted: the array is the queue's own, and the caller holds its lock. None
@@ -80,6 +88,18 @@ constexpr Row kArrays[] = {
     {kDelayedQueueClass, "siftDown", kDelayedQueue},
     {kDelayedQueueClass, "offer", kDelayedQueue},
     {kDelayedQueueClass, "poll", kDelayedQueue},
+    // test: programs/library-threads/Locals
+    {kThreadLocalMap, "<init>", kThreadLocals},
+    {kThreadLocalMap, "getEntry", kThreadLocals},
+    {kThreadLocalMap, "getEntryAfterMiss", kThreadLocals},
+    {kThreadLocalMap, "set", kThreadLocals},
+    {kThreadLocalMap, "remove", kThreadLocals},
+    {kThreadLocalMap, "replaceStaleEntry", kThreadLocals},
+    {kThreadLocalMap, "expungeStaleEntry", kThreadLocals},
+    {kThreadLocalMap, "expungeStaleEntries", kThreadLocals},
+    {kThreadLocalMap, "cleanSomeSlots", kThreadLocals},
+    {kThreadLocalMap, "rehash", kThreadLocals},
+    {kThreadLocalMap, "resize", kThreadLocals},
 };
 
 // Getters of the synchronizers, whose reads are confined when these methods call them. Trusted: what the method makes

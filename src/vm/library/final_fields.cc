@@ -27,7 +27,9 @@ bool IsConstant(const Vm& vm, Ref object, const Field& field) {
 
 void NoteFieldWrite(Vm& vm, Ref object, const Field& field) {
   const bool seen = vm.visible_and != 0 && (vm.heap.Flags(object) & kFlagEscaped) != 0;
-  if (!seen || !field.IsFinal() || IsBeingMade(vm, object, field)) return;
+  if (!seen) return;
+  if (field.use == FieldUse::kSetting) vm.Break(Assumption::kUnchangedSettings);
+  if (!field.IsFinal() || IsBeingMade(vm, object, field)) return;
   vm.assumptions.Break(AssumptionOf(field));
 }
 

@@ -14,7 +14,7 @@ namespace heddle {
 // Whether the field of this object, or of these statics, cannot change any more. Requires a final one.
 bool IsConstant(const Vm& vm, Ref object, const Field& field);
 
-// The field is about to be written, final or not.
+// The field is about to be written, final or not. Also for settings (settings.h).
 void NoteFieldWrite(Vm& vm, Ref object, const Field& field);
 
 // The field at this place of an object, or of the statics of `type`; null: there is none.
