@@ -52,6 +52,7 @@ struct Slices {
 void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_slice) {
   hunted.uses.Add(exhaustive.uses.bits());
   hunted.own_thread_numbers |= exhaustive.own_thread_numbers;
+  hunted.alike_threads = exhaustive.alike_threads;  // as the counts
   hunted.statuses.insert(exhaustive.statuses.begin(), exhaustive.statuses.end());
   hunted.result.counts = at_slice;
   hunted.result.peak_bytes += exhaustive.result.peak_bytes;
@@ -84,7 +85,7 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
   options_.reduction = kSimpleReduction;
   reduction_ = MakeReduction(options_.reduction).take();
   reduction_row_ = ReductionRowOf(options_.reduction);
-  guest_.machine->Show(reduction_->Sees());
+  ShowForReduction();
   Portfolio portfolio(options_.seed, {}, std::move(plan));
   SearchOptions search = OptionsOfSearch();
   search.shorten_states /= 4;

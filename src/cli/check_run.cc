@@ -114,7 +114,7 @@ Status CheckRun::Prepare() {
   if (resumed_from_ != nullptr) {
     if (Status other = CheckSameRun(*resumed_from_, guest_, options_)) return other;
   }
-  guest_.machine->Show(reduction_->Sees());
+  ShowForReduction();
   if (options_.assume_locked) {
     lock_protection_ =
         std::make_unique<LockProtection>(*reduction_, options_.lock_protection, guest_.machine->describer());
@@ -171,6 +171,7 @@ void CheckRun::Take(Exploration explored) {
   uses_ = explored.uses;
   statuses_ = std::move(explored.statuses);
   own_thread_numbers_ = explored.own_thread_numbers;
+  report_.alike_threads = explored.alike_threads;
 }
 
 SearchOptions CheckRun::OptionsOfSearch() {
@@ -234,6 +235,8 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   explored.own_thread_numbers = machine.HoldsThreadNumbers();
+  if (machine.MergesAlikeThreads()) explored.alike_threads = AlikeThreads::kMerged;
+  if (machine.ToldAlikeThreadsApart()) explored.alike_threads = AlikeThreads::kToldApart;
   if (lock_protection_ != nullptr) AddLockWords(*lock_protection_, explored.result.notes);
   if (properties_.exit != nullptr) explored.statuses = properties_.exit->statuses();
   if (properties_.race != nullptr) explored.races = RacesOf(*properties_.race);
@@ -265,6 +268,12 @@ void CheckRun::Spoil(const std::string& reason) {
   result.reason += (result.reason.empty() ? "" : "; ") + reason;
 }
 
+void CheckRun::ShowForReduction() {
+  guest_.machine->Show(reduction_->Sees());
+  guest_.machine->MergeAlikeThreads(options_.merges_alike && reduction_row_->symmetric && options_.state_matching &&
+                                    !options_.keep_edges && !options_.assume_locked);
+}
+
 // As far as is known by now.
 bool CheckRun::Exhausted() const {
   const SearchResult& result = report_.result;
@@ -280,8 +289,7 @@ bool CheckRun::HasRunNoTests() {
   const auto found = std::ranges::find_if(result.violations, is_that);
   if (found == result.violations.end()) return false;
   JavaMachine& machine = *guest_.machine;
-  machine.SetDroppedAssumptions(found->dropped_assumptions);
-  machine.Show(found->visible);
+  StandAsFound(machine, *found);
   const uint32_t start = machine.Mark();
   if (const Result<ReplayReport> again = Replay(machine, found->schedule, "", {}); !again) {
     defects_.push_back("the execution without tests did not show again: " + again.error().message);

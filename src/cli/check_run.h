@@ -77,6 +77,7 @@ class CheckRun {
   void JudgeTimeOuts();
   void Spoil(const std::string& reason);
   void AddHeldFixed();  // held_fixed.cc
+  void ShowForReduction();
   void ReportViolations();
   void ReportHandled();
   std::optional<ReportedViolation> Replayed(const FoundViolation& found);

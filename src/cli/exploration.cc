@@ -71,6 +71,7 @@ std::string ToBytes(const Exploration& exploration) {
                                {"uses", exploration.uses},
                                {"statuses", exploration.statuses},
                                {"round", exploration.round},
+                               {"alike_threads", exploration.alike_threads},
                                {"own_thread_numbers", exploration.own_thread_numbers}};
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
   std::string bytes;
@@ -88,6 +89,7 @@ Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
     json.at("uses").get_to(exploration.uses);
     json.at("statuses").get_to(exploration.statuses);
     json.at("round").get_to(exploration.round);
+    json.at("alike_threads").get_to(exploration.alike_threads);
     json.at("own_thread_numbers").get_to(exploration.own_thread_numbers);
     return exploration;
   } catch (const nlohmann::json::exception& wrong) {

@@ -21,7 +21,8 @@ struct Exploration {
   GuestUses uses;
   std::set<int> statuses;           // exit statuses of the program, if that was looked at
   bool own_thread_numbers = false;  // threads count for themselves, where java's numbers may be others
-  uint64_t round = 0;               // of a portfolio, the one ending it
+  AlikeThreads alike_threads = AlikeThreads::kNone;
+  uint64_t round = 0;  // of a portfolio, the one ending it
 
   // Whether it settles the question, so no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }

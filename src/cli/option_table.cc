@@ -125,6 +125,14 @@ std::vector<OptionRow> MakeRows() {
       {"--no-state-matching", kFlag, "", kSearch, kOfCheck, "stateless search", nullptr,
        [](Options& o, const std::string&) { o.state_matching = false; return Status(); },
        {Keep(HEDDLE_FIELD(state_matching))}},
+      {"--symmetry", kValue, "threads|none", kSearch, kOfCheck,
+       "threads: states that differ only in which of several alike threads is where are one, under heap-reach (the "
+       "default); none: they are not", OneOf({"threads", "none"}),
+       [](Options& o, const std::string& value) {
+         o.merges_alike = value == "threads";
+         return Status();
+       },
+       {Keep(HEDDLE_FIELD(merges_alike))}},
       {"--visited", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
        "how visited states are kept (default: fp128; `heddle list visited`)", CheckVisited,
        Set(HEDDLE_FIELD(visited_set)), {Keep(HEDDLE_FIELD(visited_set))}},

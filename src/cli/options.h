@@ -58,6 +58,7 @@ struct Options {
   std::string visited_set = kDefaultVisitedSet;
   bool spurious_wakeups = false;
   bool time_outs_last = false;
+  bool merges_alike = true;  // of threads, where the reduction allows it
   bool sleeps_last = false;  // only with time_outs_last
   uint64_t seed = 0;
   unsigned workers = 0;  // 0: not said

@@ -6,6 +6,12 @@
 
 namespace heddle {
 
+void StandAsFound(JavaMachine& machine, const FoundViolation& found) {
+  machine.SetDroppedAssumptions(found.dropped_assumptions);
+  machine.MergeAlikeThreads((found.dropped_assumptions >> static_cast<unsigned>(Assumption::kUnlikeThreads) & 1) != 0);
+  machine.Show(found.visible);
+}
+
 Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found) {
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported;
@@ -17,8 +23,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
                                         .publications = &machine.publications(),
                                         .replays_livelock = found.violation.property == "livelock"})
           .take();
-  machine.SetDroppedAssumptions(found.dropped_assumptions);
-  machine.Show(found.visible);
+  StandAsFound(machine, found);
   uint32_t start = machine.Mark();
   machine.describer().NumberObjects(true);
   Lacking& lacking = machine.vm().lacking;

@@ -8,6 +8,9 @@
 
 namespace heddle {
 
+// Has the machine take the steps that it took when the violation was found.
+void StandAsFound(JavaMachine& machine, const FoundViolation& found);
+
 // Runs the schedule of a violation on the machine, and tells what happens. The machine stands in its initial state,
 // before and after. Error: the schedule does not fit, or the violation does not show.
 Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, const FoundViolation& found);

@@ -38,6 +38,7 @@ void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
     sum.result.peak_bytes += one.result.peak_bytes;
     sum.statuses.insert(one.statuses.begin(), one.statuses.end());
     sum.own_thread_numbers |= one.own_thread_numbers;
+    sum.alike_threads = std::max(sum.alike_threads, one.alike_threads);
     sum.uses.Add(one.uses.bits());
   }
 }

@@ -46,7 +46,15 @@ class ObjectNames {
   // Hash of the live objects that have escaped since they became the same on all paths. LiveObjects leaves them out.
   // If states are numbered, a number below 2^32.
   virtual uint64_t SettledEscapes() const = 0;
-  // States with the same key, if it is not zero, have the same LiveObjects and SettledEscapes.
+  // Of alike threads it may be that states count as one that differ only in which of them is where (thread symmetry).
+  // The kind of such a thread, the same for those alike. 0: it is none, or states are not merged so.
+  virtual uint64_t KindOfThread(ThreadId thread) const = 0;
+  // Appends the living threads that have a kind, in the canonical order of LiveObjects.
+  virtual void AlikeThreads(std::vector<ThreadId>& threads) const = 0;
+  // The thread's number among those of the state: its own, but for a thread with a kind the same in all states that
+  // count as this one. No two threads of a state have the same.
+  virtual ThreadId NumberInState(ThreadId thread) = 0;
+  // States with the same key, if it is not zero, have the same LiveObjects, AlikeThreads and SettledEscapes.
   virtual Fingerprint LiveObjectsKey() const = 0;
   // Whether these three will be asked for states to come. Unless told otherwise, they may be.
   virtual void ExpectObjects(bool expected) = 0;

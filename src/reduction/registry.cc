@@ -40,18 +40,18 @@ Made MakeClockVectors(const std::string& parameters) {
 
 constexpr ReductionRow kReductions[] = {
     {"none", "", "a choice at every visible action: the slow reference",
-     "every sequentially consistent schedule of visible actions", true, true, Make<NoReduction>},
+     "every sequentially consistent schedule of visible actions", true, true, false, Make<NoReduction>},
     {"heap-reach", "", "a choice only where the object can be reached by another thread that could step",
-     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, true,
+     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, true, true,
      Make<HeapReachReduction>},
     {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state",
-     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, false,
+     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, false, true,
      Make<DynamicReduction>},
     {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",
-     "none: sharing may be noticed too late", false, false, Make<SharingReduction>},
+     "none: sharing may be noticed too late", false, false, false, Make<SharingReduction>},
     {"clock-vectors", "OPTIONS",
      "choices added where clock vectors tell that accesses compete; options: start-end, starters",
-     "none: sharing may be noticed too late, and each action is compared with others once only", false, false,
+     "none: sharing may be noticed too late, and each action is compared with others once only", false, false, false,
      MakeClockVectors},
 };
 

@@ -41,9 +41,13 @@ struct Times {
   double fingerprint_ns = 0;                             // of one state, in the mean. 0: not known
 };
 
+// Of a program with threads that begin alike: whether states were merged that differ only in which of them is where.
+enum class AlikeThreads : uint8_t { kNone, kMerged, kToldApart };
+
 struct CheckReport {
   std::string version, main_class, jdk;
   std::string reduction, search, visited_set;
+  AlikeThreads alike_threads = AlikeThreads::kNone;
   std::string search_reason;  // why it is another search than the default. Empty: it is that, or the user's
   uint64_t seed = 0;
   unsigned workers = 1;

@@ -91,6 +91,9 @@ std::string JsonReport(const CheckReport& report) {
   json["verdict"] = VerdictName(result.verdict);
   json["reason"] = result.reason;
   json["reduction"] = report.reduction;
+  if (report.alike_threads != AlikeThreads::kNone) {
+    json["alike_threads"] = report.alike_threads == AlikeThreads::kMerged ? "merged" : "told apart";
+  }
   json["search"] = report.search;
   if (!report.search_reason.empty()) json["searchReason"] = report.search_reason;
   json["seed"] = report.seed;

@@ -223,8 +223,18 @@ class TextWriter {
     if (result.visited_bytes_per_state > 0) row("collisions", Collisions());
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
     const std::string why = report_.search_reason.empty() ? "" : " (" + report_.search_reason + ")";
-    row("settings", fmt::format("reduction {}, search {}{}{}, seed {}, JDK {}, heddle {}", report_.reduction,
-                                report_.search, why, workers, report_.seed, report_.jdk, report_.version));
+    row("settings", fmt::format("reduction {}{}, search {}{}{}, seed {}, JDK {}, heddle {}", report_.reduction,
+                                WordsOf(report_.alike_threads), report_.search, why, workers, report_.seed, report_.jdk,
+                                report_.version));
+  }
+
+  static const char* WordsOf(AlikeThreads threads) {
+    switch (threads) {
+      case AlikeThreads::kNone: return "";
+      case AlikeThreads::kMerged: return ", alike threads taken for one another";
+      case AlikeThreads::kToldApart: return ", alike threads told apart (the program does: names, ids, hashes)";
+    }
+    return "";
   }
 
   // Of states in the visited set.

@@ -55,6 +55,7 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.uses = GuestUses();
   vm_.assumptions = Assumptions();
   vm_.thread_numbers = ThreadNumbers();
+  vm_.join_runs = JoinRuns();
   Status failed = PrepareMain(vm_);
   enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
@@ -90,7 +91,7 @@ bool JavaMachine::NobodyEndsWait(const ThreadRegisters& regs) const {
     case ActionKind::kSleep: return !regs.interrupted;
     case ActionKind::kWake: return regs.wake == WakeCause::kNone;
     case ActionKind::kPark: return !regs.park_permit && !regs.interrupted;
-    case ActionKind::kJoin: return !regs.interrupted && vm_.ThreadOf(regs.next.object) != kNoThread;
+    case ActionKind::kJoin: return !regs.interrupted && JoinedThread(regs) != kNoThread;
     default: return false;
   }
 }
@@ -117,7 +118,7 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
              (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
     case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
     case ActionKind::kSleep: return regs.interrupted || regs.timed;
-    case ActionKind::kJoin: return regs.interrupted || regs.timed || vm_.ThreadOf(next.object) == kNoThread;
+    case ActionKind::kJoin: return regs.interrupted || regs.timed || JoinedThread(regs) == kNoThread;
     case ActionKind::kClassInit: {
       InitState state = static_cast<InitState>(vm_.heap.Read<uint32_t>(next.object, 4));
       return state != InitState::kInProgress || vm_.heap.Read<uint32_t>(next.object, 8) == thread + 1u;
@@ -205,7 +206,8 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
     case ActionKind::kSleep: blocked.reason = BlockReason::kSleeping; break;
     case ActionKind::kJoin:
       blocked.reason = BlockReason::kJoining;
-      blocked.owner = may_end ? kNoThread : vm_.ThreadOf(regs.next.object);
+      blocked.owner = may_end ? kNoThread : JoinedThread(regs);
+      if (blocked.owner != kNoThread) blocked.object = vm_.threads.at(blocked.owner).regs.thread_object;
       break;
     case ActionKind::kClassInit:
       blocked.reason = BlockReason::kClassInit;
@@ -241,7 +243,8 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
   const Heap& heap = vm_.heap;
   if (object == 0) return 0;
   if (heap.IsPermanent(object)) return kPermanent | heap.PermanentName(object);
-  if (object < heap.settled_end() || vm_.IsOnlyPath()) return kPlaced | object;
+  const bool settled = object < heap.settled_end() || vm_.IsOnlyPath();
+  if (settled && !(heap.IsSettled(object) && fingerprinter_.IsFree(object))) return kPlaced | object;
   return heap.Flags(object) >> kObjectIdShift;
 }
 
@@ -251,7 +254,7 @@ void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
   objects.resize(listed + fingerprinter_.objects());
   LiveObject* next = objects.data() + listed;
   fingerprinter_.ForEachObject([&](Ref object) {
-    const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen or settled: its id is its name
+    const uint32_t flags = vm_.heap.Flags(object);  // none of them is frozen, or settled but for free ones: see above
     *next++ = {flags >> kObjectIdShift, (flags & kFlagEscaped) != 0};
   });
 }
@@ -298,6 +301,7 @@ Outcome JavaMachine::Take(Step step) {
   vm_.threads.Save(thread);
   fingerprinter_.memory().NoteStep();
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  regs.join_run = 0;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
   if (vm_.options.time_outs_last) MoveTime(thread);
@@ -318,6 +322,7 @@ Outcome JavaMachine::Take(Step step) {
   Outcome outcome = vm_.interpreter->Run(thread);
   regs.going_on = false;
   vm_.UpdateVisibility();
+  if (outcome == Outcome::kVisible && regs.next.kind == ActionKind::kJoin && MergesAlike(vm_)) LookPastJoins(thread);
   if (vm_.assumptions.AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
   if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
@@ -329,28 +334,7 @@ Outcome JavaMachine::Take(Step step) {
   return outcome;
 }
 
-Ending JavaMachine::HowEnded() const {
-  const GlobalRegisters& globals = vm_.globals;
-  Ending ending;
-  if (globals.exit_called) {
-    ending.exit_call = vm_.report.message;
-    ending.location = vm_.report.location;
-  }
-  ending.status = globals.exit_status;
-  ending.failures = globals.failures;
-  ending.without_tests = globals.tests == GlobalRegisters::Tests::kLaunched;
-  return ending;
-}
-
 void JavaMachine::StopWhen(const StopSignal* signal) { vm_.interpreter->StopWhen(signal); }
-
-void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
-  for (const TaskFailure& failure : lost_) {
-    failures.push_back({vm_.throwables.Describe(failure.throwable),
-                        vm_.places.NameOfThreadObject(failure.thread_object),
-                        vm_.throwables.LocationOf(failure.throwable)});
-  }
-}
 
 Fingerprint JavaMachine::TimedFingerprint() {
   const auto start = std::chrono::steady_clock::now();

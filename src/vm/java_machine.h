@@ -14,6 +14,7 @@
 #include "model/describe.h"
 #include "model/machine.h"
 #include "model/publications.h"
+#include "vm/core/alike_threads.h"
 #include "vm/core/vm.h"
 #include "vm/describe.h"
 #include "vm/library/unread_failures.h"
@@ -62,6 +63,13 @@ class JavaMachine : public Machine {
   uint64_t NameOfObject(uint32_t object) const override;
   uint32_t ObjectOfThread(ThreadId thread) const override { return vm_.threads.at(thread).regs.thread_object; }
   void LiveObjects(std::vector<LiveObject>& objects) const override;
+  uint64_t KindOfThread(ThreadId thread) const override {
+    return MergesAlike(vm_) ? vm_.threads.at(thread).regs.kind : 0;
+  }
+  void AlikeThreads(std::vector<ThreadId>& threads) const override { fingerprinter_.AlikeThreads(threads); }
+  ThreadId NumberInState(ThreadId thread) override {
+    return KindOfThread(thread) == 0 ? thread : fingerprinter_.NumberOfAlike(thread);
+  }
   void ExpectObjects(bool expected) override { fingerprinter_.Remember(!expected); }
   Fingerprint LiveObjectsKey() const override;
   uint64_t SettledEscapes() const override { return fingerprinter_.settled_escapes(); }
@@ -91,6 +99,7 @@ class JavaMachine : public Machine {
   // The mean over some of them. 0: there were too few.
   double NanosecondsOfAFingerprint() const { return timed_ == 0 ? 0 : timed_ns_ / static_cast<double>(timed_); }
   bool NumberStates(SequenceStore* store) override {
+    if (store != nullptr) vm_.options.merges_alike = false;  // nothing is told by a hash then
     fingerprinter_.NumberBy(store);
     return true;
   }
@@ -102,6 +111,19 @@ class JavaMachine : public Machine {
   const Describer& describer() const { return describer_; }
   Describer& describer() { return describer_; }
   const Publications& publications() const { return publications_; }
+
+  // Whether states that differ only in which of alike threads is where may be merged (alike_threads.h), once there are
+  // such threads. Requires that no mark is newer than the first. Off at first, and after states were numbered.
+  void MergeAlikeThreads(bool merge) {
+    vm_.options.merges_alike = merge;
+    enabled_listed_ = false;
+  }
+  // Whether they are merged: the program has had such threads, and has not told them apart.
+  bool MergesAlikeThreads() const { return MergesAlike(vm_); }
+  // Whether they would be, but the program has told them apart.
+  bool ToldAlikeThreadsApart() const {
+    return vm_.options.merges_alike && !vm_.assumptions.Holds(Assumption::kUntoldThreads);
+  }
 
   // Calls back at each Heddle.note of the guest. Null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
@@ -125,6 +147,8 @@ class JavaMachine : public Machine {
   bool CanStep(ThreadId thread) const;
   bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
   bool NobodyEndsWait(const ThreadRegisters& regs) const;
+  ThreadId JoinedThread(const ThreadRegisters& regs) const;
+  void LookPastJoins(ThreadId thread);  // java_machine_joins.cc
   // --- time-outs that come last (java_machine_time.cc) ---
   bool EndsByLimit(const ThreadRegisters& regs) const;
   bool TimePasses(int64_t nanos, ThreadId but) const;

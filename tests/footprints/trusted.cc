@@ -19,6 +19,8 @@ const char* ReasonOf(Trust trust) {
     case Trust::kFailedTasks: return "the machine's list of failed tasks: sorted, and read when the program has ended";
     case Trust::kReport: return "words for reports are no part of a state";
     case Trust::kDeadline: return "a deadline is reckoned before a wait that names the clock, once it matters";
+    case Trust::kNaming:
+      return "what a new thread is called in states by, and for whom a thread that joins waits anyway";
     case Trust::kHandleData: return "an array of a method handle's own: nobody else has it, or writes it again";
     case Trust::kUnaddressed: return "a block outside the heap that was made in this step: nobody has its address";
     case Trust::kLoading: return "loading is a function of class path and JDK alone";

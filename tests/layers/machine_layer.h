@@ -42,6 +42,9 @@ class MachineLayer : public Machine {
   void LiveObjects(std::vector<LiveObject>& objects) const override { under_.LiveObjects(objects); }
   uint64_t SettledEscapes() const override { return under_.SettledEscapes(); }
   Fingerprint LiveObjectsKey() const override { return under_.LiveObjectsKey(); }
+  uint64_t KindOfThread(ThreadId thread) const override { return under_.KindOfThread(thread); }
+  void AlikeThreads(std::vector<ThreadId>& threads) const override { under_.AlikeThreads(threads); }
+  ThreadId NumberInState(ThreadId thread) override { return under_.NumberInState(thread); }
   void ExpectObjects(bool expected) override { under_.ExpectObjects(expected); }
   void Show(Visible visible) override { under_.Show(visible); }
   ProgramFacts Facts() const override { return under_.Facts(); }

@@ -14,9 +14,6 @@ constexpr uint64_t kBytesOfElement = 24;
 uint32_t FirstWord(const Touch& touch) { return touch.offset / kWord; }
 uint32_t LastWord(const Touch& touch) { return (touch.offset + std::max<uint32_t>(touch.size, 1) - 1) / kWord; }
 
-// Bits for the threads that one of that index must not be confused with.
-ThreadMask UserMask(ThreadIndex thread) { return thread < kMaskedThreads ? MaskOf(thread) : ~ThreadMask{0}; }
-
 }  // namespace
 
 void Contention::Forbid(const Futures& futures, uint32_t event) {
@@ -43,21 +40,40 @@ const Contention::Guess& Contention::GuessOf(const Futures& futures, uint32_t ev
 }
 
 void Contention::NoteNew(const Futures& futures) {
+  NotePairs(futures);
   guesses_.resize(futures.events());
   for (; noted_ < futures.events(); ++noted_) {
     const uint32_t event = static_cast<uint32_t>(noted_);
-    futures.ForEachTouch(event, [&](const Touch& touch) { NoteUse(futures.ThreadOf(event), touch); });
+    futures.ForEachTouch(event, [&](const Touch& touch) { NoteUse(UserMask(futures.ThreadOf(event)), touch); });
     guesses_[event].contended = forbidden_.count(event) != 0;
   }
+}
+
+void Contention::NotePairs(const Futures& futures) {
   for (; pairs_noted_ < futures.table_pairs(); ++pairs_noted_) {
-    futures.ForEachOtherName(static_cast<uint32_t>(pairs_noted_), [&](uint64_t object) {
+    const auto pair = static_cast<uint32_t>(pairs_noted_);
+    futures.ForEachOtherName(pair, [&](uint64_t object) {
       if (other_names_.insert(object).second) ++version_;
+    });
+    futures.ForEachOtherThread(pair, [&](ThreadIndex one, ThreadIndex other) {
+      if (one < kMaskedThreads && other < kMaskedThreads) MayBe(one, other);
     });
   }
 }
 
-void Contention::NoteUse(ThreadIndex thread, const Touch& touch) {
-  const ThreadMask threads = UserMask(thread);
+// All uses are to be noted again.
+void Contention::MayBe(ThreadIndex one, ThreadIndex other) {
+  const ThreadMask all = UserMask(one) | UserMask(other);
+  if (all == UserMask(one)) return;
+  users_.resize(kMaskedThreads);
+  for (ThreadIndex thread = 0; thread < kMaskedThreads; ++thread) {
+    if ((all & MaskOf(thread)) != 0) users_[thread] = all;
+  }
+  noted_ = 0;
+  ++version_;
+}
+
+void Contention::NoteUse(ThreadMask threads, const Touch& touch) {
   for (uint32_t word = FirstWord(touch); word <= LastWord(touch); ++word) {
     const uint32_t place = places_.NumberOf({touch.object, touch.kind, word});
     if (place == uses_.size()) uses_.emplace_back();
@@ -71,12 +87,14 @@ void Contention::NoteUse(ThreadIndex thread, const Touch& touch) {
 }
 
 void Contention::Save(CheckpointWriter& to, const Futures& futures) const {
-  std::unordered_set<uint64_t> names = other_names_;
-  for (size_t pair = pairs_noted_; pair < futures.table_pairs(); ++pair) {
-    futures.ForEachOtherName(static_cast<uint32_t>(pair), [&](uint64_t object) { names.insert(object); });
-  }
+  Contention noted;
+  noted.other_names_ = other_names_;
+  noted.users_ = users_;
+  noted.pairs_noted_ = pairs_noted_;
+  noted.NotePairs(futures);
   to.PutList(std::vector<uint64_t>(forbidden_.begin(), forbidden_.end()));
-  to.PutList(std::vector<uint64_t>(names.begin(), names.end()));
+  to.PutList(std::vector<uint64_t>(noted.other_names_.begin(), noted.other_names_.end()));
+  to.PutList(noted.users_);
 }
 
 void Contention::Load(CheckpointReader& from) {
@@ -85,6 +103,8 @@ void Contention::Load(CheckpointReader& from) {
     from.GetList(list);
     set->insert(list.begin(), list.end());
   }
+  from.GetList(users_);
+  from.Require(users_.empty() || users_.size() == kMaskedThreads);
 }
 
 uint64_t Contention::bytes() const {

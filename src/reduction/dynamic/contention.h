@@ -61,7 +61,14 @@ class Contention {
   }
   const Guess& GuessOf(const Futures& futures, uint32_t event);
   void NoteNew(const Futures& futures);
-  void NoteUse(ThreadIndex thread, const Touch& touch);
+  void NotePairs(const Futures& futures);
+  void MayBe(ThreadIndex one, ThreadIndex other);
+  // Bits for the threads that one of that number must not be confused with: behind merged states it may be another.
+  ThreadMask UserMask(ThreadIndex thread) const {
+    if (thread >= kMaskedThreads) return ~ThreadMask{0};
+    return users_.empty() ? MaskOf(thread) : users_[thread] | MaskOf(thread);
+  }
+  void NoteUse(ThreadMask threads, const Touch& touch);
 
   uint32_t version_ = 1;
   size_t noted_ = 0, pairs_noted_ = 0;
@@ -70,6 +77,9 @@ class Contention {
   std::vector<Guess> guesses_;                // by event
   std::unordered_set<uint64_t> forbidden_;    // events
   std::unordered_set<uint64_t> other_names_;  // of objects with different names on different paths
+  // By thread: those that it stands for, or they for it, where alike threads are put for one another. Empty: there are
+  // none.
+  std::vector<ThreadMask> users_;
 };
 
 }  // namespace heddle

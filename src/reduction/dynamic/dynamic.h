@@ -175,6 +175,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   RecentTable<Noted> noted_{kMostNoted};
   bool listed_ = false;  // since this search began. If so, the members below tell what was listed last
   std::vector<Machine::LiveObject> live_;
+  std::vector<ThreadIndex> alike_;
   uint64_t live_escapes_ = 0;
   Noted of_live_;
   SequenceStore* store_ = nullptr;                // null: keys are hashes
@@ -182,6 +183,8 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   uint32_t key_number_ = 0;                       // their number
   std::vector<uint32_t> words_;                   // scratch
   std::vector<Machine::LiveObject> now_live_;     // scratch
+  std::vector<ThreadIndex> now_alike_;            // scratch
+  std::vector<ThreadId> alike_threads_;           // scratch
   std::vector<Futures::Competitor> competitors_;  // scratch
 };
 

@@ -136,12 +136,13 @@ bool Futures::PrependAdapted(uint32_t number, const Summary& later, uint32_t lat
                              uint32_t table, Summary& summary, std::vector<Competitor>& competitors) {
   bool changed = false;
   const bool renames = later_table != same_objects;
-  const uint32_t pair = renames ? table_pairs_.NumberOf(uint64_t{later_table} << 32 | same_objects) : 0;
+  const uint32_t pair = renames ? PairOf(later_table, same_objects) : 0;
   const uint32_t set = tables_.SetOf(table);
   const bool same_set = set == tables_.SetOf(same_objects);
   const OfEvent event = Of(number);
   Part* at = summaries_.begin(summary);
-  for (Part part : summaries_.view(later)) {
+  const bool swaps = renames && !threads_of_pairs_[pair].empty();
+  for (Part part : summaries_.view(swaps ? RenamedThreads(later, pair) : later)) {
     if (renames) part.course = Renamed(part.course, pair);
     part.course = Pass(number, event, part, competitors);
     if (!same_set) part.course = Restricted(part.course, set);
@@ -309,80 +310,6 @@ uint32_t Futures::MergedOf(std::span<const Future> one, std::span<const Future> 
   course_.insert(course_.end(), left, one.end());
   course_.insert(course_.end(), right, other.end());
   return NumberOfCourse(course_, effects);
-}
-
-// The same course by the names that another path has for the same objects.
-uint32_t Futures::Renamed(uint32_t number, uint32_t pair) {
-  return renamed_.Get(number, pair, [&] {
-    const uint64_t tables = table_pairs_[pair];
-    const uint32_t from = static_cast<uint32_t>(tables >> 32), to = static_cast<uint32_t>(tables);
-    if (tables_.SameNames(object_lists_[ObjectsOf(number)], from, to)) return number;
-    auto rename = [&](Touch& touch) {
-      const std::optional<uint64_t> name = tables_.Renamed(touch.object, from, to);
-      if (name) touch.object = *name;
-      return name.has_value();  // none: it was made later
-    };
-    return AdaptedCourse(number, rename);
-  });
-}
-
-// No earlier action can have touched an object that does not live: what the futures and their causes say of it is of no
-// use there, and its name may stand for another object on another path.
-uint32_t Futures::Restricted(uint32_t number, uint32_t set) {
-  return restricted_.Get(number, set, [&] {
-    if (tables_.AllLive(object_lists_[ObjectsOf(number)], set)) return number;
-    return AdaptedCourse(number, [&](const Touch& touch) { return tables_.Lives(touch.object, set); });
-  });
-}
-
-// The course with the touches of effects and causes changed by `adapt`, without those for which it says false.
-template <typename Adapt>
-uint32_t Futures::AdaptedCourse(uint32_t number, const Adapt& adapt) {
-  course_.clear();
-  uint32_t last = kUnknown, causes = 0;
-  for (const Future& future : courses_[number]) {
-    Effect effect = effects_[future.what];
-    const uint64_t object = effect.touch.object;
-    if (!adapt(effect.touch)) continue;
-    const uint32_t what = effect.touch.object == object ? future.what : effects_.NumberOf(effect);
-    if (future.causes != last) {
-      last = future.causes;
-      causes = Adapted(last, adapt);
-    }
-    course_.push_back({what, causes});
-  }
-  std::sort(course_.begin(), course_.end(), [](const Future& a, const Future& b) { return a.what < b.what; });
-  return NumberOfCourse(course_, EffectsOf(course_));
-}
-
-template <typename Adapt>
-uint32_t Futures::Adapted(uint32_t number, const Adapt& adapt) {
-  const Causes causes = causes_[number];
-  return NumberOfCauses(causes.threads, touches_.Adapted(causes.touches, adapt));
-}
-
-uint32_t Futures::ObjectsOf(uint32_t number) {
-  if (of_courses_[number].objects != kUnknown) return of_courses_[number].objects;
-  objects_.clear();
-  seen_.resize(touches_.touches());
-  auto add = [&](const Touch& touch) {
-    if (IsListedObject(touch.object)) objects_.push_back(static_cast<uint32_t>(touch.object));
-  };
-  ++seen_in_;
-  uint32_t last = kUnknown;
-  for (const Future& future : courses_[number]) {
-    add(effects_[future.what].touch);
-    if (future.causes == last) continue;
-    last = future.causes;
-    for (const uint32_t t : touches_[causes_[last].touches]) {
-      if (seen_[t] == seen_in_) continue;
-      seen_[t] = seen_in_;
-      add(touches_.touch(t));
-    }
-  }
-  std::sort(objects_.begin(), objects_.end());
-  objects_.erase(std::unique(objects_.begin(), objects_.end()), objects_.end());
-  return of_courses_[number].objects = object_lists_.NumberOf(objects_);
 }
 
 uint64_t Futures::bytes() const {

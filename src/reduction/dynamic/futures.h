@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "model/machine.h"
@@ -90,6 +91,12 @@ class Futures {
   void ForEachOtherName(uint32_t pair, const Note& note) const {
     tables_.ForEachOtherName(static_cast<uint32_t>(table_pairs_[pair] >> 32), static_cast<uint32_t>(table_pairs_[pair]),
                              note);
+  }
+  // Calls note(one, other) for threads that stand for each other there.
+  template <typename Note>
+  void ForEachOtherThread(uint32_t pair, const Note& note) const {
+    tables_.ForEachOtherThread(static_cast<uint32_t>(table_pairs_[pair] >> 32),
+                               static_cast<uint32_t>(table_pairs_[pair]), note);
   }
 
   uint64_t bytes() const;
@@ -189,6 +196,8 @@ class Futures {
   bool HasAllOf(std::span<const Future> course, std::span<const Future> added) const;
   Passed ComputePassed(uint32_t event, const Part& part);
   uint32_t Renamed(uint32_t course, uint32_t pair);
+  uint32_t PairOf(uint32_t from, uint32_t to);
+  const Summary& RenamedThreads(const Summary& later, uint32_t pair);
   uint32_t Restricted(uint32_t course, uint32_t set);
   uint32_t Merged(uint32_t a, uint32_t b);
   uint32_t MergedOf(std::span<const Future> one, std::span<const Future> other, uint64_t effects);
@@ -209,10 +218,31 @@ class Futures {
   const Touches& LikelyCauses(uint32_t touches);
   void NoteCompetitor(uint32_t event, Future future);
   uint32_t CommonCauses(uint32_t a, uint32_t b);
+  // The threads of a state by the numbers of another path to it.
+  class Threads {
+   public:
+    void Add(ThreadIndex from, ThreadIndex to) { pairs_.emplace_back(from, to); }
+    bool empty() const { return pairs_.empty(); }
+    ThreadIndex operator()(ThreadIndex thread) const {
+      for (const auto& [from, to] : pairs_) {
+        if (from == thread) return to;
+      }
+      return thread;
+    }
+    ThreadMask Mask(ThreadMask threads) const {
+      ThreadMask renamed = threads;
+      for (const auto& [from, to] : pairs_) renamed &= ~MaskOf(from);
+      for (const auto& [from, to] : pairs_) renamed |= (threads & MaskOf(from)) != 0 ? MaskOf(to) : 0;
+      return renamed;
+    }
+
+   private:
+    std::vector<std::pair<ThreadIndex, ThreadIndex>> pairs_;
+  };
   template <typename Adapt>
-  uint32_t AdaptedCourse(uint32_t course, const Adapt& adapt);
+  uint32_t AdaptedCourse(uint32_t course, const Threads& threads, const Adapt& adapt);
   template <typename Adapt>
-  uint32_t Adapted(uint32_t causes, const Adapt& adapt);
+  uint32_t Adapted(uint32_t causes, const Threads& threads, const Adapt& adapt);
   uint32_t ObjectsOf(uint32_t course);
 
   ObjectTables tables_;
@@ -228,6 +258,8 @@ class Futures {
   std::vector<uint64_t> thread_objects_;
 
   // What is remembered.
+  std::vector<Threads> threads_of_pairs_;
+  Threads same_threads_;
   std::vector<OfEvent> of_events_;
   std::vector<Untouched> untouched_;  // by event, for those in of_events_
   std::vector<OfCourse> of_courses_;
@@ -244,6 +276,7 @@ class Futures {
   // Scratch.
   Course course_, passed_, competing_;
   Touches some_touches_;
+  Summary renamed_threads_;
   std::vector<uint32_t> objects_;
   std::vector<uint64_t> seen_;  // by touch: the last list of objects to look at it
   uint64_t seen_in_ = 0;

@@ -89,17 +89,23 @@ void DynamicReduction::NoteObjects(const Machine& machine) {
 void DynamicReduction::ListObjects(const Machine& machine) {
   now_live_.clear();
   machine.LiveObjects(now_live_);
+  now_alike_.clear();
+  alike_threads_.clear();
+  machine.AlikeThreads(alike_threads_);
+  if (!alike_threads_.empty()) LookAtThreads(machine);
+  for (const ThreadId thread : alike_threads_) now_alike_.push_back(threads_.IndexOf(thread));
   const uint64_t escapes = machine.SettledEscapes();
   static_assert(std::has_unique_object_representations_v<Machine::LiveObject>);
   const bool same =
-      listed_ && escapes == live_escapes_ && now_live_.size() == live_.size() &&
+      listed_ && escapes == live_escapes_ && now_live_.size() == live_.size() && now_alike_ == alike_ &&
       (live_.empty() || std::memcmp(now_live_.data(), live_.data(), live_.size() * sizeof(Machine::LiveObject)) == 0);
   if (same) return;
   listed_ = true;
   live_escapes_ = escapes;
   live_.swap(now_live_);
+  alike_.swap(now_alike_);
   ObjectTables& tables = futures_.tables();
-  of_live_.objects = tables.TableOf(live_);
+  of_live_.objects = tables.TableOf(live_, alike_);
   const bool duplicates = tables.HasDuplicates(of_live_.objects);
   of_live_.sum = store_ != nullptr ? NumberOfObjects(escapes, duplicates) : SumOfObjects(escapes, duplicates);
 }

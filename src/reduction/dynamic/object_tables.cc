@@ -7,9 +7,10 @@
 
 namespace heddle {
 
-uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects) {
+uint32_t ObjectTables::TableOf(const std::vector<Machine::LiveObject>& objects, std::span<const ThreadIndex> alike) {
   names_.resize(objects.size());
   for (size_t i = 0; i < objects.size(); ++i) names_[i] = objects[i].name;
+  for (const ThreadIndex thread : alike) names_.push_back(kThread | thread);
   return TableOfNames();
 }
 
@@ -18,6 +19,7 @@ uint32_t ObjectTables::TableOfNames() {
   uint64_t hash = names_.size(), set_hash = 0;
   for (const uint64_t name : names_) {
     hash = FoldMultiply(hash ^ name, 0x9e3779b97f4a7c15ULL) + name;
+    if (IsThread(static_cast<uint32_t>(name))) continue;                            // the set is one of objects
     set_hash += FoldMultiply(name ^ 0xc2b2ae3d27d4eb4fULL, 0xd6e8feb86659fd93ULL);  // in any order
   }
   const uint32_t table = tables_.NumberOf(names_, hash);
@@ -27,6 +29,7 @@ uint32_t ObjectTables::TableOfNames() {
 
 // Of `names_`, which is sorted if the set is new.
 uint32_t ObjectTables::SetOfNames(uint64_t hash) {
+  while (!names_.empty() && IsThread(names_.back())) names_.pop_back();
   if (compares_sets_) {
     std::sort(names_.begin(), names_.end());
     hash = sorted_.NumberOf(names_);

@@ -1,6 +1,6 @@
 // Which objects of the program live in a state, by their names on the path to it. Two paths to one state may name the
 // same object differently. So the tables list objects in the canonical order of the state: equal places are equal
-// objects (Machine::LiveObjects).
+// objects (Machine::LiveObjects). After the objects come the alike threads, in such an order, too.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 
 #include "model/machine.h"
 #include "reduction/common/interner.h"
+#include "reduction/dynamic/summary.h"
 
 namespace heddle {
 
@@ -33,7 +34,7 @@ class ObjectTables {
   void SetSharedNames(std::vector<uint32_t> names) { shared_names_ = std::move(names); }
 
   // Equal lists have equal numbers.
-  uint32_t TableOf(const std::vector<Machine::LiveObject>& objects);
+  uint32_t TableOf(const std::vector<Machine::LiveObject>& objects, std::span<const ThreadIndex> alike);
   // The number of the set of names in the table: few sets have many orders.
   uint32_t SetOf(uint32_t table) const { return set_of_[table]; }
   // Whether two objects have the same name.
@@ -45,12 +46,20 @@ class ObjectTables {
   bool SameNames(std::span<const uint32_t> objects, uint32_t from, uint32_t to) const;
   // The name in table `to` of the object called `object` in table `from`. None if it does not live there.
   std::optional<uint64_t> Renamed(uint64_t object, uint32_t from, uint32_t to) const;
+  // Calls `note(one, other)` with the numbers of each alike thread numbered differently in the two tables.
+  template <typename Note>
+  void ForEachOtherThread(uint32_t one, uint32_t other, const Note& note) const {
+    const std::span<const uint32_t> names = tables_[one], others = tables_[other];
+    for (size_t i = std::min(names.size(), others.size()); i > 0 && IsThread(names[i - 1]); --i) {
+      if (names[i - 1] != others[i - 1]) note(ThreadOf(names[i - 1]), ThreadOf(others[i - 1]));
+    }
+  }
   // Calls `note(name)` with both names of each object named differently in the two tables.
   template <typename Note>
   void ForEachOtherName(uint32_t one, uint32_t other, const Note& note) const {
     const std::span<const uint32_t> names = tables_[one], others = tables_[other];
     for (size_t i = 0; i < std::min(names.size(), others.size()); ++i) {
-      if (names[i] == others[i]) continue;
+      if (names[i] == others[i] || IsThread(names[i])) continue;
       note(names[i]);
       note(others[i]);
     }
@@ -66,6 +75,10 @@ class ObjectTables {
   }
 
  private:
+  // A thread's entry. Names of objects are smaller.
+  static constexpr uint32_t kThread = uint32_t{1} << 31;
+  static bool IsThread(uint32_t entry) { return (entry & kThread) != 0; }
+  static ThreadIndex ThreadOf(uint32_t entry) { return static_cast<ThreadIndex>(entry); }
   struct Set {
     uint32_t sorted;  // number of the list of names in ascending order
     bool duplicates;

@@ -31,7 +31,8 @@ void PathThreads::Meet(const Machine& machine, ThreadId id, Futures& futures) {
   thread.met = true;
   thread.names = names;
   thread.index = static_cast<ThreadIndex>(indices_.NumberOf(names));
-  thread.hash = Mix(1, thread.index);
+  const uint64_t kind = machine.KindOfThread(id);
+  thread.hash = kind != 0 ? Mix(2, kind) : Mix(1, thread.index);
   if (indices_.size() != met) futures.SetThreadObject(thread.index, names.object);
 }
 

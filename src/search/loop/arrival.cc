@@ -84,12 +84,12 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
   } else if (keyed || !end_observers.empty()) {
     state.fingerprint = machine_.StateFingerprint();
   }
-  state.key =
-      keyed ? reduction_.Key(machine_, strategy_.Key(state.fingerprint, CostHere(), thread)) : state.fingerprint;
+  const ThreadId last = strategy_uses_keys_ ? NumberInState(thread) : thread;
+  state.key = keyed ? reduction_.Key(machine_, strategy_.Key(state.fingerprint, CostHere(), last)) : state.fingerprint;
   HEDDLE_DCHECK(!in_set || state.key == state.fingerprint);
   if (state.key != state.fingerprint || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) state.key.low += ++unmatched_;  // every state is a new one
-  const PathView here = ViewHere(thread);
+  const PathView here = ViewHere(last);
   if (!in_set) {
     visited_->Prefetch(state.key);
     if (strategy_uses_keys_) strategy_.Prefetch(here, state.key);
@@ -110,6 +110,10 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
       break;
   }
   return state;
+}
+
+ThreadId SearchLoop::NumberInState(ThreadId thread) {
+  return thread == kNoThread || machine_.Ended(thread) ? thread : machine_.NumberInState(thread);
 }
 
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.

@@ -163,8 +163,9 @@ Status SearchLoop::Retrace() {
     if (resume_at_.thread != kNoThread && resume_at_.thread >= machine_.ThreadCount()) return elsewhere;
     const Fingerprint state = Store() == nullptr ? saved_state_ : machine_.StateFingerprint();
     Fingerprint key = state;
+    const ThreadId last = strategy_.UsesKeys() ? NumberInState(resume_at_.thread) : resume_at_.thread;
     if (matching_ || needs_.keys) {
-      key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), resume_at_.thread));
+      key = reduction_.Key(machine_, strategy_.Key(state, CostHere(), last));
     }
     if (!matching_) key.low += unmatched_;
     if (key != resume_at_.key) return elsewhere;

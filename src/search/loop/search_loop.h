@@ -178,6 +178,7 @@ class SearchLoop {
     return {transition_.cost.preemptions, transition_.cost.switches, path_.steps().size()};
   }
   PathView ViewHere(ThreadId last) const;
+  ThreadId NumberInState(ThreadId thread);
   const Counts& CountsOfAll();
 
   Machine& machine_;

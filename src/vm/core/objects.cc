@@ -6,6 +6,7 @@
 // made then is the same on all paths. Identity hashes come from the id, those of permanent objects from their names.
 
 #include "base/hash.h"
+#include "vm/core/alike_threads.h"
 #include "vm/core/large_arrays.h"
 #include "vm/core/vm.h"
 
@@ -47,6 +48,7 @@ uint64_t Vm::NewIdentity() {
 uint64_t Vm::NewNotedIdentity() {
   threads.Save(running);
   ThreadRegisters& regs = threads.at(running).regs;
+  NoteToldApart(*this);
   const uint64_t count = regs.allocations++, identity = Mix(regs.canonical_id, count);
   names.Note(NameOrigins::Kind::kIdentity, identity, regs.canonical_id, count);
   return identity;
@@ -82,6 +84,7 @@ int32_t Vm::IdentityHash(Ref object) {
     identity = heap.PermanentName(object);
   } else if (!(flags & kFlagHashed) && !heap.IsFrozen(object)) {
     // Of what is frozen the id is the same in every state and need not be told.
+    if (threads.count() > 1) NoteToldApart(*this);
     heap.SetFlags(object, flags | kFlagHashed);
   }
   int32_t hash = static_cast<int32_t>(Mix(identity, kIdentityHashSalt) & 0x7fffffff);

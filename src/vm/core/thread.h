@@ -87,6 +87,8 @@ struct CountedRegisters {
   int64_t waited = 0;         // time passed of the library's wait timed by a frame (kFrameTimesWait)
   uint64_t draws = 0;         // random numbers drawn (natives/jdk_internal/sun_security.cc)
   uint64_t copy_value = 0;    // arraycopy, clone: the element read and not yet written. Others: what they have read
+  uint64_t kind = 0;          // the same for threads that began alike (alike_threads.h). 0: not looked at
+  uint64_t join_run = 0;      // kJoin: the number of the run of joins it stands in (join_runs.h). 0: none
   uint32_t saved_count = 0;   // kWaiting: recursions to restore
   uint32_t started_threads = 0;
   uint32_t made_threads = 0;   // default names drawn: they come from this, not from the schedule
@@ -189,6 +191,7 @@ class Threads {
   GuestThread& Create(ThreadId* id);
   // The same in the place of an ended thread. Null when there is none. For a run never rewound.
   GuestThread* CreateInPlaceOfEnded(ThreadId* id);
+  bool Lives(unsigned thread) const { return at(thread).regs.state != ThreadState::kEnded; }
   // Number of threads created on this path.
   uint64_t created() const { return count_ + replaced_; }
 

@@ -18,6 +18,7 @@
 #include "vm/core/clock.h"
 #include "vm/core/global_registers.h"
 #include "vm/core/guest_uses.h"
+#include "vm/core/join_runs.h"
 #include "vm/core/mirrors.h"
 #include "vm/core/monitors.h"
 #include "vm/core/name_origins.h"
@@ -183,7 +184,9 @@ struct Vm {
   int64_t boot_thread_ids = 0;
   mutable std::vector<ThreadId> living_threads;  // of that version: see LivingThreads
   mutable uint64_t living_version = 0;
-  ThreadNumbers thread_numbers;  // never rewound
+  ThreadNumbers thread_numbers;     // never rewound
+  JoinRuns join_runs;               // never rewound
+  PastJoins* past_joins = nullptr;  // not null: the running thread only shows what it does after its joins
 
   // --- files ---
   HostFiles host_files;  // never rewound

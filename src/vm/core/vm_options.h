@@ -31,7 +31,8 @@ struct VmOptions {
   bool spurious_wakeups = false;
   bool time_outs_last = false;       // time passes only where no thread can do anything else. Not with the former
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
-  bool sleeps_last = false;  // if time-outs come last: all sleeps do, too, not only those of daemons and in loops
+  bool sleeps_last = false;   // if time-outs come last: all sleeps do, too, not only those of daemons and in loops
+  bool merges_alike = false;  // states that differ only in which of alike threads is where are one (alike_threads.h)
   uint64_t seed = 0;
   bool trace_exceptions = false;
   bool boot_phases =

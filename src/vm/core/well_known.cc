@@ -64,6 +64,7 @@ void WellKnown::Resolve(Program& program) {
   throwable_suppressed = OffsetOf(throwable, "suppressedExceptions");
   thread_eetop = OffsetOf(thread, "eetop");
   thread_name = OffsetOf(thread, "name");
+  thread_tid = OffsetOf(thread, "tid");
   thread_uncaught_handler = OffsetOf(thread, "uncaughtExceptionHandler");
   reference_referent = OffsetOf(reference, "referent");
   thread_scopes = OffsetIfPresent(thread, "headStackableScopes");

@@ -39,7 +39,7 @@ struct WellKnown {
            class_number = 0;  // the last: injected
   uint32_t throwable_message = 0, throwable_backtrace = 0, throwable_cause = 0, throwable_stack_trace = 0,
            throwable_depth = 0, throwable_suppressed = 0;
-  uint32_t thread_eetop = 0, thread_name = 0, thread_uncaught_handler = 0;
+  uint32_t thread_eetop = 0, thread_name = 0, thread_tid = 0, thread_uncaught_handler = 0;
   uint32_t reference_referent = 0;
   // 0: not in this JDK.
   uint32_t thread_scopes = 0, thread_container = 0, thread_own_group = 0;

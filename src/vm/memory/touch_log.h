@@ -42,6 +42,7 @@ enum class Trust : uint8_t {
   kReport,       // words for a report
   kDeadline,     // the clock, for the deadline of a wait
   kHandleData,   // a method handle's own array
+  kNaming,       // what a thing is called in states by: no step depends on it
   kUnaddressed,  // a block outside the heap: nobody has its address yet
   kLoading,      // linking, and making mirrors and literals
 };

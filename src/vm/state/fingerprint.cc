@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "vm/core/alike_threads.h"
 
 namespace heddle {
 
 namespace {
 
 [[maybe_unused]] constexpr uint64_t kCheckedEach = 16;
-constexpr uint64_t kEndedSalt = 0x656e6465'64746864ULL;
 constexpr size_t kMostParts = 1024, kMostThreads = 4096, kMostNumbered = 1024;
 
 // What ComputeOwnPart gives when it meets nothing, whether or not there was something to look for.
@@ -34,6 +34,7 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       numbered_(use == Use::kOnce ? 1 : kMostNumbered) {}
 
 Fingerprint Fingerprinter::Compute() {
+  FollowMerging();
   if (!Remembers()) return ComputeForgetting();
   Fingerprint raw;
   const std::optional<FingerprintMemo::Slot> slot = FindRemembered(raw);
@@ -42,6 +43,7 @@ Fingerprint Fingerprinter::Compute() {
 
 Fingerprint Fingerprinter::ComputeForSet(bool wanted, bool& in_set) {
   in_set = false;
+  FollowMerging();
   if (!Remembers()) return ComputeForgetting();
   Fingerprint raw;
   const std::optional<FingerprintMemo::Slot> slot = FindRemembered(raw);
@@ -100,6 +102,7 @@ Fingerprint Fingerprinter::Raw() {
 Fingerprint Fingerprinter::ComputedAnew() {
   Fingerprinter anew(vm_, Use::kOnce);
   anew.NumberBy(store_);
+  anew.FollowMerging();
   return anew.ComputeLive();
 }
 
@@ -114,6 +117,10 @@ Fingerprint Fingerprinter::ComputeLive() {
   hash.Add(shared_->hash.low, shared_->hash.high);
   hash.Add(threads.low, threads.high);
   hash.Add(own.low, own.high);
+  if (merges_) {
+    const Fingerprint joins = SumOfJoins();
+    hash.Add(joins.low, joins.high);
+  }
   hash.Add(BitsOfGlobals() | uint64_t{thread_order_.size()} << 32, globals.random_counter);
   hash.Add(static_cast<uint32_t>(globals.exit_status),
            globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0);
@@ -127,6 +134,8 @@ void Fingerprinter::AddSum(const Fingerprint& sum) {
 }
 
 Fingerprint Fingerprinter::Final(bool settled) {
+  FollowMerging();
+  alike_.clear();
   Begin(settled);
   AddDirtyLines();
   AddObjects();
@@ -156,6 +165,7 @@ Fingerprint Fingerprinter::ComputePlain() {
 // This may be in the middle of a step, so that the thread at hand will change without being saved again.
 void Fingerprinter::WalkAll() {
   HEDDLE_CHECK(store_ == nullptr);
+  FollowMerging();
   Begin(false);
   OrderThreads();
   AddDirtyLines();
@@ -343,47 +353,28 @@ Fingerprint Fingerprinter::ComputeOwnPart() {
 // Nothing is told by a hash if states are numbered.
 Fingerprint Fingerprinter::objects_key() const {
   if (shared_ == nullptr || store_ != nullptr) return {};
-  const Fingerprint own = met_.empty() ? own_key_ : HashBytes(met_.data(), met_.size() * sizeof(Ref), own_key_.low);
+  Fingerprint own = met_.empty() ? own_key_ : HashBytes(met_.data(), met_.size() * sizeof(Ref), own_key_.low);
+  for (const Alike& each : alike_) own.low = Mix(own.low, vm_.threads.at(each.thread).regs.canonical_id);
   return {shared_->key.low + own.low, shared_->key.high + own.high};
 }
 
-// Nearly always the threads are those of the state before.
-void Fingerprinter::OrderThreads() {
-  if (vm_.globals.threads_version != 0 && vm_.globals.threads_version == ordered_version_) return;
-  ordered_version_ = vm_.globals.threads_version;
-  objects_hashed_ = false;
-  if (thread_order_.size() != vm_.threads.count()) {
-    thread_order_.clear();
-    for (unsigned t = 0; t < vm_.threads.count(); ++t) thread_order_.push_back(static_cast<ThreadId>(t));
-  }
-  if (ListThreadObjects()) return;
-  std::sort(thread_order_.begin(), thread_order_.end(), [this](ThreadId a, ThreadId b) {
-    return vm_.threads.at(a).regs.canonical_id < vm_.threads.at(b).regs.canonical_id;
-  });
-  ListThreadObjects();
+// What is remembered holds as long as alike threads are merged, or are not.
+void Fingerprinter::FollowMerging() {
+  if (merges_ == MergesAlike(vm_)) return;
+  merges_ = !merges_;
+  Forget();
 }
 
-// In thread_order_. Returns whether that is the right one.
-bool Fingerprinter::ListThreadObjects() {
-  thread_objects_.clear();
-  living_order_.clear();
-  sum_of_ended_ = {};
-  uint64_t before = 0;
-  bool sorted = true;
-  for (const ThreadId thread : thread_order_) {
-    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-    sorted &= before <= regs.canonical_id;
-    before = regs.canonical_id;
-    if (regs.state != ThreadState::kEnded) {
-      thread_objects_.push_back(regs.thread_object);
-      living_order_.push_back(thread);
-    } else {  // nothing else of it counts
-      const Fingerprint ended = HashBytes(&regs.canonical_id, sizeof(regs.canonical_id), kEndedSalt);
-      sum_of_ended_.low += ended.low;
-      sum_of_ended_.high += ended.high;
-    }
-  }
-  return sorted;
+void Fingerprinter::Forget() {
+  thread_words_.Forget();
+  parts_.Clear();
+  own_parts_.Clear();
+  numbered_.Clear();
+  numberings_known_.fill({});
+  memo_ = FingerprintMemo();
+  part_bytes_ = 0;
+  shared_ = nullptr;
+  ordered_version_ = 0;
 }
 
 }  // namespace heddle

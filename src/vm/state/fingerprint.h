@@ -84,6 +84,17 @@ class Fingerprinter {
     }
     for (const Ref object : *own_objects_) visit(object);
   }
+  // Of the last computation: appends the living threads that have a kind, in canonical order. None, unless alike
+  // threads are merged.
+  void AlikeThreads(std::vector<ThreadId>& threads) const {
+    if (!merges_) return;
+    for (const Alike& each : alike_) threads.push_back(each.thread);
+  }
+  // Of the present state: a number for a living thread that has a kind, by its place in canonical order. Not below
+  // GuestThread::kMaxThreads. Requires that Compute was called in it, and that alike threads are merged.
+  ThreadId NumberOfAlike(ThreadId thread);
+  // Whether the settled object is numbered in states nevertheless.
+  bool IsFree(Ref object) const { return merges_ && settled_.IsFree(object); }
   // Of the last computation: a key of its objects. While the key is the same and not zero, the objects are the same,
   // with all their content.
   Fingerprint objects_key() const;
@@ -153,7 +164,15 @@ class Fingerprinter {
   Fingerprint PartOf(const WordStream& words);
   Fingerprint FinishState();
   void Begin(bool settled);
+  void FollowMerging();
+  void Forget();
+  // --- threads (fingerprint_threads.cc) ---
   void OrderThreads();
+  void OrderAlike();
+  void SortAlike();
+  Fingerprint SumOfJoins();
+  // Settled, and not free (SettledHeap::IsFree).
+  bool IsToldByAddress(Ref object) const { return object < numbered_from_ && !settled_.IsFree(object); }
   bool ListThreadObjects();
   Fingerprint KeyOfSharedPart();
   void FindSharedPart();
@@ -179,6 +198,7 @@ class Fingerprinter {
   Fingerprint NameOfNumbering();
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
+  void AddThreadObject(Ref object, const Class& type);
   // --- numbers (numbered_state.cc) ---
   Fingerprint ComputeNumber();
   void AddNumberedThread(ThreadId thread);
@@ -234,6 +254,14 @@ class Fingerprinter {
   std::vector<ThreadId> thread_order_, living_order_;  // the second without those that have ended
   Fingerprint sum_of_ended_;
   std::vector<Ref> thread_objects_;  // of living threads
+  bool merges_ = false;              // Vm::MergesAlike
+  struct Alike {
+    uint64_t kind;
+    uint64_t look;  // how those of one kind are told apart
+    ThreadId thread;
+  };
+  std::vector<Alike> alike_;               // in canonical order
+  std::vector<ThreadId> canonical_order_;  // living ones by canonical id. If alike threads are merged
   bool objects_hashed_ = false;
   Fingerprint objects_hash_;
   uint64_t hashed_settlement_ = 0;

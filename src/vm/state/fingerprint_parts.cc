@@ -19,7 +19,7 @@ void Fingerprinter::AddReference(Ref reference) {
 
 // Of an object that is not frozen.
 uint32_t Fingerprinter::WordOf(Ref object) {
-  if (object < numbered_from_) {
+  if (IsToldByAddress(object)) {
     if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
     return object;
   }
@@ -150,7 +150,7 @@ Fingerprint Fingerprinter::SumOfWords(const ThreadWords::Words& words) {
   hash.Add(words.others.low, words.others.high);
   for (const uint32_t at : words.places) {
     const Ref object = words.words[at];
-    hash.Add(at, shared_ != nullptr && object < numbered_from_ ? object : WordOf(object));
+    hash.Add(at, shared_ != nullptr && IsToldByAddress(object) ? object : WordOf(object));
   }
   return hash.Finish();
 }
@@ -187,12 +187,31 @@ void Fingerprinter::AddObject(Ref object) {
     for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
     return;
   }
+  if (merges_ && type->IsSubtypeOf(vm_.known.thread)) return AddThreadObject(object, *type);
   for (const FieldRun& run : type->ref_runs) {
     for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
       AddReference(heap.Read<Ref>(object, offset));
     }
   }
   for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
+}
+
+// Without name and id, at which nobody looks.
+void Fingerprinter::AddThreadObject(Ref object, const Class& type) {
+  vm_.ForEachReference(object, [&](uint32_t offset) {
+    AddReference(offset == vm_.known.thread_name ? 0 : vm_.heap.Read<Ref>(object, offset));
+  });
+  const uint8_t* bytes = vm_.heap.Address(object);
+  const uint32_t id = vm_.known.thread_tid, after_id = id + sizeof(int64_t);
+  for (const FieldRun& run : type.primitive_runs) {
+    const uint32_t end = run.offset + run.bytes;
+    if (id < run.offset || id >= end) {
+      sum_.AddBytes(bytes + run.offset, run.bytes);
+    } else {
+      sum_.AddBytes(bytes + run.offset, id - run.offset);
+      sum_.AddBytes(bytes + after_id, end - after_id);
+    }
+  }
 }
 
 void Fingerprinter::AddObjects() {

@@ -18,12 +18,7 @@ void Fingerprinter::NumberBy(SequenceStore* store) {
   thread_sum_.KeepAll(store != nullptr);
   object_sum_.KeepAll(store != nullptr);
   settled_.NumberBy(store);
-  thread_words_.Forget();
-  parts_.Clear();
-  own_parts_.Clear();
-  numbered_.Clear();
-  part_bytes_ = 0;
-  shared_ = nullptr;
+  Forget();
 }
 
 Fingerprint Fingerprinter::ComputeNumber() {

@@ -3,14 +3,22 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <map>
+#include <set>
+#include <tuple>
 
 #include "base/hash.h"
+#include "vm/core/alike_threads.h"
 
 namespace heddle {
 
 namespace {
 
 constexpr uint32_t kFlagsOffset = 12;
+// What is freed with a Thread object: this is walked in each state that differs in what is shared.
+constexpr size_t kMostFree = 512;
+constexpr uint64_t kMostFreeBytes = 256;  // of one object
+constexpr unsigned kFreeSteps = 3;        // references from the Thread object
 constexpr uint32_t kStateFlags = kFlagHashed | kFlagConstructing;
 
 }  // namespace
@@ -47,6 +55,48 @@ void SettledHeap::Learn() {
   hit_.SetRange(end - start_);
   looked_at_.SetRange(end - start_);
   unreachable_.SetRange(end - start_);
+  free_.SetRange(end - start_);
+  has_free_ = false;
+  if (MergesAlike(vm_)) FreeThreads();
+}
+
+// What two Thread objects lead to is no thread's own.
+void SettledHeap::FreeThreads() {
+  std::vector<Reference> by_source = references_;
+  std::sort(by_source.begin(), by_source.end(), [](const Reference& a, const Reference& b) {
+    return std::tie(a.from, a.offset) < std::tie(b.from, b.offset);
+  });
+  std::map<Ref, unsigned> owners;  // how many Thread objects lead to it
+  for (const Ref object : objects_) {
+    if (!vm_.IsInstance(object, vm_.known.thread)) continue;
+    std::set<Ref> own;
+    std::vector<Ref> last = {object};
+    for (unsigned step = 0; step <= kFreeSteps && !last.empty(); ++step) {
+      std::vector<Ref> next;
+      for (const Ref from : last) {
+        if (vm_.ObjectBytes(from) > kMostFreeBytes || !own.insert(from).second) continue;
+        auto at = std::lower_bound(by_source.begin(), by_source.end(), from,
+                                   [](const Reference& r, Ref source) { return r.from < source; });
+        for (; at != by_source.end() && at->from == from; ++at) {
+          if (step != 0 || at->offset != vm_.known.thread_name) next.push_back(at->to);
+        }
+      }
+      last = std::move(next);
+    }
+    for (const Ref each : own) ++owners[each];
+  }
+  size_t freed = 0;
+  for (const auto& [object, count] : owners) {
+    const bool is_thread = vm_.IsInstance(object, vm_.known.thread);
+    if ((count != 1 && !is_thread) || freed == kMostFree) continue;
+    free_.Add(object - start_);
+    ++freed;
+  }
+  has_free_ = freed != 0;
+  to_free_.clear();
+  for (const Reference& reference : by_source) {
+    if (IsFree(reference.to) && !IsFree(reference.from)) to_free_.push_back(reference);
+  }
 }
 
 void SettledHeap::FindChanges(Changes& changes) {
@@ -61,6 +111,34 @@ void SettledHeap::FindChanges(Changes& changes) {
   std::sort(line_order_.begin(), line_order_.end(),
             [&](uint32_t a, uint32_t b) { return dirty[a].line < dirty[b].line; });
   for (const uint32_t i : line_order_) AddWordsOf(dirty[i], changes);
+  if (has_free_ && !to_free_.empty()) AddReferencesToFree(changes);
+}
+
+// Those that are as they were. Both lists are by object, and then by offset.
+void SettledHeap::AddReferencesToFree(Changes& changes) {
+  merged_.objects.clear();
+  merged_.words.clear();
+  auto reference = to_free_.begin();
+  auto add_before = [&](Ref object, uint32_t offset) {
+    for (; reference != to_free_.end() && std::tie(reference->from, reference->offset) < std::tie(object, offset);
+         ++reference) {
+      if (vm_.heap.Read<Ref>(reference->from, reference->offset) != reference->to) continue;
+      ++ChangedObject(reference->from, merged_).words;
+      merged_.words.push_back({reference->offset, reference->to, true});
+    }
+  };
+  for (const Object& object : changes.objects) {
+    add_before(object.object, 0);
+    ChangedObject(object.object, merged_).escaped_since = object.escaped_since;
+    for (const Word& word : changes.WordsOf(object)) {
+      add_before(object.object, word.offset);
+      ++ChangedObject(object.object, merged_).words;
+      merged_.words.push_back(word);
+    }
+    add_before(object.object, UINT32_MAX);
+  }
+  add_before(UINT32_MAX, 0);
+  std::swap(changes, merged_);
 }
 
 void SettledHeap::AddWordsOf(const Heap::DirtyLine& line, Changes& changes) const {
@@ -76,6 +154,7 @@ void SettledHeap::AddWordsOf(const Heap::DirtyLine& line, Changes& changes) cons
     if (value == before) continue;
     while (next < objects_.size() && objects_[next] <= start + word / 2) ++next;
     const Ref object = objects_[next - 1];
+    if (IsFree(object)) continue;
     const uint32_t offset = ((start - object) << 3) + 4 * word;
     if ((headers >> word) & 1) {
       if (offset != kFlagsOffset) continue;  // a lock: the threads' lists say the same
@@ -147,7 +226,7 @@ bool SettledHeap::IsReachable(Ref object) {
 
 uint64_t SettledHeap::bytes() const {
   return objects_.capacity() * sizeof(Ref) + references_.capacity() * sizeof(Reference) + hit_.bytes() +
-         looked_at_.bytes() + unreachable_.bytes();
+         looked_at_.bytes() + unreachable_.bytes() + free_.bytes();
 }
 
 }  // namespace heddle

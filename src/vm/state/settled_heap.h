@@ -62,8 +62,13 @@ class SettledHeap {
       return {words.data() + object.first_word, object.words};
     }
   };
-  // Finds the objects with changed words, none of them counted.
+  // Finds the objects with changed words, none of them counted, and none of them free. Words that refer to free objects
+  // count as changed: such an object's number is another one in other states.
   void FindChanges(Changes& changes);
+
+  // Whether the object is told by number, as those made later are: Thread objects, and what only one of them leads to,
+  // if alike threads are merged (alike_threads.h). Requires that it is settled.
+  bool IsFree(Ref object) const { return has_free_ && free_.Has(object - start_); }
 
   // Notes the object as reachable.
   void Hit(Ref object) {
@@ -137,6 +142,8 @@ class SettledHeap {
   };
 
   void Learn();
+  void FreeThreads();
+  void AddReferencesToFree(Changes& changes);
   template <typename Visit>
   void ForEachReferrer(Ref to, const Visit& visit) const;
   void AddWordsOf(const Heap::DirtyLine& line, Changes& changes) const;
@@ -149,6 +156,9 @@ class SettledHeap {
   Ref start_ = 0;
   std::vector<Ref> objects_;           // ascending
   std::vector<Reference> references_;  // as they were, by their targets
+  Set free_;
+  bool has_free_ = false;
+  std::vector<Reference> to_free_;  // from others, by their sources
 
   Set hit_;
   Set unreachable_;  // known not to be reachable from what is hit now
@@ -157,6 +167,7 @@ class SettledHeap {
   std::vector<uint32_t> line_order_;
   Set looked_at_;
   std::vector<Ref> pending_;
+  Changes merged_;
 };
 
 }  // namespace heddle

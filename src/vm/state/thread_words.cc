@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "vm/core/alike_threads.h"
 #include "vm/core/frames.h"
 #include "vm/state/reference_words.h"
 
@@ -169,7 +170,7 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   const size_t slots = regs.depth == 0 ? 0 : guest.top().sp;
   Writer writer(vm_.heap, new_words_, new_places_,
                 kMostFixed + kMostOfEach * (slots + regs.depth + regs.monitor_count));
-  writer.Add64(regs.canonical_id);
+  writer.Add64(NameInStates(regs, MergesAlike(vm_)));
   writer.Add(static_cast<uint32_t>(regs.state));
   if (regs.state == ThreadState::kEnded) return writer.FinishInto(words);  // nothing else matters
   const bool counts_deadline =
@@ -193,6 +194,12 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
     writer.Add(guest.monitors[i].count);
     writer.AddReference(guest.monitors[i].object);
   }
+  const JoinRun* const run = regs.join_run == 0 ? nullptr : &vm_.join_runs.at(regs.join_run);
+  if (run != nullptr) {
+    writer.Add64(run->after.low);
+    writer.Add64(run->after.high);
+  }
+  size_t references = 0;  // in frames, so far
   bool times_wait = false;
   for (uint32_t i = 0; i < regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
@@ -205,7 +212,8 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
     if (slept != 0) writer.Add(slept);
     times_wait |= (frame.flags & kFrameTimesWait) != 0;
     VisitFrameSlots(
-        guest, i, [&](Slot& slot) { writer.AddReference(slot.r); }, [&](Slot& slot) { writer.Add64(slot.bits); });
+        guest, i, [&](Slot& slot) { writer.AddReference(run == nullptr || run->needed[references++] ? slot.r : 0); },
+        [&](Slot& slot) { writer.Add64(slot.bits); });
   }
   if (times_wait) writer.Add64(static_cast<uint64_t>(regs.waited));
   writer.FinishInto(words);

@@ -56,6 +56,11 @@ class Probe : public Machine, public CallNotes {
   }
   uint64_t SettledEscapes() const override { return Called("SettledEscapes"); }
   Fingerprint LiveObjectsKey() const override { return {Called("LiveObjectsKey"), 1}; }
+  uint64_t KindOfThread(ThreadId thread) const override { return Called("KindOfThread", thread); }
+  void AlikeThreads(std::vector<ThreadId>& threads) const override {
+    threads.push_back(static_cast<ThreadId>(Called("AlikeThreads")));
+  }
+  ThreadId NumberInState(ThreadId thread) override { return static_cast<ThreadId>(Called("NumberInState", thread)); }
   void ExpectObjects(bool expected) override { Called("ExpectObjects", expected); }
   void Show(Visible visible) override { Called("Show", static_cast<int>(visible)); }
   ProgramFacts Facts() const override { return {Called("Facts")}; }
@@ -141,6 +146,14 @@ const std::vector<Question<Machine>> kQuestions = {
      }},
     {"SettledEscapes", [](Machine& m) { return Words(m.SettledEscapes()); }},
     {"LiveObjectsKey", [](Machine& m) { return Words(m.LiveObjectsKey()); }},
+    {"KindOfThread", [](Machine& m) { return Words(m.KindOfThread(4)); }},
+    {"AlikeThreads",
+     [](Machine& m) {
+       std::vector<ThreadId> threads;
+       m.AlikeThreads(threads);
+       return Words(threads.back());
+     }},
+    {"NumberInState", [](Machine& m) { return Words(m.NumberInState(4)); }},
     {"ExpectObjects", [](Machine& m) { return m.ExpectObjects(true), ""; }},
     {"Show", [](Machine& m) { return m.Show(Visible::kEverything), ""; }},
     {"Facts", [](Machine& m) { return Words(m.Facts().bits); }},

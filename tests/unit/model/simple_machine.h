@@ -61,6 +61,9 @@ class SimpleMachine : public Machine {
   void LiveObjects(std::vector<LiveObject>&) const override {}
   uint64_t SettledEscapes() const override { return 0; }
   Fingerprint LiveObjectsKey() const override { return {}; }
+  uint64_t KindOfThread(ThreadId) const override { return 0; }
+  void AlikeThreads(std::vector<ThreadId>&) const override {}
+  ThreadId NumberInState(ThreadId thread) override { return thread; }
   void ExpectObjects(bool) override {}
 
   // TimeOuts

@@ -1,6 +1,7 @@
 // Randomness. What the library would draw from the host is a function of the run's seed, the thread and how often that
 // thread has drawn so far: the same whatever the other threads do. The security providers are not asked.
 #include "base/hash.h"
+#include "vm/core/alike_threads.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -14,6 +15,7 @@ constexpr const char kReason[] = "draws from the run's seed; no provider is load
 // A number that stays the same until MoveOn.
 uint64_t Draw(NativeCall& call, uint64_t index) {
   const ThreadRegisters& regs = call.guest().regs;
+  if (regs.kind != 0) NoteToldApart(call.vm);
   return Mix(Mix(call.vm.options.seed, HashString("random")), Mix(Mix(regs.canonical_id, regs.draws), index));
 }
 

@@ -1,4 +1,5 @@
 // Threads: sleep, interrupt, state, and what is small. Start and join: Thread_life.cc.
+#include "vm/core/alike_threads.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/known_waits.h"
 #include "vm/native/announce.h"
@@ -82,6 +83,7 @@ NativeResult GetState(NativeCall& call) {
     if (IsOutsideLibrary(call.guest()) && call.vm.ThreadOf(call.Reference(0)) != kNoThread) {
       call.vm.uses.looks_at_waits = true;
       call.vm.Break(Assumption::kUnlockedThreads);  // a thread may be seen to wait for the monitor of a Thread
+      NoteToldApart(call.vm);
     }
     Slot status = {};
     status.i = offered && call.alternative() == 1 ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
@@ -100,6 +102,7 @@ NativeResult Interrupt(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
   ThreadId id = vm.ThreadOf(target);
   if (id != kNoThread) {
+    if (vm.threads.at(id).regs.join_run != 0) NoteToldApart(vm);
     vm.monitors.Interrupt(id);
   } else {  // not started yet, or ended: isInterrupted tells
     vm.uses.interrupts = true;

@@ -5,6 +5,7 @@
 
 #include "vm/classes/stubs.h"
 #include "vm/classes/thread_life.h"
+#include "vm/core/alike_threads.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/thread_monitor.h"
 #include "vm/native/announce.h"
@@ -59,15 +60,19 @@ bool StartNew(NativeCall& call, Ref object) {
   const bool paths_part = vm.IsOnlyPath();  // from here on
   ThreadRegisters& parent = call.guest().regs;
   const ThreadOrigin origin{object, IsDaemon(vm, object), parent.canonical_id, parent.started_threads + 1};
+  const uint64_t kind = vm.options.merges_alike ? KindOfNew(vm, object) : 0;
+  if (parent.kind != 0) NoteToldApart(vm);
   const ThreadId id = CreateThread(vm, origin, *vm.stubs->run_thread);
   if (id == kNoThread) return false;
   ++parent.started_threads;
   ThreadRegisters& regs = vm.threads.at(id).regs;
   regs.family = NumberFamily::Of(parent.family, parent.started_threads);
+  regs.kind = kind;
   const Field* interrupted = InstanceField(vm, object, "interrupted");
   regs.interrupted = interrupted != nullptr && vm.heap.Read<uint8_t>(object, interrupted->offset) != 0;
   if (paths_part) vm.heap.Settle();
   vm.UpdateVisibility();
+  if (kind != 0) NoteKind(vm, id);
   return true;
 }
 
@@ -112,10 +117,19 @@ NativeResult ThrowNegative(NativeCall& call) {
   return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
 }
 
+// Goes on as if the thread had ended, if that will be so once and for all.
+bool PassJoin(Vm& vm, Ref target) {
+  const TrustedTouches asked(vm.heap.touches, Trust::kNaming);
+  if (IsNew(vm, target)) return false;
+  if (const ThreadId id = vm.ThreadOf(target); id != kNoThread) vm.past_joins->targets.push_back(id);
+  return true;
+}
+
 // In one action: it waits until the thread has ended.
 NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
+  if (vm.past_joins != nullptr && millis == 0 && PassJoin(vm, target)) return call.ReturnVoid();
   if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
     SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
   }

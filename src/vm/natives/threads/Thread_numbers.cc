@@ -1,5 +1,7 @@
 // Default names and ids of threads (thread_numbers.h): drawing them, and looking at them.
 #include "vm/core/thread_numbers.h"
+
+#include "vm/core/alike_threads.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -78,15 +80,24 @@ bool IsDefaultName(const Vm& vm, Ref name) {
 
 // The library's bytecode then does the reading.
 NativeResult LookAtId(NativeCall& call) {
+  NoteToldApart(call.vm);
   if (call.vm.booted && !IsTrusted(*call.guest().top().method)) {
     call.vm.thread_numbers.Look(call.vm, ThreadNumber::kId);
   }
   return NativeResult::kDecline;
 }
 
+// Of the thread in the argument, read without asking it.
+NativeResult LookAtIdOf(NativeCall& call) {
+  NoteToldApart(call.vm);
+  return NativeResult::kDecline;
+}
+
 NativeResult LookAtName(NativeCall& call) {
   const Vm& vm = call.vm;
-  if (!vm.booted || IsTrusted(*call.guest().top().method)) return NativeResult::kDecline;
+  const bool trusted = vm.booted && IsTrusted(*call.guest().top().method);
+  if (!trusted || vm.options.output_is_state) NoteToldApart(call.vm);
+  if (!vm.booted || trusted) return NativeResult::kDecline;
   if (IsDefaultName(vm, vm.heap.Read<Ref>(call.Reference(0), vm.known.thread_name))) {
     call.vm.thread_numbers.Look(call.vm, ThreadNumber::kName);
   }
@@ -104,6 +115,7 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "getId", "()J", LookAtId, kLookReason},
     {"java/lang/Thread", "threadId", "()J", LookAtId, kLookReason},
     {"java/lang/Thread", "getName", "()Ljava/lang/String;", LookAtName, kLookReason},
+    {"java/util/concurrent/locks/LockSupport", "getThreadId", "(Ljava/lang/Thread;)J", LookAtIdOf, kLookReason},
 };
 
 }  // namespace

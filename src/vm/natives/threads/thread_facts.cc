@@ -1,5 +1,6 @@
 #include "vm/natives/threads/thread_facts.h"
 
+#include "vm/core/alike_threads.h"
 #include "vm/core/parking.h"
 #include "vm/core/prepared_code.h"
 #include "vm/library/thread_monitor.h"
@@ -89,6 +90,7 @@ Ref GroupOf(const Vm& vm, Ref thread) {
 }
 
 std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
+  NoteToldApart(vm);
   std::vector<Ref> live;
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     const ThreadRegisters& regs = vm.threads.at(t).regs;
@@ -100,6 +102,7 @@ std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
 
 std::vector<TraceEntry> StackOf(Vm& vm, ThreadId thread) {
   std::vector<TraceEntry> entries;
+  if (thread != vm.running) NoteToldApart(vm);
   const GuestThread& guest = vm.threads.at(thread);
   if (thread == vm.running) {
     if (vm.native_in_call != nullptr) entries.push_back({vm.native_in_call, 0, vm.native_in_call->IsNative()});
@@ -127,6 +130,7 @@ Ref StackTraceArray(Vm& vm, ThreadId thread, size_t max_depth) {
 }
 
 void NoteSampleOfThreads(Vm& vm) {
+  NoteToldApart(vm);
   if (!vm.run_mode && vm.globals.live_threads > 1) vm.uses.sampled = true;
 }
 

@@ -84,8 +84,8 @@ TEST_F(ContentionTest, AnObjectWithTwoNamesIsNeverQuiet) {
   const uint32_t write = EventOf(1, {Cell(9, 16, 4, TouchMode::kWrite)});
   const uint32_t other = EventOf(1, {Cell(7, 16, 4, TouchMode::kWrite)});
   EXPECT_TRUE(IsQuiet(write));
-  const uint32_t known = futures_.tables().TableOf({{7, 0}, {8, 0}});
-  const uint32_t here = futures_.tables().TableOf({{7, 0}, {9, 0}});
+  const uint32_t known = futures_.tables().TableOf({{7, 0}, {8, 0}}, {});
+  const uint32_t here = futures_.tables().TableOf({{7, 0}, {9, 0}}, {});
   Summary later, summary;
   std::vector<Futures::Competitor> competitors;
   futures_.Prepend(other, later, known, here, here, summary, competitors);

@@ -1,0 +1,27 @@
+// How a program has ended.
+#include "vm/java_machine.h"
+
+namespace heddle {
+
+Ending JavaMachine::HowEnded() const {
+  const GlobalRegisters& globals = vm_.globals;
+  Ending ending;
+  if (globals.exit_called) {
+    ending.exit_call = vm_.report.message;
+    ending.location = vm_.report.location;
+  }
+  ending.status = globals.exit_status;
+  ending.failures = globals.failures;
+  ending.without_tests = globals.tests == GlobalRegisters::Tests::kLaunched;
+  return ending;
+}
+
+void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
+  for (const TaskFailure& failure : lost_) {
+    failures.push_back({vm_.throwables.Describe(failure.throwable),
+                        vm_.places.NameOfThreadObject(failure.thread_object),
+                        vm_.throwables.LocationOf(failure.throwable)});
+  }
+}
+
+}  // namespace heddle

@@ -1,0 +1,61 @@
+// Tables of live objects and alike threads: what equal places say, and what counts towards the set of names.
+#include "reduction/dynamic/object_tables.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+#include <vector>
+
+namespace heddle::test {
+namespace {
+
+using Pairs = std::vector<std::pair<ThreadIndex, ThreadIndex>>;
+
+class ObjectTablesTest : public ::testing::Test {
+ protected:
+  uint32_t TableOf(const std::vector<uint32_t>& names, const std::vector<ThreadIndex>& alike) {
+    std::vector<Machine::LiveObject> objects;
+    for (const uint32_t name : names) objects.push_back({name, 0});
+    return tables_.TableOf(objects, alike);
+  }
+  Pairs OtherThreads(uint32_t one, uint32_t other) {
+    Pairs pairs;
+    tables_.ForEachOtherThread(one, other, [&](ThreadIndex a, ThreadIndex b) { pairs.emplace_back(a, b); });
+    return pairs;
+  }
+  std::vector<uint64_t> OtherNames(uint32_t one, uint32_t other) {
+    std::vector<uint64_t> names;
+    tables_.ForEachOtherName(one, other, [&](uint64_t name) { names.push_back(name); });
+    return names;
+  }
+
+  ObjectTables tables_;
+};
+
+TEST_F(ObjectTablesTest, ThreadsAtEqualPlacesStandForEachOther) {
+  const uint32_t one = TableOf({7, 8}, {1, 2, 3}), other = TableOf({7, 8}, {2, 1, 3});
+  EXPECT_NE(one, other);
+  EXPECT_EQ(OtherThreads(one, other), (Pairs{{2, 1}, {1, 2}}));
+  EXPECT_EQ(OtherThreads(one, one), Pairs());
+  EXPECT_EQ(OtherNames(one, other), std::vector<uint64_t>());
+}
+
+TEST_F(ObjectTablesTest, ThreadsAreNoObjects) {
+  const uint32_t with = TableOf({7, 8}, {1, 2}), without = TableOf({8, 7}, {});
+  EXPECT_EQ(tables_.SetOf(with), tables_.SetOf(without));
+  EXPECT_TRUE(tables_.Lives(7, tables_.SetOf(with)));
+  EXPECT_FALSE(tables_.Lives(1, tables_.SetOf(with)));
+  EXPECT_FALSE(tables_.HasDuplicates(TableOf({1, 2}, {1, 2})));
+  EXPECT_TRUE(tables_.HasDuplicates(TableOf({1, 1}, {})));
+}
+
+TEST_F(ObjectTablesTest, ObjectsAreRenamedBesideThreads) {
+  const uint32_t one = TableOf({7, 8, 9}, {1, 2}), other = TableOf({8, 7, 9}, {2, 1});
+  EXPECT_EQ(tables_.Renamed(7, one, other), 8u);
+  EXPECT_EQ(tables_.Renamed(9, one, other), 9u);
+  EXPECT_EQ(tables_.Renamed(10, one, other), std::nullopt);
+  EXPECT_EQ(OtherNames(one, other), (std::vector<uint64_t>{7, 8, 8, 7}));
+}
+
+}  // namespace
+}  // namespace heddle::test
