@@ -78,6 +78,7 @@ void BodyEmitter::EmitThreadCreation() {
     if (!thread.present) continue;
     if (!thread.created_late) {
       EmitCreation(static_cast<int>(i));
+      if (HasCopies(static_cast<int>(i))) EmitCopies(static_cast<int>(i));
     } else if (thread.parent == 0) {  // main may name it before it is made
       worker_slots_[i] = next_slot_++;
       handle_slots_[i] = next_slot_++;
@@ -142,8 +143,8 @@ void BodyEmitter::EmitStatement(const Statement& statement) {
     case StatementKind::kTimedWait:
     case StatementKind::kNotify:
     case StatementKind::kNotifyAll: return EmitObjectCall(statement);
-    case StatementKind::kStart: return EmitThreadCall(statement.thread, "start", "()V");
-    case StatementKind::kJoin: return EmitThreadCall(statement.thread, "join", "()V");
+    case StatementKind::kStart: EmitThreadCall(statement.thread, "start", "()V"); return StartCopies(statement.thread);
+    case StatementKind::kJoin: EmitThreadCall(statement.thread, "join", "()V"); return JoinCopies(statement.thread);
     case StatementKind::kTimedJoin:
       EmitHandle(statement.thread);
       code_.PushLong(1);

@@ -58,6 +58,14 @@ class BodyEmitter {
   void EmitObjectCall(const Statement& statement);
   void EmitCreateAndStart(const Statement& statement);
   void EmitCreation(int thread);
+  // --- alike threads (body_emitter_copies.cc) ---
+  bool HasCopies(int thread) const { return from_ == 0 && program_.threads[static_cast<size_t>(thread)].copies > 0; }
+  void EmitCopies(int thread);
+  void EmitCopy(int thread, int counter);
+  template <typename EmitBody>
+  void EmitForEachCopy(int thread, const EmitBody& emit_body);
+  void StartCopies(int thread);
+  void JoinCopies(int thread);
   void EmitDrop(Type type);
   std::string HandleClass(int thread) const;
 
@@ -68,6 +76,7 @@ class BodyEmitter {
   int next_slot_ = 0;
   std::array<int, static_cast<size_t>(Variable::kCount)> variable_slots_;
   std::array<int, kMaxThreads> worker_slots_, handle_slots_;  // locals of main, and of a late creation
+  std::array<int, kMaxThreads> copy_slots_;                   // of main: arrays of Thread
 };
 
 }  // namespace heddle::generator

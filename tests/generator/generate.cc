@@ -35,6 +35,7 @@ class ProgramMaker {
     for (int i = 1; i < count; ++i) FillBody(i);
     FillMain();
     if (count > 2 && random_.Chance(profile_.mirror)) Mirror();
+    if (options_.copies > 0) CopyFirst();
     for (int i = 1; i < count; ++i) StartThread(i);
     SetUp();
     return GeneratedProgram{{}, {}, std::move(idioms_), EstimateStates(program_), std::move(program_)};
@@ -147,6 +148,22 @@ class ProgramMaker {
     ForEachStatement(original, [&](const Statement& statement) { mentions_thread |= statement.thread >= 0; });
     ForEachExprIn(original, [&](const Expr& expr) { mentions_thread |= expr.thread >= 0; });
     if (!mentions_thread) program_.threads[2].statements = original;
+  }
+
+  // Nearly always joined in the end, and then main does something that can be seen.
+  void CopyFirst() {
+    Thread& first = program_.threads[1];
+    first.copies = random_.Between(2, std::max(2, options_.copies));
+    first.copies_late = random_.Chance(0.4);
+    first.created_late = false;
+    Statements& body = program_.threads[0].statements;
+    const bool joins = std::any_of(body.begin(), body.end(), [](const Statement& statement) {
+      return statement.kind == StatementKind::kJoin && statement.thread == 1;
+    });
+    if (!joins && random_.Chance(0.8)) body.push_back(ForThread(StatementKind::kJoin, 1));
+    if (random_.Chance(0.5)) {
+      body.push_back(Assign(Static(Field::kX), Compute(Binary::kAdd, Static(Field::kX), Const(100))));
+    }
   }
 
   // What main does while the others run.

@@ -115,6 +115,12 @@ class Lister {
     if (!text.empty()) Line(text);
   }
 
+  std::string OfCopies(int thread, int from) const {
+    const Thread& target = program_.threads[static_cast<size_t>(thread)];
+    if (from != 0 || target.copies == 0) return "";
+    return "  // and " + std::to_string(target.copies) + " more" + (target.copies_late ? ", made here" : "");
+  }
+
   std::string CreationText(int i) {
     std::string number = std::to_string(i);
     const Thread& thread = program_.threads[static_cast<size_t>(i)];
@@ -245,8 +251,8 @@ class Lister {
       case StatementKind::kTimedWait: return line(expr(0) + ".wait(1);");
       case StatementKind::kNotify: return line(expr(0) + ".notify();");
       case StatementKind::kNotifyAll: return line(expr(0) + ".notifyAll();");
-      case StatementKind::kStart: return line(handle() + ".start();");
-      case StatementKind::kJoin: return line(handle() + ".join();");
+      case StatementKind::kStart: return line(handle() + ".start();" + OfCopies(statement.thread, from));
+      case StatementKind::kJoin: return line(handle() + ".join();" + OfCopies(statement.thread, from));
       case StatementKind::kTimedJoin: return line(handle() + ".join(1);");
       case StatementKind::kInterrupt: return line(handle() + ".interrupt();");
       case StatementKind::kUnpark: return line("LockSupport.unpark(" + handle() + ");");

@@ -70,6 +70,7 @@ struct Options {
   std::array<int, 5> actions = {0, 0, 10, 5, 3};
   // Programs whose estimated number of states (every heap access a choice) is larger are cut down.
   double max_states = 20000;
+  int copies = 0;  // at most so many threads run what the first one runs, too, alike but for what that one is given
   // The profile, or null for ForSeed(seed).
   const Profile* profile = nullptr;
 };

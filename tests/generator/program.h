@@ -281,6 +281,9 @@ struct Thread {
   bool created_late = false;    // by the kCreateAndStart statement, not at the start of main
   bool through_parent = false;  // the parent keeps it in an instance field rather than in a static
   int parent = 0;
+  // So many more that run the same code. Main makes them, and starts and joins them with this one.
+  int copies = 0;
+  bool copies_late = false;  // made one by one as they are started
   std::vector<Statement> statements;
 };
 

@@ -13,6 +13,7 @@ class Mutant:
     profile: str = ""  # of generated programs: where the mistake shows soon; a mix of all if empty
     programs: str = ""  # or tests of tests/run_programs.py that were written for it
     footprints: str = ""  # or programs in which tests/footprints.py finds it
+    copies: int = 0  # generated programs have at most so many alike threads
 
 
 MUTANTS = [
@@ -227,6 +228,25 @@ MUTANTS = [
            "return shift == kOfEightBytes ? NativeResult::kDecline : call.ReturnInt(~count);",
            "return shift == kOfEightBytes ? call.ReturnInt(~count) : call.ReturnInt(~count);",
            programs="programs/shared-longs"),
+    # --- alike threads ---
+    Mutant("looks-at-names-unnoticed", "src/vm/natives/threads/Thread_numbers.cc",
+           "  if (!trusted || vm.options.output_is_state) NoteToldApart(call.vm);\n", "", programs="programs/alike-threads"),
+    Mutant("identity-hashes-unnoticed", "src/vm/core/objects.cc",
+           "    if (threads.count() > 1) NoteToldApart(*this);\n", "", programs="programs/alike-threads"),
+    Mutant("places-of-alike-threads-forgotten", "src/vm/state/settled_heap.cc",
+           "  if (has_free_ && !to_free_.empty()) AddReferencesToFree(changes);\n", "",
+           programs="programs/alike-threads"),
+    Mutant("join-run-uses-nothing-later", "src/vm/java_machine_joins.cc",
+           "  needed_[static_cast<size_t>(place - before_.begin())] = true;\n", "", programs="programs/alike-threads"),
+    Mutant("joins-with-something-in-between", "src/vm/java_machine_joins.cc",
+           "is_run = after.Describe(record.heap.lines);", "(void)after.Describe(record.heap.lines);",
+           programs="programs/alike-threads"),
+    Mutant("alike-threads-stay-causes", "src/reduction/dynamic/futures.h",
+           "renamed |= (threads & MaskOf(from)) != 0 ? MaskOf(to) : 0;", "renamed |= threads & MaskOf(from);", copies=3),
+    Mutant("alike-threads-keep-their-futures", "src/reduction/dynamic/futures_names.cc",
+           "    part.thread = threads_of_pairs_[pair](part.thread);\n", "", copies=3),
+    Mutant("alike-threads-quiet", "src/reduction/dynamic/contention.cc",
+           "      if (one < kMaskedThreads && other < kMaskedThreads) MayBe(one, other);\n", "", copies=3),
     # --- reductions that learn during the search ---
     Mutant("sleeper-is-not-woken", "src/reduction/dynamic/sleep_sets.cc",
            "if (futures_.Depend(event, first_) ||", "if (", programs="programs/stateless"),

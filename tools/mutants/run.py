@@ -81,12 +81,14 @@ def run_tests(script, binary, names):
     return failed.group(1)[:90] if failed else None, str(tests)
 
 
-def run(profile, seconds):
+def run(mutant, seconds):
     """(by what it was caught or None, programs compared)"""
-    command = [str(WORK / "build" / "tests" / "differential"), "--states", "2000", "--estimate", "700", "--seconds",
-               str(seconds), "--max-failures", "1", "--no-shrink"]
-    if profile:
-        command += ["--profile", profile]
+    size = ["--states", "12000", "--estimate", "30", "--copies", str(mutant.copies)] if mutant.copies else [
+        "--states", "2000", "--estimate", "700"]
+    command = [str(WORK / "build" / "tests" / "differential"), *size, "--seconds", str(seconds), "--max-failures", "1",
+               "--no-shrink"]
+    if mutant.profile:
+        command += ["--profile", mutant.profile]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=4 * seconds)
     except subprocess.TimeoutExpired:
@@ -107,7 +109,7 @@ def try_out(mutant, seconds):
         return run_tests(FOOTPRINTS, "tests/footprints", "--rows 0 " + mutant.footprints)
     if mutant.programs:
         return run_tests(SUITE, "heddle", mutant.programs)
-    return run(mutant.profile, seconds)
+    return run(mutant, seconds)
 
 
 def complaint_about(mutant):

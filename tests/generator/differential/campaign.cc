@@ -65,6 +65,30 @@ void Campaign::JudgeAssumeLocked(const GeneratedProgram& program, Judgement& jud
   }
 }
 
+void Campaign::JudgeMerged(const GeneratedProgram& program, Judgement& judgement) {
+  ExploreOptions options;
+  options.reduction = "heap-reach";
+  options.merges_alike = true;
+  options.max_states = 2 * options_.max_states;
+  options.checks = {.heap = true, .journal = true};
+  judgement.merged = runner_.Explore(program, options);
+  if (!judgement.merged.fault.empty()) judgement.faults.push_back("merged: " + judgement.merged.fault);
+  if (judgement.merged.finished) {
+    AddAll("merged", Differences(judgement.none, judgement.merged), judgement.faults);
+  } else {
+    judgement.faults.push_back("merged: not finished: " + judgement.merged.why_not);
+  }
+  options.reduction = "dynamic";
+  const Exploration dynamic = runner_.Explore(program, options);
+  if (!dynamic.fault.empty()) judgement.faults.push_back("dynamic merged: " + dynamic.fault);
+  if (dynamic.finished) {
+    AddAll("dynamic merged", Differences(judgement.none, dynamic), judgement.faults);
+  } else {
+    judgement.faults.push_back("dynamic merged: not finished: " + dynamic.why_not);
+  }
+  judgement.dynamic_merged_states = dynamic.counts.states_new;
+}
+
 void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
   ExploreOptions options;
   options.reduction = "dynamic";
@@ -101,6 +125,7 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
     return judgement;
   }
   AddAll("heap-reach", Differences(judgement.none, judgement.reduced), judgement.faults);
+  if (options_.generator.copies > 0) JudgeMerged(program, judgement);
   JudgeDynamic(program, program.listing.size() % 2 == 0, judgement);
   JudgeAssumeLocked(program, judgement);
   JudgeUnmatched(program, judgement);
@@ -147,6 +172,8 @@ void Campaign::Count(const Judgement& judgement) {
   totals_.none_states += judgement.none.counts.states_new;
   totals_.dynamic_states += judgement.dynamic.counts.states_new;
   totals_.reduced_states += judgement.reduced.counts.states_new;
+  totals_.merged_states += judgement.merged.counts.states_new;
+  totals_.dynamic_merged_states += judgement.dynamic_merged_states;
   totals_.violations += judgement.none.violations.size();
   totals_.races += judgement.none.races.size();
   totals_.ends += judgement.none.ends.size();

@@ -1,6 +1,8 @@
 // Many generated programs, each explored in several ways that must agree:
 //   none          the reference: every access of every thread a choice
 //   heap-reach    violations, final states and races as the reference's
+//   merged        with alike threads: heap-reach and dynamic, with states merged that differ only in which of these is
+//                 where: violations, final states and races as the reference's
 //   dynamic       the same; every other time with a collection of garbage at every allocation
 //   checked       heap-reach again with the checks of checked_machine.h after every step: the same counts and schedules
 //   unmatched     heap-reach without state matching, where that ends soon: violations, final states, races as with it.
@@ -34,7 +36,7 @@ struct CampaignOptions {
 struct CampaignTotals {
   uint64_t compared = 0, skipped = 0, failed = 0;
   uint64_t unmatched = 0;  // of the compared, those explored without state matching, too
-  uint64_t none_states = 0, reduced_states = 0, dynamic_states = 0;
+  uint64_t none_states = 0, reduced_states = 0, merged_states = 0, dynamic_states = 0, dynamic_merged_states = 0;
   uint64_t violations = 0, races = 0, ends = 0, deadlocking = 0;  // distinct ones, program by program
   double seconds = 0;
 };
@@ -44,7 +46,8 @@ struct Judgement {
   bool skipped = false;
   bool unmatched = false;
   std::vector<std::string> faults;
-  Exploration none, reduced, dynamic;
+  Exploration none, reduced, merged, dynamic;
+  uint64_t dynamic_merged_states = 0;
 };
 
 class Campaign {
@@ -58,6 +61,7 @@ class Campaign {
  private:
   void JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement);
   void JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement);
+  void JudgeMerged(const GeneratedProgram& program, Judgement& judgement);
   void JudgeUnmatched(const GeneratedProgram& program, Judgement& judgement);
   Judgement Judge(const GeneratedProgram& program, bool check_none);
   GeneratedProgram Minimal(GeneratedProgram program, bool check_none);

@@ -1,11 +1,14 @@
 #include "tests/generator/differential/exploration.h"
 
+#include <algorithm>
+
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
 #include "search/strategies/dfs.h"
 #include "tests/generator/differential/final_state.h"
 #include "tests/generator/differential/memory_source.h"
+#include "vm/core/prepared_code.h"
 
 namespace heddle::generator {
 
@@ -14,6 +17,11 @@ namespace {
 // Endless loops must be seen soon to be cycles.
 constexpr uint64_t kTransitionBudget = 20'000;
 constexpr uint64_t kTransitionSteps = 2'000;
+
+bool HasCopies(const GeneratedProgram& program) {
+  return std::any_of(program.tree.threads.begin(), program.tree.threads.end(),
+                     [](const Thread& thread) { return thread.copies > 0; });
+}
 
 std::string Hex(uint64_t number) {
   char text[20];
@@ -30,11 +38,39 @@ class EndStates : public EndObserver {
   void AtEnd(Machine&, const Fingerprint&, EndKind kind, std::span<const Step> schedule) override {
     std::string text = FinalState(machine_, program_);
     const Fingerprint state = machine_.PlainFingerprint();
-    if (kind == EndKind::kDeadlock) text = "deadlock " + Hex(state.high) + Hex(state.low) + ": " + text;
+    if (kind == EndKind::kDeadlock) {
+      text = "deadlock " + (HasCopies(program_) ? Standing() : Hex(state.high) + Hex(state.low)) + ": " + text;
+    }
     ends_.try_emplace(text, schedule.begin(), schedule.end());
   }
 
  private:
+  // Where the threads stand, whichever of them where. One that joins others joins them in any order.
+  std::string Standing() {
+    std::vector<std::string> places;
+    for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+      const GuestThread& guest = machine_.vm().threads.at(t);
+      if (guest.regs.state == ThreadState::kEnded) continue;
+      const Action& next = guest.regs.next;
+      std::string& place = places.emplace_back("(");
+      if (next.kind == ActionKind::kJoin || (next.kind == ActionKind::kWake && next.of_thread)) {
+        place += "joins)";
+        continue;
+      }
+      for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+        const Frame& frame = guest.frames[i];
+        const bool native = (frame.flags & kFrameNative) != 0;
+        place += frame.method->owner->name + "." + std::string(frame.method->name) + ":" +
+                 std::to_string(native ? frame.progress : frame.method->prepared->PcOf(frame.ip)) + " ";
+      }
+      place += ")";
+    }
+    std::sort(places.begin(), places.end());
+    std::string all;
+    for (const std::string& place : places) all += place;
+    return all;
+  }
+
   JavaMachine& machine_;
   const GeneratedProgram& program_;
   std::map<std::string, Schedule>& ends_;
@@ -102,9 +138,10 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   }
   // The reference takes neither for granted, and final states tell: by names of threads, and by where a joining thread
   // waits.
-  constexpr uint32_t kDropped = 1u << static_cast<unsigned>(Assumption::kUnseenNumbers) |
-                                1u << static_cast<unsigned>(Assumption::kUnlockedThreads);
-  machine_->SetDroppedAssumptions(kDropped);
+  constexpr uint32_t kNumbers = 1u << static_cast<unsigned>(Assumption::kUnseenNumbers);
+  constexpr uint32_t kLocked = 1u << static_cast<unsigned>(Assumption::kUnlockedThreads);
+  machine_->SetDroppedAssumptions(HasCopies(program) ? kNumbers : kNumbers | kLocked);
+  machine_->MergeAlikeThreads(options.merges_alike);
   machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
   property_options.describer = &machine_->describer();

@@ -20,6 +20,7 @@ struct ExploreOptions {
   uint64_t max_states = 30'000;
   double time_s = 60;
   bool state_matching = true;
+  bool merges_alike = false;  // states that differ only in which of alike threads is where
   Checks checks;
   bool collect_always = false;  // young garbage is collected at every allocating instruction
 };

@@ -1,5 +1,5 @@
-// differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--seconds S] [--stress]
-//              [--explorations-per-boot N] [--no-shrink] [--time-outs-last]
+// differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--copies N] [--seconds S]
+//              [--stress] [--explorations-per-boot N] [--no-shrink] [--time-outs-last]
 // holds explorations of generated programs against each other: see differential/campaign.h. Ends when N programs have
 // been compared (20,000 unless told otherwise), or at seed B. Exit status 0: all agree; 1: some do not; 2: bad usage.
 #include <algorithm>
@@ -18,7 +18,8 @@ using namespace heddle::generator;  // NOLINT(google-build-using-namespace)
 int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
-          "[--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] [--time-outs-last]\n");
+          "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
+          "[--time-outs-last]\n");
   return 2;
 }
 
@@ -53,6 +54,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
         options.max_states = std::strtoull(value, nullptr, 10);
       } else if (name == "--estimate") {
         options.generator.max_states = std::strtod(value, nullptr);
+      } else if (name == "--copies") {
+        options.generator.copies = std::atoi(value);
       } else if (name == "--seconds") {
         options.time_s = std::strtod(value, nullptr);
       } else if (name == "--explorations-per-boot") {
@@ -98,10 +101,12 @@ int main(int argc, char** argv) {
       number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
       number(totals.failed), totals.seconds);
   printf(
-      "states: none %llu, heap-reach %llu, dynamic %llu; found: %llu violations, %llu races, %llu final states; %llu "
+      "states: none %llu, heap-reach %llu, merged %llu, dynamic %llu, merged %llu; found: %llu violations, %llu races, "
+      "%llu final states; %llu "
       "programs "
       "deadlock\n",
-      number(totals.none_states), number(totals.reduced_states), number(totals.dynamic_states),
-      number(totals.violations), number(totals.races), number(totals.ends), number(totals.deadlocking));
+      number(totals.none_states), number(totals.reduced_states), number(totals.merged_states),
+      number(totals.dynamic_states), number(totals.dynamic_merged_states), number(totals.violations),
+      number(totals.races), number(totals.ends), number(totals.deadlocking));
   return totals.failed == 0 ? 0 : 1;
 }
