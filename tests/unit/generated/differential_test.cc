@@ -42,6 +42,16 @@ class DifferentialTest : public ::testing::Test {
     if (!profile.empty()) options.generator.profile = FindProfile(profile);
     return Campaign(std::move(machine), options, stdout).Run();
   }
+
+  static CampaignTotals RunWithAlikeThreads(double programs) {
+    CampaignOptions options;
+    options.programs = static_cast<uint64_t>(programs * TestScale());
+    options.max_states = 6000;
+    options.max_failures = 1;
+    options.generator.max_states = 20;
+    options.generator.copies = 3;
+    return Campaign(Booting(), options, stdout).Run();
+  }
 };
 
 TEST_F(DifferentialTest, ReductionAndChecksOnMixedPrograms) {
@@ -57,6 +67,12 @@ TEST_F(DifferentialTest, Publication) { EXPECT_EQ(Run("publication", 1, kProgram
 TEST_F(DifferentialTest, WaitNotify) { EXPECT_EQ(Run("wait-notify", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, TimeOutsLast) { EXPECT_EQ(Run("wait-notify", 5000, kPrograms / 4, true).failed, 0u); }
 TEST_F(DifferentialTest, Threads) { EXPECT_EQ(Run("threads", 1, kPrograms / 4).failed, 0u); }
+TEST_F(DifferentialTest, AlikeThreads) {
+  const CampaignTotals totals = RunWithAlikeThreads(kPrograms / 4);
+  EXPECT_EQ(totals.failed, 0u);
+  EXPECT_LT(totals.merged_states, totals.reduced_states);
+  EXPECT_LT(totals.dynamic_merged_states, totals.dynamic_states);
+}
 TEST_F(DifferentialTest, Ends) { EXPECT_EQ(Run("ends", 1, kPrograms / 4).failed, 0u); }
 
 }  // namespace
