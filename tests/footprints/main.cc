@@ -28,12 +28,11 @@ int Fail(const std::string& message) {
 int Explore(Options options) {
   Result<Guest> guest = OpenGuest(options, false);
   if (!guest) return Fail(guest.error().message);
-  const std::string name = options.reduction.empty() ? kDefaultReduction : options.reduction;
-  Result<std::unique_ptr<Reduction>> reduction = MakeReduction(name);
+  Result<std::unique_ptr<Reduction>> reduction =
+      MakeReduction(options.reduction.empty() ? kDefaultReduction : options.reduction);
   if (!reduction) return Fail(reduction.error().message);
   JavaMachine& machine = *guest.value().machine;
   machine.Show(reduction.value()->Sees());
-  machine.MergeAlikeThreads(ReductionRowOf(name)->symmetric);
   footprints::FootprintMachine checked(machine);
   DfsStrategy strategy;
   SearchOptions search;

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "vm/classes/stubs.h"
+#include "vm/core/alike_threads.h"
 #include "vm/core/escape.h"
 #include "vm/core/library_objects.h"
 #include "vm/core/native_frames.h"
@@ -54,6 +55,21 @@ void BeginShutdown(Vm& vm) {
   const ThreadId id =
       CreateThread(vm, {.object = vm.permanent.destroyer, .parent_id = kMainThreadId}, *vm.stubs->run_shutdown);
   HEDDLE_CHECK(id != kNoThread);  // CreateThread keeps one place for it
+}
+
+// Those that join the thread in a run of joins, if it was the last of the run that lived: they may go on.
+void EndRuns(Vm& vm, ThreadId ended) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    const uint64_t number = vm.threads.at(t).regs.join_run;
+    if (number == 0) continue;
+    const std::vector<ThreadId>& targets = vm.join_runs.at(number).targets;
+    if (!std::binary_search(targets.begin(), targets.end(), ended)) continue;
+    if (std::any_of(targets.begin(), targets.end(), [&vm](ThreadId target) { return vm.threads.Lives(target); }))
+      continue;
+    vm.threads.Save(static_cast<ThreadId>(t));
+    vm.threads.at(t).regs.join_run = 0;
+  }
 }
 
 }  // namespace
@@ -119,6 +135,7 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   regs.next = Action();
   regs.depth = 0;
   MarkEnded(vm, object);
+  if (MergesAlike(vm)) EndRuns(vm, thread);
   if (regs.interrupted) SetBooleanField(vm, object, "interrupted", true);
   std::vector<ThreadId> waiters;
   if (notifies) vm.monitors.WaitersOn(object, waiters);

@@ -85,7 +85,6 @@ uint64_t KindOfNew(Vm& vm, Ref thread_object) {
 
 void NoteKind(Vm& vm, ThreadId thread) {
   if (vm.threads.count() > kMostMerged) NoteToldApart(vm);
-  const TrustedTouches looks(vm.heap.touches, Trust::kNaming);
   const uint64_t kind = vm.threads.at(thread).regs.kind;
   for (const ThreadId other : vm.LivingThreads()) {
     if (other != thread && vm.threads.at(other).regs.kind == kind) return vm.Break(Assumption::kUnlikeThreads);
