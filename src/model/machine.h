@@ -97,6 +97,11 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // --- cost ---
   virtual uint64_t Instructions() const = 0;
   virtual uint64_t PeakBytes() const = 0;
+  // What going back to this mark would free, now. At least as much as is held for marks newer than it.
+  virtual uint64_t BytesSince(uint32_t mark) const = 0;
+  // Frees what was allocated since the newest mark and can be reached no more. Objects allocated since then may move.
+  // The state stays the same. Cost: a walk of that memory.
+  virtual void CollectGarbage() = 0;
   // From now on a long step looks at the signal now and then, and Take may end with kInterrupted. Null: it looks at
   // none.
   virtual void StopWhen(const StopSignal* signal) = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "search/early_end.h"
 
 namespace heddle {
@@ -69,7 +70,22 @@ std::optional<Retraced> Path::TakeAgain(Machine& machine, std::span<const Step> 
   return std::nullopt;
 }
 
-Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_steps) {
+void Path::ForgetMarks(size_t index) {
+  for (size_t i = index; i < points_.size(); ++i) points_[i].unmarked = 1;
+}
+
+// A mark that is far from the next one is worth a collection: what was allocated before it, and is garbage, stays.
+void Path::MarkPoint(Machine& machine, size_t index, const Spacing& spacing) {
+  const bool dense = index + spacing.dense >= points_.size();
+  const bool alone = machine.ThreadCount() == 1;
+  Point& point = points_[index];
+  point.unmarked = !dense && !alone && index % spacing.apart != 0 ? 1 : 0;
+  if (point.unmarked != 0) return;
+  if (spacing.apart > 1 && !alone) machine.CollectGarbage();
+  point.mark = machine.Mark();
+}
+
+Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_steps, const Spacing& spacing) {
   size_t point = there;
   Taken taken;
   size_t i = 0;
@@ -81,7 +97,7 @@ Retraced Path::Retrace(Machine& machine, size_t there, uint64_t max_transition_s
   for (;; ++i) {
     for (; point < points_.size() && points_[point].steps == i; ++point) {
       Point& here = points_[point];
-      here.mark = machine.Mark();
+      MarkPoint(machine, point, spacing);
       here.last_enabled = taken.last_enabled;
       here.cost.switches = taken.cost.switches;
       here.cost.preemptions = taken.cost.preemptions;
@@ -111,6 +127,7 @@ Retraced Path::GoTo(Machine& machine, uint32_t root, std::span<const Step> steps
     machine.RewindTo(root);
   } else {
     Rewind();
+    HEDDLE_DCHECK(top().unmarked == 0);
     machine.RewindTo(top().mark);
     i = top().steps;
     taken = {top().cost, i > 0 && machine.Enabled(steps[i - 1].thread), top().early != 0};

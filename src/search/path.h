@@ -27,14 +27,15 @@ struct PathCost {
 struct Point {
   uint32_t steps = 0;   // length of the path here
   uint32_t offers = 0;  // where its steps on offer begin in the pool
-  uint32_t mark = 0;    // of the machine
+  uint32_t mark = 0;    // of the machine, unless the point is unmarked
   PathCost cost;
-  uint32_t taken : 27 = 0;  // this many of the offered steps, the first ones, were taken
+  uint32_t taken : 26 = 0;  // this many of the offered steps, the first ones, were taken
   uint32_t last_enabled : 1 = 0;
   uint32_t reduced : 1 = 0;  // offers one thread although others are enabled
   uint32_t widened : 1 = 0;  // was reduced, now offers all
   uint32_t early : 1 = 0;    // a wait or sleep has ended early on the path (early_end.h)
   uint32_t several : 1 = 0;  // threads were on offer when it was made
+  uint32_t unmarked : 1 = 0;
 };
 static_assert(sizeof(Point) == 32);
 
@@ -43,6 +44,13 @@ enum class Retraced : uint8_t {
   kNoMemory,  // the machine had none for a step: its Message says so
   kInterrupted,
   kNoPath,  // a step cannot be taken there, or one on offer could not
+};
+
+// Which points get marks when steps are taken again: the `dense` highest, and of the others each whose index is a
+// multiple of `apart`. While there is one thread all do.
+struct Spacing {
+  size_t apart;
+  size_t dense;
 };
 
 class Path {
@@ -142,13 +150,17 @@ class Path {
   // point must have been there, even if the path has none. The marks, switches, preemptions and early ends in the
   // points are set anew. Nobody is told of the steps. With any result but kThere, the machine and its marks are left
   // anywhere.
-  Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps);
+  Retraced Retrace(Machine& machine, size_t there, uint64_t max_transition_steps, const Spacing& spacing = {1, 0});
+
+  // --- sparse marks ---
+  // From now on no point from `index` on has a mark. Retrace takes new ones.
+  void ForgetMarks(size_t index);
 
   // Goes to a state by `steps`, from the initial state, and makes a point there. There are *way points*, too: points
   // without offers, now and then on the way. The next call begins at the last of them that has its steps in common.
-  // Requires that the machine's marks above `root`, its mark in the initial state, are those of the points. Marks are
-  // taken as by Retrace while there is one thread, and way points come later. Nobody is told of the steps. After
-  // kInterrupted the same call goes on.
+  // Requires that all points have marks of the machine. `root` is its mark in the initial state. Marks are taken as by
+  // Retrace while there is one thread, and way points come later. Nobody is told of the steps. After kInterrupted the
+  // same call goes on.
   Retraced GoTo(Machine& machine, uint32_t root, std::span<const Step> steps, uint64_t max_transition_steps);
 
   // The thread whose transition ended at the top point.
@@ -175,6 +187,7 @@ class Path {
   };
   // Takes steps_[i]. Nothing: it was taken.
   static std::optional<Retraced> TakeAgain(Machine& machine, std::span<const Step> steps, size_t i, Taken& taken);
+  void MarkPoint(Machine& machine, size_t index, const Spacing& spacing);
   // Where a search marks the machine though it makes no point.
   static bool MarksAlone(const Machine& machine, const Taken& taken, uint64_t max_transition_steps);
 

@@ -6,6 +6,7 @@
 #include "vm/boot.h"
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/stubs.h"
+#include "vm/core/collector.h"
 #include "vm/core/parking.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/known_waits.h"
@@ -376,6 +377,18 @@ void JavaMachine::PopTo(uint32_t mark) {
 uint64_t JavaMachine::PeakBytes() const {
   return fingerprinter_.bytes() + vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
          vm_.place_counts.bytes() + marks_.bytes();
+}
+
+uint64_t JavaMachine::BytesSince(uint32_t mark) const {
+  const MarkRecord& record = marks_[mark];
+  return vm_.heap.BytesSince(record.heap) + vm_.threads.BytesSince(record.threads) +
+         vm_.place_counts.BytesSince(record.place_counts) + (marks_.size() - mark) * sizeof(MarkRecord);
+}
+
+void JavaMachine::CollectGarbage() {
+  const TrustedTouches collection(vm_.heap.touches, Trust::kCollection);
+  Collector(vm_).CollectYoung();
+  vm_.memory.allocation_limit = 0;  // to be found anew
 }
 
 }  // namespace heddle

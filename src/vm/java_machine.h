@@ -106,6 +106,8 @@ class JavaMachine : public Machine {
   std::string NameCollision() override { return FindNameCollision(vm_); }
   uint64_t Instructions() const override { return vm_.instructions; }
   uint64_t PeakBytes() const override;
+  uint64_t BytesSince(uint32_t mark) const override;
+  void CollectGarbage() override;
 
   // Its state in words, and what its writes hand over. Both look at it for as long as it is there.
   const Describer& describer() const { return describer_; }

@@ -68,6 +68,8 @@ class MachineLayer : public Machine {
   std::string NameCollision() override { return under_.NameCollision(); }
   uint64_t Instructions() const override { return under_.Instructions(); }
   uint64_t PeakBytes() const override { return under_.PeakBytes(); }
+  uint64_t BytesSince(uint32_t mark) const override { return under_.BytesSince(mark); }
+  void CollectGarbage() override { under_.CollectGarbage(); }
 
  private:
   Machine& under_;

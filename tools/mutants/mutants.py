@@ -36,6 +36,10 @@ MUTANTS = [
     Mutant("held-monitors-not-restored", "src/vm/core/thread.cc",
            "    CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));\n",
            ""),
+    # --- sparse marks ---
+    Mutant("steps-behind-a-mark-begin-one-late", "src/search/path.cc",
+           "    const Point& begin = points_[there - 1];\n    i = begin.steps;",
+           "    const Point& begin = points_[there - 1];\n    i = begin.steps + (there < points_.size() ? 1 : 0);"),
     # --- the fingerprint ---
     Mutant("array-contents-ignored", "src/vm/state/fingerprint_parts.cc",
            "return sum_.AddBytes(bytes + kHeaderBytes, uint64_t{length} << type->element_shift);", "return;",

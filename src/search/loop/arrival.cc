@@ -237,10 +237,8 @@ void SearchLoop::EndPath() {
 
 // The cycle proviso: the top point is on a cycle of reduced points, so it must offer the other threads, too.
 void SearchLoop::Widen() {
+  if (!ReturnToTop()) return;
   Point& point = path_.top();
-  machine_.RewindTo(point.mark);
-  path_.Rewind();
-  at_point_ = true;
   point.widened = point.several = 1;
   ThreadId alone = path_.LastThread();
   machine_.ListEnabled(enabled_);

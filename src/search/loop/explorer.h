@@ -40,6 +40,12 @@ struct Progress {
   double seconds_left;  // of the limit. Below 0: there is none
 };
 
+// When points on a long path give up their marks (sparse_marks.cc).
+struct SparseMarks {
+  uint64_t most_bytes = uint64_t{96} << 20;  // what the machine may hold for points in a row that all have marks
+  size_t apart = 64;                         // points between the marks that are left
+};
+
 struct SearchOptions {
   SearchLimits limits;
   bool state_matching = true;
@@ -57,6 +63,7 @@ struct SearchOptions {
   uint64_t shorten_states = 200'000;       // states visited at most to find a simpler schedule. 0: keep the first
   uint64_t shorten_instructions = 200'000'000;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
+  SparseMarks sparse_marks;
   std::function<void(const Progress&)> progress;
   double progress_interval_s = 0.5;
   CheckpointKeeper* checkpoints = nullptr;  // not owned. Null: nobody wants any

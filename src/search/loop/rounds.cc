@@ -94,6 +94,7 @@ void SearchLoop::BeginRound() {
   if (endless_) endless_->Clear();
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
+  thin_at_ = 0;
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();

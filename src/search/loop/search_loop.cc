@@ -48,6 +48,7 @@ void SearchLoop::Explore() {
     while (path_.depth() > prefix_depth_ && stop_ == Stop::kNot && !round_over_) {
       if (sharing_ != nullptr) sharing_->GiveIfWanted(path_);
       size_t chosen = ChooseNext();
+      if (stop_ != Stop::kNot || round_over_) continue;
       if (chosen == kNothingChosen) {
         if (path_.top().taken == 0) LeavePath();
         LeavePoint();
@@ -102,19 +103,12 @@ size_t SearchLoop::ChooseNext() {
   }
   if (path_.Left().empty() && reduction_.HasLate()) OfferLate();
   if (path_.Left().empty()) return kNothingChosen;
-  Point& point = path_.top();
-  if (!at_point_) {
-    machine_.RewindTo(point.mark);
-    path_.Rewind();
-    at_point_ = true;
-  }
+  if (!at_point_ && !ReturnToTop()) return kNothingChosen;
   return strategy_.Choose(PointView(path_.View(), machine_, path_.Left()));
 }
 
 void SearchLoop::OfferLate() {
-  machine_.RewindTo(path_.top().mark);
-  path_.Rewind();
-  at_point_ = true;
+  if (!ReturnToTop()) return;
   bool was_single = reduction_.OfferLate(machine_, threads_);
   for (ThreadId thread : threads_) OfferThread(thread);
   if (was_single && !threads_.empty()) ++counts_.thread_choices;
@@ -167,20 +161,6 @@ Outcome SearchLoop::RunTransition(Step step) {
   }
 }
 
-// To the top point, after a transition that was broken off. False: that ends the search.
-bool SearchLoop::GoBackToTop() {
-  path_.Rewind();
-  if (!marks_points_) {
-    return TakeAgain([this] {
-      machine_.RewindTo(root_);
-      return path_.Retrace(machine_, 0, options_.max_transition_steps);
-    });
-  }
-  machine_.RewindTo(path_.top().mark);
-  at_point_ = true;
-  return true;
-}
-
 // A limit was met in the middle of the transition of Left()[chosen], which counts for nothing: the search can be saved
 // as it was before. If it was no limit yet, the same is chosen again.
 void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
@@ -188,7 +168,7 @@ void SearchLoop::BreakOff(size_t chosen, uint64_t steps_before) {
   --counts_.transitions;
   counts_.steps = steps_before;
   const uint64_t instructions_there = counts_.instructions;
-  if (!GoBackToTop()) return;
+  if (!ReturnToTop()) return;
   counts_.instructions = instructions_there;
   instructions_before_ = machine_.Instructions() - counts_.instructions;
   reduction_.BrokenOff(machine_);

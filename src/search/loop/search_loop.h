@@ -121,10 +121,14 @@ class SearchLoop {
   void LeavePath();
   void LeavePoint();
 
+  // --- back to points (sparse_marks.cc) ---
+  bool ReturnToTop();
+  void ThinMarks();
+  bool TakeForNothing(const std::function<Retraced()>& retrace);
+
   // --- one transition ---
   Outcome RunTransition(Step step);
   void BreakOff(size_t chosen, uint64_t steps_before);
-  bool GoBackToTop();
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
 
@@ -228,6 +232,8 @@ class SearchLoop {
   // better one.
   size_t with_early_end_ = 0;
   uint64_t give_up_at_ = UINT64_MAX;  // transitions
+
+  uint64_t thin_at_ = 0;  // when to look next: bytes that the machine holds for the path
 
   std::optional<EndlessFinder> endless_;  // if the search looks for states that lead to no end
 

@@ -64,16 +64,14 @@ bool SearchLoop::TakeWork() {
     if (sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
     return false;
   }
-  const uint64_t before = machine_.Instructions();
   const size_t there = TurnTo(path_, piece);
-  const bool taken = TakeAgain([&] {
+  const bool taken = TakeForNothing([&] {
     machine_.RewindTo(there == 0 ? root_ : path_.points()[there - 1].mark);
     return path_.Retrace(machine_, there, options_.max_transition_steps);
   });
   if (!taken) return false;
   HEDDLE_DCHECK(path_.top().last_enabled == piece.points.back().last_enabled);
   HEDDLE_DCHECK(path_.top().cost.preemptions == piece.points.back().cost.preemptions);
-  instructions_before_ += machine_.Instructions() - before;
   prefix_depth_ = path_.depth() - 1;
   returned_ = false;
   return true;

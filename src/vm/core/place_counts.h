@@ -30,6 +30,8 @@ class PlaceCounts {
 
   uint64_t TakeMark() const { return saved_.size(); }
   void Rewind(uint64_t mark);
+  // Records made since the mark.
+  uint64_t BytesSince(uint64_t mark) const { return (saved_.size() - mark) * sizeof(Saved); }
   uint64_t bytes() const { return counters_.capacity() * sizeof(Counter) + saved_.bytes(); }
 
  private:

@@ -232,6 +232,11 @@ class Threads {
   Mark TakeMark() const;
   void Rewind(const Mark& mark);
   uint64_t journal_bytes() const;
+  // Records made since the mark.
+  uint64_t BytesSince(const Mark& mark) const {
+    return (saved_registers_.size() - mark.registers) * sizeof(SavedRegisters) +
+           (saved_frames_.size() - mark.frames) * sizeof(SavedFrame) + (words_.size() - mark.words) * sizeof(uint64_t);
+  }
 
  private:
   struct SavedRegisters {

@@ -235,6 +235,10 @@ class Heap {
   void SetBump(Ref bump);
 
   uint64_t journal_bytes() const { return lines_.bytes() + settled_dirty_.capacity() * sizeof(DirtyLine); }
+  // Objects and log entries made since the mark.
+  uint64_t BytesSince(const Mark& mark) const {
+    return bump_ - std::min(bump_, mark.bump) + (lines_.size() - mark.lines) * sizeof(SavedLine);
+  }
   uint64_t committed_bytes() const {
     return std::max(peak_bump_, bump_) - (uint64_t{normal_start_} << 3) + permanent_bump_;
   }

@@ -93,7 +93,7 @@ void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always
   ExploreOptions options;
   options.reduction = "dynamic";
   options.max_states = 2 * options_.max_states;
-  options.collect_always = collect_always;
+  options.collect_always = options.sparse_marks = collect_always;
   judgement.dynamic = runner_.Explore(program, options);
   if (judgement.dynamic.finished) {
     AddAll("dynamic", Differences(judgement.none, judgement.dynamic), judgement.faults);
@@ -132,7 +132,7 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   options.checks = {.heap = true, .journal = true};
   Repeat("heap-reach checked", judgement.reduced, runner_.Explore(program, options), judgement.faults);
   options.checks = {.heap = true};
-  options.collect_always = true;
+  options.collect_always = options.sparse_marks = true;
   Repeat("heap-reach collecting", judgement.reduced, runner_.Explore(program, options), judgement.faults);
   return judgement;
 }

@@ -154,6 +154,7 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   search.state_matching = options.state_matching;
   search.all_violations = true;
   search.shorten_states = 0;
+  if (options.sparse_marks) search.sparse_marks = {.most_bytes = 1, .apart = 3};
   CheckedMachine checked(*machine_, options.checks);
   Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : *machine_;
   LockProtectionOptions assume_at_once;

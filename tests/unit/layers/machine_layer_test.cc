@@ -92,6 +92,8 @@ class Probe : public Machine, public CallNotes {
   std::string NameCollision() override { return std::to_string(Called("NameCollision")); }
   uint64_t Instructions() const override { return Called("Instructions"); }
   uint64_t PeakBytes() const override { return Called("PeakBytes"); }
+  uint64_t BytesSince(uint32_t mark) const override { return Called("BytesSince", mark); }
+  void CollectGarbage() override { Called("CollectGarbage"); }
 
  private:
   template <typename... Arguments>
@@ -189,6 +191,8 @@ const std::vector<Question<Machine>> kQuestions = {
     {"NameCollision", [](Machine& m) { return m.NameCollision(); }},
     {"Instructions", [](Machine& m) { return Words(m.Instructions()); }},
     {"PeakBytes", [](Machine& m) { return Words(m.PeakBytes()); }},
+    {"BytesSince", [](Machine& m) { return Words(m.BytesSince(6)); }},
+    {"CollectGarbage", [](Machine& m) { return m.CollectGarbage(), ""; }},
 };
 
 TEST(MachineLayer, EveryVirtualFunctionIsAskedHere) {

@@ -49,6 +49,8 @@ class SimpleMachine : public Machine {
 
   uint64_t Instructions() const override { return 0; }
   uint64_t PeakBytes() const override { return 0; }
+  uint64_t BytesSince(uint32_t) const override { return 0; }
+  void CollectGarbage() override {}
   void StopWhen(const StopSignal*) override {}
 
   // ObjectNames

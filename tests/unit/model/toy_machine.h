@@ -153,6 +153,7 @@ class ToyMachine : public SimpleMachine, public Describer {
   void ForgetSet() override { in_set_.Forget(); }
   uint64_t Instructions() const override { return instructions_; }
   uint64_t PeakBytes() const override { return sizeof(*this); }
+  uint64_t BytesSince(uint32_t mark) const override { return (marks_.size() - mark) * sizeof(State); }
 
   // --- Describer ---
   std::string ThreadName(ThreadId t) const override { return "T" + std::to_string(t); }
