@@ -62,6 +62,11 @@ class ClassTracer : public Observer {
 class TalkingReduction : public ReductionLayer {
  public:
   TalkingReduction(Reduction& under, const Describer& describer) : ReductionLayer(under), describer_(describer) {}
+  ReductionNeeds Needs() const override {
+    ReductionNeeds needs = ReductionLayer::Needs();
+    needs.whole_rounds = true;
+    return needs;
+  }
   bool NeedsChoice(Machine& machine, ThreadId thread) override {
     bool needed = ReductionLayer::NeedsChoice(machine, thread);
     std::fprintf(stderr, "[reduction] %s before %s at %s: %s\n", describer_.ThreadName(thread).c_str(),

@@ -44,6 +44,8 @@ class Observer {
   virtual ~Observer() = default;
   virtual void Taking(Machine&, Step) {}
   virtual void Took(Machine&, Step, Outcome) {}
+  // Whether it must hear of every step on each path. Else a search may pass over steps that many paths begin with.
+  virtual bool HearsAll() const { return true; }
 };
 
 }  // namespace heddle

@@ -47,9 +47,10 @@ struct Endless {
 
 // What a reduction needs of a search. It never changes once the reduction is made.
 struct ReductionNeeds {
-  bool whole_paths = false;  // it learns from each path up to its end: no search may leave a path early
-  bool keys = false;         // it tells states apart by keys: they are made even without state matching
-  bool objects = false;      // it asks the machine for the live objects of states
+  bool whole_paths = false;   // it learns from each path up to its end: no search may leave a path early
+  bool keys = false;          // it tells states apart by keys: they are made even without state matching
+  bool objects = false;       // it asks the machine for the live objects of states
+  bool whole_rounds = false;  // what it answers depends on the steps that it was told of: each round tells it of all
 };
 
 // The part of a reduction that adds threads to points of the past.

@@ -42,6 +42,12 @@ LockProtection::Cell& LockProtection::CellOf(Machine& machine, const Action& acc
   return at->second;
 }
 
+ReductionNeeds LockProtection::Needs() const {
+  ReductionNeeds needs = ReductionLayer::Needs();
+  needs.whole_rounds = true;
+  return needs;
+}
+
 bool LockProtection::NeedsChoice(Machine& machine, ThreadId thread) {
   const Action& next = machine.Next(thread);
   if (!given_up_ && IsFieldAccess(next) && CellOf(machine, next).Protected(options_.accesses)) {

@@ -48,6 +48,7 @@ class LockProtection : public ReductionLayer {
   LockProtection(Reduction& under, const LockProtectionOptions& options, const Describer& describer)
       : ReductionLayer(under), options_(options), describer_(describer) {}
 
+  ReductionNeeds Needs() const override;
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;

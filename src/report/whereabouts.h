@@ -18,6 +18,7 @@ class Whereabouts : public Observer {
 
   // Cost: a count, and a look at the thread's stack once in kEvery steps.
   void Took(Machine& machine, Step step, Outcome outcome) override;
+  bool HearsAll() const override { return false; }
   // The places with the most steps, in words. Empty if no place has many, or there were few samples.
   std::string Words() const;
 

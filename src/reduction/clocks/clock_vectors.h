@@ -58,7 +58,7 @@ class ClockVectorsReduction : public SimpleReduction {
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void BrokenOff(Machine&) override { clocks_.UndoTo(points_.back().undo); }
   void Left(Machine& machine) override;
-  ReductionNeeds Needs() const override { return {.whole_paths = true}; }
+  ReductionNeeds Needs() const override { return {.whole_paths = true, .whole_rounds = true}; }
   bool HasLate() const override;
   bool OfferLate(Machine& machine, std::vector<ThreadId>& threads) override;
   uint64_t bytes() const override;

@@ -27,6 +27,7 @@ class SharingReduction : public SimpleReduction {
  public:
   const char* Name() const override { return "sharing"; }
   Visible Sees() const override { return Visible::kSharedEvenAlone; }
+  ReductionNeeds Needs() const override { return {.whole_rounds = true}; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine&, const Fingerprint&, Arrival, std::span<const ThreadId>) override { asked_ = false; }

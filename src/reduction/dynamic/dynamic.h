@@ -45,7 +45,9 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool Resume(std::vector<Step>& path) override;
   bool StartAgain(bool must) override;
   std::optional<Endless> FindEndless() const override;
-  ReductionNeeds Needs() const override { return {.whole_paths = true, .keys = true, .objects = true}; }
+  ReductionNeeds Needs() const override {
+    return {.whole_paths = true, .keys = true, .objects = true, .whole_rounds = true};
+  }
   KeptStates* Kept() override { return this; }
   uint64_t bytes() const override;
   bool Saves() const override { return true; }

@@ -51,6 +51,7 @@ void SearchLoop::Retreat() {
 //
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
 void SearchLoop::ArriveAtState(ThreadId thread) {
+  NoteForcedStart(thread);
   const ArrivedState state = LookUp(thread);
   switch (state.met) {
     case Met::kBefore: return AtMatchedState(state.key);

@@ -76,19 +76,19 @@ void SearchLoop::SearchRounds() {
     } catch (const std::bad_alloc&) {  // what was found and counted stands
       StopSearch(Stop::kIncomplete, "this machine has no memory left");
     }
-    machine_.RewindTo(root_);
-    if (stop_ != Stop::kNot || retreats_ || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) return;
+    if (stop_ != Stop::kNot || retreats_ || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) break;
     NextRound next = strategy_.After(round_end_);
     if (next == NextRound::kNextValue) watch_.RestartClock();
     if (next == NextRound::kNone) {
       if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
-      return;
+      break;
     }
   }
+  ForgetForcedStart();
+  machine_.RewindTo(root_);
 }
 
 void SearchLoop::BeginRound() {
-  path_.Clear();
   transition_ = TransitionTaken();
   returned_ = round_over_ = retreats_ = at_point_ = false;
   if (endless_) endless_->Clear();
@@ -106,6 +106,15 @@ void SearchLoop::BeginRound() {
   round_limit_ = strategy_.Limit();
   strategy_uses_keys_ = strategy_.UsesKeys();
   marks_points_ = strategy_.ReturnsToPoints();
+  if (marks_points_) ForgetForcedStart();
+  if (!forced_start_) {
+    path_.Clear();
+    machine_.RewindTo(root_);
+  }
+  const bool heard = std::ranges::any_of(observers, [](const Observer* observer) { return observer->HearsAll(); });
+  starts_later_ =
+      !marks_points_ && !forced_start_ && sharing_ == nullptr && !heard && !needs_.whole_paths && !needs_.whole_rounds;
+  counts_before_round_ = counts_;
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
   transitions_before_round_ = counts_.transitions;

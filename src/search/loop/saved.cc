@@ -148,6 +148,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   round_limit_ = strategy_.Limit();
   strategy_uses_keys_ = strategy_.UsesKeys();
   marks_points_ = strategy_.ReturnsToPoints();
+  if (!marks_points_) prefix_depth_ = 0;  // the machine has no forced start yet
   resumed_ = true;
   return {};
 }

@@ -41,6 +41,8 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 void SearchLoop::Explore() {
   if (resumed_) {
     GoOn();
+  } else if (forced_start_) {
+    GoToForcedStart();
   } else if (sharing_ == nullptr || sharing_->IsFirst()) {
     Arrive(Outcome::kVisible, kNoThread);
   }
@@ -104,6 +106,7 @@ size_t SearchLoop::ChooseNext() {
   if (path_.Left().empty() && reduction_.HasLate()) OfferLate();
   if (path_.Left().empty()) return kNothingChosen;
   if (!at_point_ && !ReturnToTop()) return kNothingChosen;
+  if (ForcedHere()) return 0;
   return strategy_.Choose(PointView(path_.View(), machine_, path_.Left()));
 }
 

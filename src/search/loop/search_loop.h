@@ -98,6 +98,16 @@ class SearchLoop {
     bool last_enabled = false;  // its thread can go on
   };
 
+  // Where executions begin that all have the same steps up to there (forced_start.cc).
+  struct ForcedStart {
+    uint32_t mark;                 // of the machine
+    size_t points;                 // on the path to it
+    std::vector<Step> last_steps;  // behind the last of them
+    TransitionTaken transition;    // which led there
+    ThreadId thread;               // whose transition it was
+    Counts counts;                 // of the path to it, where they add up
+  };
+
   // --- rounds (rounds.cc) ---
   // The store of whole states. Null: states are hashed.
   SequenceStore* Store() { return options_.state_matching ? visited_->Store() : nullptr; }
@@ -105,6 +115,10 @@ class SearchLoop {
   void SearchRounds();
   void BeginRound();
   void BeginSet();
+  bool ForcedHere() const;
+  void NoteForcedStart(ThreadId thread);
+  void GoToForcedStart();
+  void ForgetForcedStart();
   void SetTimer();
   void EndRound(RoundEnd end);
   bool CutInRound() const { return counts_.cut > cut_before_round_ || !strategy_.Cut().empty(); }
@@ -232,6 +246,10 @@ class SearchLoop {
   // better one.
   size_t with_early_end_ = 0;
   uint64_t give_up_at_ = UINT64_MAX;  // transitions
+
+  Counts counts_before_round_;
+  bool starts_later_ = false;                // executions may begin at the forced start
+  std::optional<ForcedStart> forced_start_;  // of these rounds, once one has come there
 
   uint64_t thin_at_ = 0;  // when to look next: bytes that the machine holds for the path
 

@@ -39,6 +39,7 @@ bool SearchLoop::ReturnToTop() {
     at_point_ = true;
     return true;
   }
+  if (!marks_points_) ForgetForcedStart();
   return TakeForNothing([this] {
     const std::optional<size_t> marked = marks_points_ ? HighestMarked(path_.points()) : std::nullopt;
     machine_.RewindTo(marked ? path_.points()[*marked].mark : root_);

@@ -50,7 +50,7 @@ class Sampler : public SimpleStrategy {
   void Load(CheckpointReader& from) final;
 
  protected:
-  // Which of point.left. The first point of an execution to be asked is the initial point.
+  // Which of point.left. Asked from the first point on that has a second thread or a choice.
   virtual size_t Sample(const PointView& point) = 0;
   // An execution begins.
   virtual void BeginExecution() {}
