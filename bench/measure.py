@@ -6,6 +6,7 @@
     bench/measure.py errors            error search: programs x searches
     bench/measure.py configurations    all 7,920 configurations of randomized backtracking on one small program
     bench/measure.py speed             steps a second of searches, as ratios to dfs
+    bench/measure.py samplers          executions a second of samplers
     bench/measure.py density           how many random walks hit the error
 
 All of it in one process at a time, so that times mean something.
@@ -259,6 +260,19 @@ def speed(bench, options):
     print(table(["program", "search", "steps a second", "ratio to dfs", "to a dfs of as many new states"], rows))
 
 
+def samplers(bench, options):
+    rows = []
+    for main in ("Unlocked", "PoolOfTwo"):
+        for search in ("walk", "pct:3", "pos"):
+            rates = []
+            for seed in range(options.repeat):
+                said = bench.check("bench/small", main, "", "--search", search, "--seed", str(seed), "--time-limit",
+                                   str(options.limit))
+                rates.append(said["counts"]["executions"] / said["time_s"]["search"])
+            rows.append([main, f"`{search}`", number(statistics.median(rates))])
+    print(table(["program", "search", "executions a second"], rows))
+
+
 def density(bench, options):
     for folder, main, arguments in program_rows(ERRORS):
         walks = hits = 0
@@ -272,7 +286,7 @@ def density(bench, options):
 
 def main():
     what = {"reductions": reductions, "vector-clocks": vector_clocks, "errors": errors,
-            "configurations": configurations, "speed": speed, "density": density}
+            "configurations": configurations, "speed": speed, "samplers": samplers, "density": density}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
