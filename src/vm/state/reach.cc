@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "vm/classes/stubs.h"
 #include "vm/core/frames.h"
@@ -18,19 +19,22 @@ bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
                         [&](const Class* type) { return type->statics == object; });
   }
   if (!(vm_.heap.Flags(object) & kFlagEscaped)) return false;
-  Way& way = ways_[(object * 0x9e3779b1u + thread) % kWays];
-  if (way.object == object && way.thread == thread && Leads(way)) return true;
+  WayPair& ways = ways_[(object * 0x9e3779b1u + thread) % kWayPairs];
+  for (const Way& way : ways) {
+    if (way.object == object && way.thread == thread && Leads(way)) return true;
+  }
   if (IsBeyondBound(thread, object)) return false;
   wanted_ = object;
   if (!Walk(thread)) {
     KeepBound(thread);
     return false;
   }
-  Remember(way, thread);
+  std::swap(ways[0], ways[1]);
+  Remember(ways[0], thread);
   return true;
 }
 
-// --- bounds ----------------------------------------------------------------------------------------------------------
+// --- bounds ---
 
 bool Reachability::IsBeyondBound(ThreadId thread, Ref object) {
   vm_.heap.TakeUndone(undone_);
@@ -47,8 +51,7 @@ void Reachability::KeepBound(ThreadId thread) {
   bounds_[thread % kBounds].Begin(thread, std::views::transform(met_, &Met::object));
 }
 
-// --- ways
-// -------------------------------------------------------------------------------------------------------------
+// --- ways ---
 
 // What is read on the way is an object, since what refers to it is one, of the class that it had.
 bool Reachability::Leads(const Way& way) {
@@ -111,8 +114,7 @@ void Reachability::Remember(Way& way, ThreadId thread) const {
   std::reverse_copy(links.begin(), links.begin() + count, way.link.begin());
 }
 
-// --- the walk
-// ---------------------------------------------------------------------------------------------------------
+// --- the walk ---
 
 bool Reachability::Walk(ThreadId thread) {
   met_.clear();

@@ -4,9 +4,9 @@
 // reach. The asking thread may be running a class initialiser. Then the statics of the class count as its own: nobody
 // else can reach them until it is done.
 //
-// Nearly always the answer is yes, and the way found last still leads to the object. So ways are remembered, and
-// followed before anything is walked. If the answer is no, everything has been walked. So what was met is kept as a
-// bound (reach_bound.h): objects outside are not shared.
+// Nearly always the answer is yes, and one of the two ways found last still leads to the object. So ways are
+// remembered, and followed before anything is walked. If the answer is no, everything has been walked. So what was met
+// is kept as a bound (reach_bound.h): objects outside are not shared.
 #pragma once
 
 #include <array>
@@ -21,8 +21,8 @@ class Reachability {
  public:
   explicit Reachability(Vm& vm);
 
-  // Cost: the way to the object, if the one found last leads there. Otherwise the changes since the last walk, if the
-  // object is outside of what was met. Else at worst a walk of what the others reach above the baseline.
+  // Cost: a way to the object, if one of those found last leads there. Otherwise the changes since the last walk, if
+  // the object is outside of what was met. Else at worst a walk of what the others reach above the baseline.
   bool SharedWithOthers(ThreadId thread, Ref object);
 
  private:
@@ -53,7 +53,7 @@ class Reachability {
     const Class* type = nullptr;
     uint32_t offset = 0;
   };
-  static constexpr size_t kLinks = 4, kWays = 256, kBounds = 4;
+  static constexpr size_t kLinks = 8, kWayPairs = 256, kBounds = 4;
   struct Way {
     Ref object = 0;       // where it leads, 0: none
     ThreadId thread = 0;  // who asked
@@ -61,6 +61,7 @@ class Reachability {
     Root root;
     std::array<Link, kLinks> link;  // from the root on
   };
+  using WayPair = std::array<Way, 2>;  // the newer way comes first
 
   bool Leads(const Way& way);
   Ref At(const Root& root, ThreadId thread);
@@ -86,7 +87,7 @@ class Reachability {
   uint32_t generation_ = 0;
   std::vector<const Class*> own_statics_;
   Heap::Undone undone_;  // scratch
-  std::array<Way, kWays> ways_;
+  std::array<WayPair, kWayPairs> ways_;
   std::vector<ReachBound> bounds_;  // one a thread, by its number; threads share them
 };
 
