@@ -3,16 +3,23 @@
 // All executions have the same steps up to the first state with a second thread or with alternatives. That may be most
 // of what they do: a framework starts, or a program builds what its threads work on. So the machine is marked there.
 // Later rounds of the search go back to that mark, and count what the path to it counts. The points below stay on the
-// path. Their strategy is never asked, since there is one step: so it draws the same numbers in the first round.
+// path. The strategy is never asked at them, since there is one step. So it draws the same numbers in the first round.
 //
 // Not with a reduction or an observer that must hear of each step in each round.
 #include "search/loop/search_loop.h"
 
 namespace heddle {
 
+namespace {
+
+// Points on the way. On a longer one the strategy is asked, so that it can give up an execution that never ends.
+constexpr size_t kMostPoints = 10'000;
+
+}  // namespace
+
 // The top point offers a step that every execution takes.
 bool SearchLoop::ForcedHere() const {
-  return !marks_points_ && machine_.ThreadCount() == 1 && path_.Offered().size() == 1;
+  return !marks_points_ && machine_.ThreadCount() == 1 && path_.Offered().size() == 1 && path_.depth() <= kMostPoints;
 }
 
 // The machine stands in a state that was not looked up yet. Only the first such state of a round may be the one.
@@ -21,7 +28,7 @@ void SearchLoop::NoteForcedStart(ThreadId thread) {
   const bool choice = machine_.ThreadCount() > 1 || (machine_.Enabled(0) && machine_.Alternatives(0) > 1);
   if (!choice) return;
   starts_later_ = false;
-  if (path_.empty()) return;
+  if (path_.empty() || path_.depth() > kMostPoints) return;
   const std::span<const Step> last_steps = path_.steps().subspan(path_.top().steps);
   forced_start_ = ForcedStart{.mark = machine_.Mark(),
                               .points = path_.depth(),
