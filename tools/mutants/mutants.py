@@ -233,6 +233,8 @@ MUTANTS = [
            "return shift == kOfEightBytes ? call.ReturnInt(~count) : call.ReturnInt(~count);",
            programs="programs/shared-longs"),
     # --- alike threads ---
+    Mutant("settled-names-before-the-first-state", "src/vm/state/fingerprint.h",
+           "    settled_.Follow();\n    return settled_", "    return settled_", programs="programs/alike-threads"),
     Mutant("looks-at-names-unnoticed", "src/vm/natives/threads/Thread_numbers.cc",
            "  if (!trusted || vm.options.output_is_state) NoteToldApart(call.vm);\n", "", programs="programs/alike-threads"),
     Mutant("identity-hashes-unnoticed", "src/vm/core/objects.cc",

@@ -34,6 +34,7 @@
 #include "base/recent_table.h"
 #include "base/sequence_store.h"
 #include "base/word_stream.h"
+#include "vm/core/alike_threads.h"
 #include "vm/core/vm.h"
 #include "vm/state/fingerprint_memo.h"
 #include "vm/state/memory_watch.h"
@@ -93,8 +94,13 @@ class Fingerprinter {
   // Of the present state: a number for a living thread that has a kind, by its place in canonical order. Not below
   // GuestThread::kMaxThreads. Requires that Compute was called in it, and that alike threads are merged.
   ThreadId NumberOfAlike(ThreadId thread);
-  // Whether the settled object is numbered in states nevertheless.
-  bool IsFree(Ref object) const { return merges_ && settled_.IsFree(object); }
+  // Whether the settled object is numbered in states nevertheless. In any state, also if none was computed since the
+  // heap was settled.
+  bool IsFree(Ref object) const {
+    if (!MergesAlike(vm_)) return false;
+    settled_.Follow();
+    return settled_.IsFree(object);
+  }
   // Of the last computation: a key of its objects. While the key is the same and not zero, the objects are the same,
   // with all their content.
   Fingerprint objects_key() const;
@@ -220,7 +226,7 @@ class Fingerprinter {
   uint32_t own_from_ = ObjectNumbers::kNone;  // objects of own_ from here on belong to the thread at hand
   std::vector<uint32_t> own_words_;           // their numbers in the store
   std::vector<uint32_t> parts_of_state_;      // numbers of the threads
-  SettledHeap settled_;
+  mutable SettledHeap settled_;               // what is known of it follows the heap
   ThreadWords thread_words_;
   std::array<Numbering, kNumberings> numberings_known_;  // by name
   Ref numbered_from_ = 0;  // objects from here on are numbered, those below told by address
