@@ -97,7 +97,7 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // --- cost ---
   virtual uint64_t Instructions() const = 0;
   virtual uint64_t PeakBytes() const = 0;
-  // What going back to this mark would free, now. At least as much as is held for marks newer than it.
+  // Bytes that going back to this mark would free now.
   virtual uint64_t BytesSince(uint32_t mark) const = 0;
   // Frees what was allocated since the newest mark and can be reached no more. Objects allocated since then may move.
   // The state stays the same. Cost: a walk of that memory.

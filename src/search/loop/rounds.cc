@@ -112,8 +112,7 @@ void SearchLoop::BeginRound() {
     machine_.RewindTo(root_);
   }
   const bool heard = std::ranges::any_of(observers, [](const Observer* observer) { return observer->HearsAll(); });
-  starts_later_ =
-      !marks_points_ && !forced_start_ && sharing_ == nullptr && !heard && !needs_.whole_paths && !needs_.whole_rounds;
+  starts_later_ = !marks_points_ && !forced_start_ && sharing_ == nullptr && !heard && !needs_.whole_rounds;
   counts_before_round_ = counts_;
   round_start_s_ = round_limit_.seconds > 0 ? watch_.Seconds() : 0;
   cut_before_round_ = counts_.cut;
