@@ -62,6 +62,7 @@ class BodyEmitter {
   bool HasCopies(int thread) const { return from_ == 0 && program_.threads[static_cast<size_t>(thread)].copies > 0; }
   void EmitCopies(int thread);
   void EmitCopy(int thread, int counter);
+  void WriteCopy(int thread, int counter);
   template <typename EmitBody>
   void EmitForEachCopy(int thread, const EmitBody& emit_body);
   void StartCopies(int thread);

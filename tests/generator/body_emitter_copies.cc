@@ -58,6 +58,17 @@ void BodyEmitter::EmitForEachCopy(int thread, const EmitBody& emit_body) {
   next_slot_ = counter;
 }
 
+void BodyEmitter::WriteCopy(int thread, int counter) {
+  const FieldInfo& field = InfoOf(Field::kThreadM);
+  const std::string name = OwnerName(Owner::kThread, thread);
+  code_.Local(Opcode::kAload, copy_slots_[static_cast<size_t>(thread)]);
+  code_.Local(Opcode::kIload, counter);
+  code_.Emit(Opcode::kAaload);
+  code_.Type(Opcode::kCheckcast, name);
+  code_.PushInt(7);
+  code_.Field(Opcode::kPutfield, name, field.name, Descriptor(field.type));
+}
+
 void BodyEmitter::StartCopies(int thread) {
   if (!HasCopies(thread)) return;
   const int slot = copy_slots_[static_cast<size_t>(thread)];
@@ -67,6 +78,7 @@ void BodyEmitter::StartCopies(int thread) {
     code_.Local(Opcode::kIload, counter);
     code_.Emit(Opcode::kAaload);
     code_.Invoke(Opcode::kInvokevirtual, "java/lang/Thread", "start", "()V");
+    if (program_.threads[static_cast<size_t>(thread)].copies_written) WriteCopy(thread, counter);
   });
 }
 

@@ -155,6 +155,7 @@ class ProgramMaker {
     Thread& first = program_.threads[1];
     first.copies = random_.Between(2, std::max(2, options_.copies));
     first.copies_late = random_.Chance(0.4);
+    if (!first.runnable && random_.Chance(0.4)) ReadWhatMainWrites(first);
     first.created_late = false;
     Statements& body = program_.threads[0].statements;
     const bool joins = std::any_of(body.begin(), body.end(), [](const Statement& statement) {
@@ -164,6 +165,13 @@ class ProgramMaker {
     if (random_.Chance(0.5)) {
       body.push_back(Assign(Static(Field::kX), Compute(Binary::kAdd, Static(Field::kX), Const(100))));
     }
+  }
+
+  void ReadWhatMainWrites(Thread& first) {
+    first.copies_written = true;
+    Expr sum = Compute(Binary::kAdd, Static(Field::kX), OfThread(1, Field::kThreadM));
+    const auto place = first.statements.begin() + random_.Below(static_cast<int>(first.statements.size()) + 1);
+    first.statements.insert(place, Assign(Static(Field::kX), std::move(sum)));
   }
 
   // What main does while the others run.

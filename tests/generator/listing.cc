@@ -118,7 +118,8 @@ class Lister {
   std::string OfCopies(int thread, int from) const {
     const Thread& target = program_.threads[static_cast<size_t>(thread)];
     if (from != 0 || target.copies == 0) return "";
-    return "  // and " + std::to_string(target.copies) + " more" + (target.copies_late ? ", made here" : "");
+    return "  // and " + std::to_string(target.copies) + " more" + (target.copies_late ? ", made here" : "") +
+           (target.copies_written ? ", each then with m = 7" : "");
   }
 
   std::string CreationText(int i) {

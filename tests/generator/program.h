@@ -283,7 +283,8 @@ struct Thread {
   int parent = 0;
   // So many more that run the same code. Main makes them, and starts and joins them with this one.
   int copies = 0;
-  bool copies_late = false;  // made one by one as they are started
+  bool copies_late = false;     // made one by one as they are started
+  bool copies_written = false;  // main writes a field of each just after its start. Requires a subclass of Thread
   std::vector<Statement> statements;
 };
 
