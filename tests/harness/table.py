@@ -2,7 +2,7 @@
 
     # a comment
     main=Main args="first second"        settings for the rows below: main, args, jdk (25), libs ("junit4 hamcrest":
-                                         jars of Debian's Java packages)
+                                         jars of Debian's Java packages), scale (left out unless HEDDLE_SCALE is as much)
     --reduction none     => verdict=violation status=1 states_new=12 violation=deadlock@Main.java:7
     --outcomes           => verdict=complete outcomes={0 1;1 0}
     main=Fixed args=3    => verdict=complete
@@ -14,6 +14,8 @@ another kind, `Name [options] => outcome | outcome`.
 
 import re
 import shlex
+
+from harness.script import SCALE
 
 VALUE = re.compile(r"(\w+)=(\{[^}]*\}|\S*)")
 
@@ -56,11 +58,13 @@ class Table:
                 continue
             left, arrow, right = line.partition("=>")
             if arrow:
-                self.rows.append(Row(self, number, left, right.strip(), settings))
+                row = Row(self, number, left, right.strip(), settings)
+                if float(row.settings.get("scale", 0)) <= SCALE:
+                    self.rows.append(row)
             else:
                 own, rest = split_settings(line)
                 if rest:
-                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=) "
+                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=, scale=) "
                                      "nor part of a row")
                 settings = merge(settings, own)
 
@@ -73,7 +77,7 @@ def split_settings(text):
     settings, rest = {}, []
     for word in shlex.split(text):
         key, equals, value = word.partition("=")
-        if equals and key in ("main", "args", "jdk", "libs"):
+        if equals and key in ("main", "args", "jdk", "libs", "scale"):
             settings[key] = shlex.split(value) if key in ("args", "libs") else value
         else:
             rest.append(word)
