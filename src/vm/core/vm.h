@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,6 +45,8 @@ struct LinkedSites {
   std::vector<std::shared_ptr<void>> data;
   // The objects of lambda expressions capturing nothing, with the names of their call sites.
   std::vector<std::pair<uint64_t, Ref>> site_objects;
+  // What each call site runs, by its method and place.
+  std::map<std::pair<const Method*, uint32_t>, Method*> targets;
 };
 
 struct MemoryUse {

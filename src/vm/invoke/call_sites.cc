@@ -95,7 +95,9 @@ Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, co
   return Keep(request.vm, std::move(method));
 }
 
-Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+namespace {
+
+Flow LinkNewCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
   const ClassFile& file = *caller->owner->file;
   const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
   const HandleConstant handle = HandleAt(file.constants, bootstrap.method_handle);
@@ -116,6 +118,21 @@ Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method
   }
   *target = LinkByBootstrapMethod(request, handle);
   return *target != nullptr ? Flow::kNext : request.flow;
+}
+
+}  // namespace
+
+Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
+  Method*& known = vm.linked.targets[{caller, pc}];
+  if (known == nullptr) {
+    const Flow flow = LinkNewCallSite(vm, caller, constant, pc, &known);
+    if (known == nullptr) {
+      *target = nullptr;
+      return flow;
+    }
+  }
+  *target = known;
+  return Flow::kNext;
 }
 
 Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
