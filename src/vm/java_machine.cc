@@ -325,6 +325,8 @@ Outcome JavaMachine::Take(Step step) {
   vm_.UpdateVisibility();
   if (outcome == Outcome::kVisible && regs.next.kind == ActionKind::kJoin && MergesAlike(vm_)) LookPastJoins(thread);
   if (vm_.assumptions.AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
+  const bool has_settled = std::exchange(settlement_, vm_.heap.settlement()) != vm_.heap.settlement();
+  if (has_settled && ThreadCount() > 1 && on_settled_) on_settled_();
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
   if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
   if (outcome == Outcome::kExited) {

@@ -127,6 +127,9 @@ class JavaMachine : public Machine {
     return vm_.options.merges_alike && !vm_.assumptions.Holds(Assumption::kUntoldThreads);
   }
 
+  // Calls back at the end of each step in which the heap has settled: its first thread start, the same step on all
+  // paths. Whatever the callback does to the state it must undo. Null: nobody listens.
+  void OnSettled(std::function<void()> listener) { on_settled_ = std::move(listener); }
   // Calls back at each Heddle.note of the guest. Null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
   // What the guest did on any path since it was created.
@@ -190,6 +193,8 @@ class JavaMachine : public Machine {
   static constexpr uint64_t kTimedEach = 257;
   uint64_t fingerprints_ = 0, timed_ = 0;
   double timed_ns_ = 0;
+  std::function<void()> on_settled_;
+  uint64_t settlement_ = 0;  // of the heap, when it was last looked at
 };
 
 }  // namespace heddle
