@@ -1,0 +1,357 @@
+// Methods: reaching them, resolving what their statements name, and the constraints that need no heap.
+#include "analysis/points_to.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+#include "classfile/descriptor.h"
+#include "program/frame_maps.h"
+
+namespace heddle {
+
+namespace {
+
+std::string_view TypeNameOfArray(uint16_t element_type) {
+  switch (static_cast<BasicType>(element_type)) {
+    case BasicType::kBoolean: return "[Z";
+    case BasicType::kChar: return "[C";
+    case BasicType::kFloat: return "[F";
+    case BasicType::kDouble: return "[D";
+    case BasicType::kByte: return "[B";
+    case BasicType::kShort: return "[S";
+    case BasicType::kInt: return "[I";
+    default: return "[J";
+  }
+}
+
+}  // namespace
+
+PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites)
+    : program_(program),
+      snapshot_(snapshot),
+      sites_(sites),
+      objects_(snapshot),
+      graph_(objects_),
+      nowhere_(graph_.AddNodes(5)),
+      nothing_(nowhere_ + 1),
+      thrown_(nowhere_ + 2),
+      threads_(nowhere_ + 3),
+      classes_(nowhere_ + 4) {
+  class_class_ = program_.Load("java/lang/Class").value;
+  MakeClosed();
+  ThrowByMachine();
+}
+
+// Exceptions of the machine have no place where they are made.
+void PointsTo::ThrowByMachine() {
+  static constexpr std::string_view kNames[] = {"NullPointerException",
+                                                "ArrayIndexOutOfBoundsException",
+                                                "ArithmeticException",
+                                                "ClassCastException",
+                                                "NegativeArraySizeException",
+                                                "ArrayStoreException",
+                                                "IllegalMonitorStateException",
+                                                "OutOfMemoryError",
+                                                "StackOverflowError",
+                                                "NoClassDefFoundError",
+                                                "ExceptionInInitializerError",
+                                                "InterruptedException",
+                                                "IllegalArgumentException",
+                                                "IllegalThreadStateException",
+                                                "AbstractMethodError",
+                                                "NoSuchFieldError",
+                                                "IncompatibleClassChangeError",
+                                                "NoSuchMethodError",
+                                                "UnsatisfiedLinkError",
+                                                "VerifyError",
+                                                "InternalError",
+                                                "CloneNotSupportedException",
+                                                "StringIndexOutOfBoundsException",
+                                                "IndexOutOfBoundsException",
+                                                "UnsupportedOperationException",
+                                                "ClassNotFoundException",
+                                                "InstantiationException"};
+  for (std::string_view name : kNames) {
+    if (Class* type = program_.Load("java/lang/" + std::string(name)).value) graph_.AddObject(thrown_, Thrown(type));
+  }
+}
+
+// The object of a class of throwables that are one. They may have any cause.
+ObjectId PointsTo::Thrown(Class* type) {
+  const uint32_t before = objects_.count();
+  const ObjectId thrown = objects_.OfClass(type);
+  if (objects_.count() == before) return thrown;
+  for (const auto& field : type->display[1]->fields) {
+    if (field->name == "suppressedExceptions") {
+      if (const Field* none = type->display[1]->FindDeclaredField("SUPPRESSED_SENTINEL", field->descriptor)) {
+        graph_.AddCopy(StaticNode(*none), FieldNode(thrown, *field));
+      }
+    }
+    if (field->name == "stackTrace") {
+      graph_.AddObject(FieldNode(thrown, *field),
+                       MakeKnown(program_.LoadDescriptor(field->descriptor).value, type->methods[0].get(), 0));
+    }
+    if (field->name == "cause") graph_.AddCopy(thrown_, FieldNode(thrown, *field));
+    if (field->name == "detailMessage") {
+      graph_.AddObject(FieldNode(thrown, *field), objects_.OfClass(program_.Load("java/lang/String").value));
+    }
+  }
+  return thrown;
+}
+
+std::span<const uint32_t> PointsTo::NumbersOf(const Method* method) const {
+  const auto found = code_.find(method);
+  return found == code_.end() ? std::span<const uint32_t>() : found->second.numbers;
+}
+
+const SparseBits& PointsTo::ObjectsOf(const ReachedMethod& in, uint32_t variable) const {
+  static const SparseBits kNone;
+  return variable == 0 || in.flow == nullptr ? kNone : graph_.ObjectsAt(Variable(in, variable));
+}
+
+void PointsTo::Solve() {
+  const SnapshotFrame* caller = nullptr;
+  for (const SnapshotFrame& frame : snapshot_.frames()) {
+    EnterFrame(frame);
+    if (caller != nullptr && !frame.is_outermost) LinkFrames(*caller, frame);
+    caller = &frame;
+  }
+  do {
+    while (!fresh_.empty()) {
+      const uint32_t number = fresh_.back();
+      fresh_.pop_back();
+      Enter(number);
+    }
+    graph_.Solve(*this);
+    SeedPending();
+  } while (!fresh_.empty() || !summaries_grown_.empty() || graph_.MustGoOn());
+}
+
+uint32_t PointsTo::Reach(Method* method, ObjectId context) {
+  return Instance(method, Mix(reinterpret_cast<uintptr_t>(method), context), context);
+}
+
+uint32_t PointsTo::ReachFrom(Method* method, uint32_t number, uint32_t statement) {
+  const uint64_t site = Mix(uint64_t{number} << 32 | statement, 1);
+  return Instance(method, Mix(reinterpret_cast<uintptr_t>(method), site), kNoObject);
+}
+
+uint32_t PointsTo::Instance(Method* method, uint64_t key, ObjectId context) {
+  const auto [known, is_new] = numbers_.try_emplace(key, static_cast<uint32_t>(methods_.size()));
+  if (!is_new) return known->second;
+  const uint32_t number = known->second;
+  ReachedMethod& reached = methods_.emplace_back();
+  reached.method = method;
+  reached.context = context;
+  reached.result = graph_.AddNodes(1);
+  CodeOfMethod& code = code_[method];
+  code.numbers.push_back(number);
+  if (method->code == nullptr || !MapsOf(*method).error().empty()) return number;
+  if (code.flow == nullptr) code.flow = std::make_unique<ReferenceFlow>(*method);
+  reached.flow = code.flow.get();
+  reached.first_variable = graph_.AddNodes(reached.flow->variable_count());
+  fresh_.push_back(number);
+  return number;
+}
+
+void PointsTo::Enter(uint32_t number) {
+  CodeOfMethod& code = code_[methods_[number].method];
+  if (code.resolved.empty()) code.resolved = Resolve(methods_[number]);
+  methods_[number].resolved = code.resolved;
+  const uint32_t count = static_cast<uint32_t>(methods_[number].flow->statements().size());
+  for (uint32_t i = 0; i < count; ++i) Constrain(number, i);
+}
+
+Class* PointsTo::LoadFor(const ReachedMethod& in, uint16_t constant) {
+  const Class& owner = *in.method->owner;
+  const std::string_view name = owner.file->constants.ClassName(constant);
+  if (owner.is_hidden && name == owner.file->name) return const_cast<Class*>(&owner);
+  return program_.Load(name, owner.loader).value;
+}
+
+std::vector<Resolved> PointsTo::Resolve(const ReachedMethod& reached) {
+  const std::vector<FlowStatement>& statements = reached.flow->statements();
+  const ConstantPool& constants = reached.method->owner->file->constants;
+  std::vector<Resolved> all(statements.size());
+  for (size_t i = 0; i < statements.size(); ++i) {
+    const FlowStatement& statement = statements[i];
+    Resolved& resolved = all[i];
+    switch (statement.kind) {
+      case FlowKind::kNew:
+      case FlowKind::kCast: resolved.type = LoadFor(reached, statement.constant); break;
+      case FlowKind::kCatch:
+        if (statement.constant != 0) resolved.type = LoadFor(reached, statement.constant);
+        break;
+      case FlowKind::kNewArray:
+        if (statement.opcode == Opcode::kNewarray) {
+          resolved.type = program_.Load(TypeNameOfArray(statement.constant)).value;
+        } else {
+          resolved.type = LoadFor(reached, statement.constant);
+          const bool is_element = statement.opcode == Opcode::kAnewarray;
+          if (is_element && resolved.type != nullptr) resolved.type = program_.ArrayOf(resolved.type);
+        }
+        break;
+      case FlowKind::kGetField:
+      case FlowKind::kPutField:
+      case FlowKind::kGetStatic:
+      case FlowKind::kPutStatic:
+        if (const Class* holder = LoadFor(reached, constants.at(statement.constant).first)) {
+          const MemberName member = constants.Member(statement.constant);
+          resolved.field = Program::ResolveField(holder, member.name, member.descriptor);
+        }
+        break;
+      case FlowKind::kInvoke:
+        if (statement.opcode == Opcode::kInvokedynamic) break;
+        if (Class* holder = LoadFor(reached, constants.at(statement.constant).first)) {
+          const MemberName member = constants.Member(statement.constant);
+          resolved.type = holder;
+          resolved.method = holder->IsInterface()
+                                ? Program::ResolveInterfaceMethod(holder, member.name, member.descriptor)
+                                : Program::ResolveMethod(holder, member.name, member.descriptor);
+        }
+        break;
+      default: break;
+    }
+  }
+  return all;
+}
+
+void PointsTo::AddUseOf(NodeId node, Use use) {
+  uses_.push_back(use);
+  graph_.AddUse(node, static_cast<uint32_t>(uses_.size()) - 1);
+}
+
+void PointsTo::Constrain(uint32_t number, uint32_t index) {
+  ReachedMethod& in = methods_[number];
+  const FlowStatement statement = in.flow->statements()[index];
+  const Resolved resolved = in.resolved[index];
+  const NodeId target = statement.target == 0 ? nowhere_ : Variable(in, statement.target);
+  const auto use = [&](Use::Kind kind) {
+    if (statement.base != 0) AddUseOf(Variable(in, statement.base), {kind, number, index});
+  };
+  switch (statement.kind) {
+    case FlowKind::kCopy: return graph_.AddCopy(Variable(in, statement.value), target);
+    case FlowKind::kCast:
+      if (statement.value != 0 && resolved.type != nullptr) {
+        graph_.AddCopy(Variable(in, statement.value), target, resolved.type);
+      }
+      return;
+    case FlowKind::kNew:
+      if (resolved.type == nullptr) return;
+      Initialize(number, index, resolved.type);
+      return graph_.AddObject(target, IsMergedThrowable(*resolved.type)
+                                          ? Thrown(resolved.type)
+                                          : objects_.OfSite(resolved.type, in.method, statement.pc, in.context));
+    case FlowKind::kNewArray: {
+      Class* type = resolved.type;
+      if (type == nullptr) return;
+      NodeId holder = target;
+      // Arrays of arrays are made at the same place, each of its own class.
+      const bool nested = statement.opcode == Opcode::kMultianewarray;
+      do {
+        const ObjectId made = objects_.OfSite(type, in.method, statement.pc, in.context);
+        graph_.AddObject(holder, made);
+        holder = ElementNode(made);
+        type = type->element;
+      } while (nested && type != nullptr && type->IsArray());
+      return;
+    }
+    case FlowKind::kText: return graph_.AddObject(target, objects_.OfClass(program_.Load("java/lang/String").value));
+    case FlowKind::kConstant: return ConstrainConstant(number, index);
+    case FlowKind::kGetStatic:
+    case FlowKind::kPutStatic:
+      if (resolved.field == nullptr || !resolved.field->IsStatic()) return;
+      Initialize(number, index, resolved.field->owner);
+      if (resolved.field->type != BasicType::kReference) return;
+      if (statement.kind == FlowKind::kGetStatic) return graph_.AddCopy(StaticNode(*resolved.field), target);
+      if (statement.value != 0) graph_.AddCopy(Variable(in, statement.value), StaticNode(*resolved.field));
+      return;
+    case FlowKind::kGetField:
+      if (resolved.field != nullptr && statement.target != 0) use(Use::kGetField);
+      return;
+    case FlowKind::kPutField:
+      if (resolved.field != nullptr && statement.value != 0) use(Use::kPutField);
+      return;
+    case FlowKind::kGetElement:
+      if (statement.target != 0) use(Use::kGetElement);
+      return;
+    case FlowKind::kPutElement:
+      if (statement.value != 0) use(Use::kPutElement);
+      return;
+    case FlowKind::kReturn:
+      if (statement.value != 0) graph_.AddCopy(Variable(in, statement.value), in.result);
+      return;
+    case FlowKind::kThrow:
+      if (statement.value != 0) graph_.AddCopy(Variable(in, statement.value), thrown_);
+      return;
+    case FlowKind::kCatch:
+      if (statement.constant == 0 || resolved.type != nullptr) graph_.AddCopy(thrown_, target, resolved.type);
+      return;
+    case FlowKind::kInvoke:
+      return statement.opcode == Opcode::kInvokedynamic ? ConstrainDynamic(number, index)
+                                                        : ConstrainInvoke(number, index);
+    case FlowKind::kEnter:
+    case FlowKind::kExit: return;
+  }
+}
+
+// JVMS 5.5: superclasses first, and those superinterfaces that have bodies.
+void PointsTo::Initialize(uint32_t number, uint32_t statement, Class* type) {
+  if (type->trivially_initialized || type->IsArray() || snapshot_.IsInitialized(type)) return;
+  // Its methods run when that has begun, in the same thread or before.
+  if (!type->IsInterface() && methods_[number].method->owner->IsSubtypeOf(type)) return;
+  std::vector<std::pair<uint32_t, Class*>>& initializes = methods_[number].initializes;
+  initializes.emplace_back(statement, type);
+  const auto run = [&](Class* initialized) {
+    if (initialized->class_initializer == nullptr || snapshot_.IsInitialized(initialized)) return;
+    if (ScopeOf(*initialized) != Scope::kOpen) {
+      methods_[number].calls.push_back({statement, closed(Scope::kClosed).number});
+      return;
+    }
+    methods_[number].calls.push_back({statement, Reach(initialized->class_initializer)});
+  };
+  for (Class* above : type->display) run(above);
+  if (type->IsInterface()) return run(type);
+  for (Class* above : type->all_interfaces) {
+    if (above->has_default_methods) run(above);
+  }
+}
+
+void PointsTo::BecomeUnknown(uint32_t number, uint32_t statement, std::string why) {
+  std::pair<uint32_t, std::string> reason(statement, std::move(why));
+  std::vector<std::pair<uint32_t, std::string>>& reasons = methods_[number].unknown;
+  if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end()) reasons.push_back(std::move(reason));
+}
+
+void PointsTo::Arrived(uint32_t use, const SparseBits& objects) {
+  const Use told = uses_[use];
+  objects.ForEach([&](ObjectId object) { ArrivedAt(told, object); });
+}
+
+void PointsTo::ArrivedAt(const Use& use, ObjectId object) {
+  if (use.kind == Use::kInvoke) return Dispatch(use, object);
+  if (use.kind == Use::kNative) return ArrivedAtNative(use, object);
+  if (use.kind == Use::kClosed) return ArrivedAtClosed(static_cast<Scope>(use.statement), object);
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& statement = in.flow->statements()[use.statement];
+  const Field* field = in.resolved[use.statement].field;
+  const Class* type = objects_.at(object).type;
+  const bool is_field = use.kind == Use::kGetField || use.kind == Use::kPutField;
+  if (is_field ? !type->IsSubtypeOf(field->owner) : !type->IsArray()) return;
+  if (objects_.at(object).kind == AbstractObject::kClosed) {
+    if (use.kind == Use::kPutField || use.kind == Use::kPutElement) {
+      return graph_.AddCopy(Variable(in, statement.value), closed(Scope::kClosed).handed);
+    }
+    if (is_field) return AddClosedResult(Scope::kClosed, Variable(in, statement.target), field->descriptor);
+    return graph_.AddCopy(closed(Scope::kClosed).handed, Variable(in, statement.target));
+  }
+  const NodeId cell = is_field ? FieldNode(object, *field) : ElementNode(object);
+  if (use.kind == Use::kGetField || use.kind == Use::kGetElement) {
+    graph_.AddCopy(cell, Variable(in, statement.target));
+  } else {
+    graph_.AddCopy(Variable(in, statement.value), cell);
+  }
+}
+
+}  // namespace heddle

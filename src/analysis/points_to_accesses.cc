@@ -1,0 +1,117 @@
+// Accesses by Unsafe and by var handles: which fields they may be to, and where references go.
+#include "analysis/points_to.h"
+
+namespace heddle {
+
+namespace {
+
+// How many of the last parameters of a VarHandle's access are values, not coordinates.
+uint32_t ValuesOf(std::string_view name) {
+  if (name.starts_with("compareAnd") || name.starts_with("weakCompareAnd")) return 2;
+  return name.starts_with("set") || name.starts_with("getAnd") ? 1 : 0;
+}
+
+}  // namespace
+
+const Field* PointsTo::FieldAtOffset(const ReachedMethod& in, const FlowStatement& call, const Class* base) const {
+  const uint32_t variable = in.flow->Arguments(call)[2];
+  if (variable == 0 || base->IsArray()) return nullptr;
+  const std::vector<FlowStatement>& statements = in.flow->statements();
+  for (size_t i = 0; i < statements.size(); ++i) {
+    if (statements[i].target != variable || statements[i].kind != FlowKind::kGetStatic) continue;
+    const Field* source = in.resolved[i].field;
+    if (source == nullptr || !source->IsFinal() || source->owner->statics == 0 ||
+        !snapshot_.IsInitialized(source->owner)) {
+      return nullptr;
+    }
+    const int64_t offset = snapshot_.LongAt(source->owner->statics, source->offset);
+    for (const Class* above : base->display) {
+      for (const auto& field : above->fields) {
+        if (!field->IsStatic() && field->offset == offset) return field.get();
+      }
+    }
+  }
+  return nullptr;
+}
+
+void PointsTo::AccessedFields(const ReachedMethod& in, const FlowStatement& call, const NativeEffectRow& row,
+                              ObjectId object, std::vector<const Field*>& fields) const {
+  const Class* type = objects_.at(object).type;
+  if (type->IsArray()) return fields.push_back(nullptr);
+  if (row.effect == NativeEffect::kAccesses) {
+    if (const Field* field = FieldAtOffset(in, call, type)) return fields.push_back(field);
+  } else if (HandledFields(in, call, fields)) {
+    std::erase_if(fields, [type](const Field* field) { return field->IsStatic() || !type->IsSubtypeOf(field->owner); });
+    return;
+  }
+  for (const Class* above : type->display) {
+    for (const auto& field : above->fields) {
+      if (!field->IsStatic()) fields.push_back(field.get());
+    }
+  }
+}
+
+void PointsTo::AccessedStatics(const ReachedMethod& in, const FlowStatement& call,
+                               std::vector<const Field*>& fields) const {
+  HandledFields(in, call, fields);
+  std::erase_if(fields, [](const Field* field) { return !field->IsStatic(); });
+}
+
+// Appends the fields that the handles of the call are for. False: some are for what is not known, and none is appended.
+bool PointsTo::HandledFields(const ReachedMethod& in, const FlowStatement& call,
+                             std::vector<const Field*>& fields) const {
+  bool known = true;
+  std::vector<const Field*> found;
+  graph_.ObjectsAt(ArgumentNode(in, call, 0)).ForEach([&](ObjectId handle) {
+    const Ref old = objects_.at(handle).old;
+    const Field* field = old == 0 ? nullptr : snapshot_.FieldOfHandle(old);
+    known &= field != nullptr;
+    found.push_back(field);
+  });
+  if (known) fields.insert(fields.end(), found.begin(), found.end());
+  return known;
+}
+
+// Reads and writes of references.
+void PointsTo::ArrivedAtAccess(const Use& use, ObjectId object) {
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& call = in.flow->statements()[use.statement];
+  const NativeEffectRow& row = *in.natives[use.native].row;
+  if (row.effect == NativeEffect::kAccesses) return AccessReferences(in, call, row, object, 3);
+  const size_t arguments = in.flow->Arguments(call).size();
+  const uint32_t values = static_cast<uint32_t>(arguments) - ValuesOf(in.resolved[use.statement].method->name);
+  if (values > 1) {  // there are coordinates
+    if (use.argument == 1) return AccessReferences(in, call, row, object, values);
+    const SparseBits bases = graph_.ObjectsAt(ArgumentNode(in, call, 1));
+    return bases.ForEach([&](ObjectId base) { AccessReferences(in, call, row, base, values); });
+  }
+  if (use.argument != 0) return;
+  const Ref handle = objects_.at(object).old;
+  const Field* field = handle == 0 ? nullptr : snapshot_.FieldOfHandle(handle);
+  if (field == nullptr) return BecomeUnknown(use.method, use.statement, "a VarHandle of an unknown static field");
+  if (field->type == BasicType::kReference && field->IsStatic()) MoveThrough(in, call, StaticNode(*field), values);
+}
+
+// Of the fields or elements of `object`. Values are the arguments from number `values` on.
+void PointsTo::AccessReferences(const ReachedMethod& in, const FlowStatement& call, const NativeEffectRow& row,
+                                ObjectId object, uint32_t values) {
+  std::vector<const Field*> fields;
+  AccessedFields(in, call, row, object, fields);
+  for (const Field* field : fields) {
+    if (field == nullptr) {
+      if (!objects_.at(object).type->element->IsPrimitive()) MoveThrough(in, call, ElementNode(object), values);
+    } else if (field->type == BasicType::kReference) {
+      MoveThrough(in, call, FieldNode(object, *field), values);
+    }
+  }
+}
+
+void PointsTo::MoveThrough(const ReachedMethod& in, const FlowStatement& call, NodeId cell, uint32_t values) {
+  const std::span<const uint32_t> arguments = in.flow->Arguments(call);
+  if (call.target != 0) graph_.AddCopy(cell, Variable(in, call.target));
+  for (size_t i = values; i < arguments.size(); ++i) {
+    if (arguments[i] != 0) graph_.AddCopy(Variable(in, arguments[i]), cell);
+  }
+}
+
+}  // namespace heddle

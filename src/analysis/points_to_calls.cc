@@ -1,0 +1,346 @@
+// Calls: which methods an instruction may run, and what natives do.
+#include <algorithm>
+#include <charconv>
+
+#include "analysis/points_to.h"
+#include "classfile/descriptor.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr NativeEffectRow kStringOf = {"", false, NativeEffect::kCalls, ActionKind::kNone,
+                                       "0 toString ()Ljava/lang/String;"};
+constexpr NativeEffectRow kHashOf = {"", false, NativeEffect::kCalls, ActionKind::kNone, "0 hashCode ()I"};
+constexpr NativeEffectRow kEquals = {"", false, NativeEffect::kCalls, ActionKind::kNone,
+                                     "0 equals (Ljava/lang/Object;)Z"};
+constexpr NativeEffectRow kRecord = {"", false, NativeEffect::kReadsRecord, ActionKind::kRead, ""};
+
+// "0 run ()V": the argument's number, name and descriptor.
+struct CallText {
+  uint32_t argument = 0;
+  std::string_view name, descriptor;
+};
+
+CallText Split(std::string_view text) {
+  const size_t first = text.find(' '), second = text.find(' ', first + 1);
+  CallText split{.name = text.substr(first + 1, second - first - 1), .descriptor = text.substr(second + 1)};
+  std::from_chars(text.data(), text.data() + first, split.argument);
+  return split;
+}
+
+std::string Words(std::string_view what, const Method& method) { return std::string(what) + " " + method.FullName(); }
+
+}  // namespace
+
+NodeId PointsTo::ArgumentNode(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const {
+  const std::span<const uint32_t> arguments = in.flow->Arguments(call);
+  return argument >= arguments.size() || arguments[argument] == 0 ? nothing_ : Variable(in, arguments[argument]);
+}
+
+void PointsTo::ConstrainConstant(uint32_t number, uint32_t index) {
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& statement = in.flow->statements()[index];
+  const NodeId target = statement.target == 0 ? nowhere_ : Variable(in, statement.target);
+  switch (in.method->owner->file->constants.tag(statement.constant)) {
+    case ConstantTag::kClass:
+      if (const Class* type = LoadFor(in, statement.constant)) graph_.AddObject(target, MirrorOf(type));
+      return;
+    case ConstantTag::kMethodHandle:
+      return graph_.AddObject(target, objects_.OfClass(program_.Load("java/lang/invoke/MethodHandle").value));
+    case ConstantTag::kMethodType:
+      return graph_.AddObject(target, objects_.OfClass(program_.Load("java/lang/invoke/MethodType").value));
+    default: return BecomeUnknown(number, index, Words("a dynamic constant in", *in.method));
+  }
+}
+
+void PointsTo::ConstrainInvoke(uint32_t number, uint32_t index) {
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& statement = in.flow->statements()[index];
+  Method* resolved = in.resolved[index].method;
+  if (resolved == nullptr) return;
+  if (resolved->signature_polymorphic) return Link(number, index, resolved, kNoObject);
+  switch (statement.opcode) {
+    case Opcode::kInvokestatic:
+      if (!resolved->IsStatic()) return;
+      Initialize(number, index, resolved->owner);
+      return Link(number, index, resolved, kNoObject);
+    case Opcode::kInvokespecial: {
+      Method* callee = SpecialTarget(in, index);
+      if (callee == nullptr || callee->IsAbstract()) return;
+      // With contexts, each receiver is called for itself.
+      if (IsContainer(*callee->owner)) break;
+      return Link(number, index, callee, kNoObject);
+    }
+    default: break;
+  }
+  if (statement.base != 0) AddUseOf(Variable(in, statement.base), {Use::kInvoke, number, index});
+}
+
+// JVMS 6.5, invokespecial: a method of a superclass is looked up anew.
+Method* PointsTo::SpecialTarget(const ReachedMethod& in, uint32_t statement) const {
+  Method* resolved = in.resolved[statement].method;
+  const Class* named = in.resolved[statement].type;
+  const Class* caller = in.method->owner;
+  const bool is_super_call = !resolved->IsConstructor() && !resolved->IsPrivate() && caller->super != nullptr &&
+                             !named->IsInterface() && named != caller && caller->IsSubtypeOf(named);
+  return is_super_call ? Program::ResolveMethod(caller->super, resolved->name, resolved->descriptor) : resolved;
+}
+
+void PointsTo::ConstrainDynamic(uint32_t number, uint32_t index) {
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& statement = in.flow->statements()[index];
+  const ClassFile& file = *in.method->owner->file;
+  const Constant& site = file.constants.at(statement.constant);
+  const BootstrapMethod& bootstrap = file.bootstrap_methods[site.first];
+  const MemberName maker = file.constants.Member(file.constants.at(bootstrap.method_handle).first);
+  const std::span<const uint32_t> arguments = in.flow->Arguments(statement);
+  const auto call_on = [&](uint32_t variable, const NativeEffectRow& row) {
+    if (variable == 0) return;
+    const uint32_t native = static_cast<uint32_t>(methods_[number].natives.size());
+    methods_[number].natives.push_back({index, &row});
+    AddUseOf(Variable(methods_[number], variable), {Use::kNative, number, index, native});
+  };
+  if (maker.class_name == "java/lang/invoke/LambdaMetafactory") {
+    Method* target = sites_.Link(in.method, statement.constant, statement.pc);
+    if (target != nullptr) Link(number, index, target, kNoObject);
+  } else if (maker.class_name == "java/lang/invoke/StringConcatFactory") {
+    graph_.AddObject(ResultOf(in, statement), objects_.OfClass(program_.Load("java/lang/String").value));
+    const std::vector<uint32_t> kept(arguments.begin(), arguments.end());
+    for (uint32_t variable : kept) call_on(variable, kStringOf);
+  } else if (maker.class_name == "java/lang/runtime/ObjectMethods") {
+    if (statement.target != 0) {
+      graph_.AddObject(ResultOf(in, statement), objects_.OfClass(program_.Load("java/lang/String").value));
+    }
+    const std::vector<uint32_t> kept(arguments.begin(), arguments.end());
+    for (uint32_t variable : kept) call_on(variable, kRecord);
+  } else if (maker.class_name != "java/lang/runtime/SwitchBootstraps") {
+    BecomeUnknown(number, index,
+                  "the bootstrap method " + std::string(maker.class_name) + "." + std::string(maker.name));
+  }
+}
+
+void PointsTo::Dispatch(const Use& use, ObjectId receiver) {
+  Method* resolved = methods_[use.method].resolved[use.statement].method;
+  Class* type = objects_.at(receiver).type;
+  if (objects_.at(receiver).kind == AbstractObject::kClosed) {
+    // Whatever it is, its methods are closed, and so are the objects that these work on.
+    if (resolved->owner->is_user) return;
+    const NativeEffectRow* row = FindNativeEffect(*resolved);
+    if (row != nullptr) LinkNative(use.method, use.statement, resolved, row);
+    return LinkClosed(use.method, use.statement, resolved, receiver);
+  }
+  if (!type->IsSubtypeOf(resolved->owner)) return;
+  Method* callee = resolved;
+  if (methods_[use.method].flow->statements()[use.statement].opcode == Opcode::kInvokespecial) {
+    callee = SpecialTarget(methods_[use.method], use.statement);
+  } else if (resolved->vtable_index >= 0 && !resolved->owner->IsInterface()) {
+    callee = type->vtable[static_cast<size_t>(resolved->vtable_index)];
+  } else if (!resolved->IsPrivate()) {
+    callee = Program::Select(type, resolved);
+  }
+  if (callee != nullptr && !callee->IsAbstract()) Link(use.method, use.statement, callee, receiver);
+}
+
+void PointsTo::Link(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver) {
+  const NativeEffectRow* row = FindNativeEffect(*callee);
+  if (row != nullptr) LinkNative(number, statement, callee, row);
+  if (row != nullptr && !row->also) return;
+  if (callee->owner->is_machine_made && callee->IsNative()) return MakeLambda(number, statement, callee);
+  if (ScopeOf(*callee) != Scope::kOpen) return LinkClosed(number, statement, callee, receiver);
+  if (callee->code == nullptr) {
+    if (row == nullptr) BecomeUnknown(number, statement, Words("calls", *callee));
+    return;
+  }
+  const uint32_t reached = IsWrapper(*callee) ? ReachFrom(callee, number, statement)
+                                              : Reach(callee, ContextFor(*callee, receiver, methods_[number]));
+  if (methods_[reached].flow == nullptr) return;
+  const uint32_t receiver_variable = callee->IsStatic() ? 0 : methods_[reached].flow->parameters()[0];
+  if (receiver != kNoObject) graph_.AddObject(Variable(methods_[reached], receiver_variable), receiver);
+  if (!methods_[number].linked.insert(uint64_t{statement} << 32 | reached).second) return;
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& call = in.flow->statements()[statement];
+  std::vector<NodeId> arguments;
+  for (uint32_t i = 0; i < in.flow->Arguments(call).size(); ++i) {
+    arguments.push_back(i == 0 && receiver != kNoObject ? nothing_ : ArgumentNode(in, call, i));
+  }
+  CallWith(number, statement, reached, arguments, ResultOf(in, call));
+}
+
+// The native that makes a lambda's object, and puts what it captures into its fields, in order.
+void PointsTo::MakeLambda(uint32_t number, uint32_t statement, Method* callee) {
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& call = in.flow->statements()[statement];
+  const ObjectId made = objects_.OfClass(callee->owner);
+  graph_.AddObject(ResultOf(in, call), made);
+  uint32_t argument = 0;
+  for (const auto& field : callee->owner->fields) {
+    if (field->IsStatic()) continue;
+    if (field->type == BasicType::kReference) {
+      graph_.AddCopy(ArgumentNode(in, call, argument), FieldNode(made, *field));
+    }
+    ++argument;
+  }
+}
+
+void PointsTo::CallWith(uint32_t number, uint32_t statement, uint32_t reached, const std::vector<NodeId>& arguments,
+                        NodeId result) {
+  methods_[number].calls.push_back({statement, reached});
+  const ReachedMethod& to = methods_[reached];
+  if (to.flow == nullptr) return;
+  const std::vector<uint32_t>& parameters = to.flow->parameters();
+  for (size_t i = 0; i < arguments.size() && i < parameters.size(); ++i) {
+    if (parameters[i] != 0 && arguments[i] != nothing_) graph_.AddCopy(arguments[i], Variable(to, parameters[i]));
+  }
+  if (result != nowhere_) graph_.AddCopy(to.result, result);
+}
+
+void PointsTo::LinkNative(uint32_t number, uint32_t statement, Method* callee, const NativeEffectRow* row) {
+  // Rows lie in one table: the row's place tells it from the methods' numbers.
+  const uint64_t key = uint64_t{statement} << 32 | 0x80000000u | (reinterpret_cast<uintptr_t>(row) & 0x7fffffffu);
+  if (!methods_[number].linked.insert(key).second) return;
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& call = in.flow->statements()[statement];
+  const uint32_t native = static_cast<uint32_t>(in.natives.size());
+  methods_[number].natives.push_back({statement, row});
+  const NodeId result = ResultOf(in, call);
+  const auto use = [&](uint32_t argument) {
+    AddUseOf(ArgumentNode(in, call, argument), {Use::kNative, number, statement, native, argument});
+  };
+  switch (row->effect) {
+    case NativeEffect::kUnknown: return BecomeUnknown(number, statement, Words("calls", *callee));
+    case NativeEffect::kMakes:
+      if (Class* type = program_.LoadDescriptor(ReturnType(callee->descriptor)).value) {
+        graph_.AddObject(result, MakeKnown(type, in.method, call.pc));
+      }
+      return;
+    case NativeEffect::kMakesOf:
+      if (Class* type = program_.Load(row->text).value) graph_.AddObject(result, MakeKnown(type, in.method, call.pc));
+      return;
+    case NativeEffect::kMakesArray:
+      return graph_.AddObject(
+          result, objects_.OfAnyArray(program_.Load("[Ljava/lang/Object;").value, in.method, call.pc, in.context));
+    case NativeEffect::kGives: {
+      uint32_t argument = 0;
+      std::from_chars(row->text.data(), row->text.data() + row->text.size(), argument);
+      return graph_.AddCopy(ArgumentNode(in, call, argument), result);
+    }
+    case NativeEffect::kGivesAnyClass: return graph_.AddCopy(classes_, result);
+    case NativeEffect::kGivesThread: return graph_.AddCopy(threads_, result);
+    case NativeEffect::kGivesOwnClass:
+    case NativeEffect::kGivesConstants:
+    case NativeEffect::kClones:
+    case NativeEffect::kBegins: return use(0);
+    case NativeEffect::kCalls: return use(Split(row->text).argument);
+    case NativeEffect::kAccesses: return use(1);
+    case NativeEffect::kHandles: use(0); return use(1);
+    case NativeEffect::kCopiesElements:
+      methods_[number].natives[native].between = graph_.AddNodes(1);
+      use(0);
+      return use(2);
+    case NativeEffect::kReadsRecord:
+    case NativeEffect::kNothing:
+    case NativeEffect::kTouches:
+    case NativeEffect::kActs:
+    case NativeEffect::kActsOnFirst:
+    case NativeEffect::kActsAlone: return;
+  }
+}
+
+void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
+  const ReachedMethod::Native native = methods_[use.method].natives[use.native];
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& call = in.flow->statements()[use.statement];
+  const NodeId result = ResultOf(in, call);
+  Class* type = objects_.at(object).type;
+  switch (native.row->effect) {
+    case NativeEffect::kGivesOwnClass: return graph_.AddObject(result, MirrorOf(type));
+    case NativeEffect::kGivesConstants: {
+      Class* listed = objects_.at(object).old == 0 ? nullptr : snapshot_.Mirrored(objects_.at(object).old);
+      if (listed == nullptr) return BecomeUnknown(use.method, use.statement, "the constants of an unknown class");
+      Method* values = listed->FindDeclared("values", "()[L" + listed->name + ";");
+      if (values == nullptr || values->code == nullptr) return;
+      Initialize(use.method, use.statement, listed);
+      const uint32_t reached = Reach(values);
+      if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) return;
+      return CallWith(use.method, use.statement, reached, {}, result);
+    }
+    case NativeEffect::kClones: {
+      const ObjectId copy = objects_.OfSite(type, in.method, call.pc, in.context);
+      if (type->IsArray() && !type->element->IsPrimitive()) graph_.AddCopy(ElementNode(object), ElementNode(copy));
+      for (const Class* above : type->display) {
+        for (const auto& field : above->fields) {
+          if (field->IsStatic() || field->type != BasicType::kReference) continue;
+          graph_.AddCopy(FieldNode(object, *field), FieldNode(copy, *field));
+        }
+      }
+      return graph_.AddObject(result, copy);
+    }
+    case NativeEffect::kBegins: return Begin(use.method, use.statement, object);
+    case NativeEffect::kCalls: {
+      const CallText text = Split(native.row->text);
+      return CallOn(use, object, text.name, text.descriptor);
+    }
+    case NativeEffect::kCopiesElements:
+      if (!type->IsArray() || type->element->IsPrimitive()) return;
+      return use.argument == 0 ? graph_.AddCopy(ElementNode(object), native.between)
+                               : graph_.AddCopy(native.between, ElementNode(object));
+    case NativeEffect::kReadsRecord: {
+      const std::string_view name = in.method->owner->file->constants.Member(call.constant).name;
+      const NativeEffectRow& row = name == "toString" ? kStringOf : name == "hashCode" ? kHashOf : kEquals;
+      for (const auto& field : type->fields) {
+        if (field->IsStatic() || field->type != BasicType::kReference) continue;
+        const uint32_t own = static_cast<uint32_t>(methods_[use.method].natives.size());
+        methods_[use.method].natives.push_back({use.statement, &row});
+        AddUseOf(FieldNode(object, *field), {Use::kNative, use.method, use.statement, own});
+      }
+      return;
+    }
+    case NativeEffect::kAccesses:
+    case NativeEffect::kHandles: return ArrivedAtAccess(use, object);
+    default: return;
+  }
+}
+
+// A method of the object without parameters, or with parameters of no interest.
+void PointsTo::CallOn(const Use& use, ObjectId object, std::string_view name, std::string_view descriptor) {
+  Class* type = objects_.at(object).type;
+  Method* callee = Program::ResolveMethod(type, name, descriptor);
+  if (callee == nullptr) callee = Program::ResolveInterfaceMethod(type, name, descriptor);
+  if (callee == nullptr || callee->IsStatic()) return;
+  if (callee->vtable_index < 0 || callee->owner->IsInterface()) callee = Program::Select(type, callee);
+  if (callee == nullptr || callee->IsAbstract()) return;
+  const NativeEffectRow* row = FindNativeEffect(*callee);
+  if (row != nullptr && !row->also) return;  // hashCode and its like: nothing of interest
+  if (ScopeOf(*callee) != Scope::kOpen) return LinkClosed(use.method, use.statement, callee, object);
+  if (callee->code == nullptr) return BecomeUnknown(use.method, use.statement, Words("calls", *callee));
+  const uint32_t reached = Reach(callee, ContextFor(*callee, object, methods_[use.method]));
+  if (methods_[reached].flow == nullptr) return;
+  graph_.AddObject(Variable(methods_[reached], methods_[reached].flow->parameters()[0]), object);
+  if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) return;
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& call = in.flow->statements()[use.statement];
+  std::vector<NodeId> arguments = {nothing_};
+  if (descriptor.starts_with("(L")) arguments.push_back(ArgumentNode(in, call, 1));
+  CallWith(use.method, use.statement, reached, arguments, ResultOf(in, call));
+}
+
+// The thread's run method, and what the machine calls at its end.
+void PointsTo::Begin(uint32_t number, uint32_t statement, ObjectId thread) {
+  graph_.AddObject(threads_, thread);
+  CallOn({Use::kNative, number, statement}, thread, "run", "()V");
+  methods_[number].calls.push_back({statement, EndOfThread(thread)});
+}
+
+// The number of the method that is called with what has left the thread's body.
+uint32_t PointsTo::EndOfThread(ObjectId thread) {
+  Method* dispatch =
+      program_.Load("java/lang/Thread").value->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+  const uint32_t number = Reach(dispatch);
+  const ReachedMethod& to = methods_[number];
+  graph_.AddObject(Variable(to, to.flow->parameters()[0]), thread);
+  graph_.AddCopy(thrown_, Variable(to, to.flow->parameters()[1]));
+  return number;
+}
+
+}  // namespace heddle

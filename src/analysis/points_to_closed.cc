@@ -1,0 +1,117 @@
+// Calls of closed code (library_scope.h). Closed code of a scope counts as one method. All that it is handed goes to
+// one node, and leads on from there.
+#include "analysis/points_to.h"
+#include "classfile/descriptor.h"
+
+namespace heddle {
+
+namespace {
+
+bool IsOfStreams(const Class& type) {
+  for (std::string_view package : {"java/io/", "java/nio/", "sun/nio/", "jdk/internal/misc/InternalLock"}) {
+    if (type.name.starts_with(package)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void PointsTo::MakeClosed() {
+  for (Scope scope : {Scope::kPrinting, Scope::kClosed}) {
+    Closed& made = closed(scope);
+    made.method.owner = program_.Load("java/lang/Object").value;
+    made.method.name = scope == Scope::kPrinting ? "(printing)" : "(closed code)";
+    made.method.descriptor = "()V";
+    made.method.access_flags = kAccStatic | kAccNative;
+    made.number = Reach(&made.method);
+    made.handed = graph_.AddNodes(1);
+    AddUseOf(made.handed, {Use::kClosed, made.number, static_cast<uint32_t>(scope)});
+  }
+}
+
+void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver) {
+  const Scope scope = ScopeOf(*callee) == Scope::kPrinting ? Scope::kPrinting : Scope::kClosed;
+  const Closed& to = closed(scope);
+  if (receiver != kNoObject) graph_.AddObject(to.handed, receiver);
+  const uint64_t key = uint64_t{statement} << 32 | 0xc0000000u | (callee->number & 0x3fffffffu);
+  if (!methods_[number].linked.insert(key).second) return;
+  methods_[number].calls.push_back({statement, to.number});
+  const ReachedMethod& in = methods_[number];
+  const FlowStatement& call = in.flow->statements()[statement];
+  for (uint32_t i = receiver == kNoObject ? 0 : 1; i < in.flow->Arguments(call).size(); ++i) {
+    const NodeId argument = ArgumentNode(in, call, i);
+    if (argument != nothing_) graph_.AddCopy(argument, to.handed);
+  }
+  if (call.target != 0) AddClosedResult(scope, Variable(in, call.target), ReturnType(callee->descriptor));
+}
+
+// What closed code gives: something handed to it, or something of its own.
+void PointsTo::AddClosedResult(Scope scope, NodeId result, std::string_view descriptor) {
+  if (!IsReferenceType(descriptor)) return;
+  Class* type = program_.LoadDescriptor(descriptor).value;
+  if (type == nullptr) return;
+  if (type == class_class_) return graph_.AddCopy(classes_, result);
+  graph_.AddCopy(closed(scope).handed, result, type);
+  if (!type->is_user) graph_.AddObject(result, objects_.OfClosed(type));
+}
+
+void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
+  const AbstractObject at = objects_.at(object);
+  const NodeId handed = closed(scope).handed;
+  if (at.kind == AbstractObject::kClosed) return;
+  if (at.type->IsArray()) {
+    if (at.type->element->IsPrimitive()) return;
+    graph_.AddCopy(ElementNode(object), handed);
+    return graph_.AddCopy(handed, ElementNode(object), at.type->element);
+  }
+  if (at.type->is_user) return CallBack(scope, object);
+  // What closed code has of its own is not looked into. Printing goes down the streams and no further.
+  if (scope == Scope::kClosed ? ScopeOf(*at.type) == Scope::kClosed : !IsOfStreams(*at.type)) return;
+  for (const Class* above : at.type->display) {
+    for (const auto& field : above->fields) {
+      if (field->IsStatic() || field->type != BasicType::kReference) continue;
+      Class* held = program_.LoadDescriptor(field->descriptor).value;
+      if (held == nullptr) continue;
+      graph_.AddCopy(FieldNode(object, *field), handed);
+      graph_.AddCopy(handed, FieldNode(object, *field), held);
+    }
+  }
+}
+
+// The methods of an object of the program that the library knows: those that override or implement one of its own.
+void PointsTo::CallBack(Scope scope, ObjectId object) {
+  const Closed& from = closed(scope);
+  Class* type = objects_.at(object).type;
+  const auto call = [&](Method* declared) {
+    if (declared->owner->is_user || declared->IsStatic() || declared->IsConstructor() || declared->IsPrivate()) return;
+    Method* callee = declared->vtable_index >= 0 && !declared->owner->IsInterface()
+                         ? type->vtable[static_cast<size_t>(declared->vtable_index)]
+                         : Program::Select(type, declared);
+    if (callee == nullptr || !callee->owner->is_user || callee->code == nullptr) return;
+    const uint32_t reached = Reach(callee);
+    const ReachedMethod& to = methods_[reached];
+    if (to.flow == nullptr) return;
+    const std::vector<uint32_t>& parameters = to.flow->parameters();
+    graph_.AddObject(Variable(to, parameters[0]), object);
+    if (!methods_[from.number].linked.insert(reached).second) return;
+    methods_[from.number].calls.push_back({0, reached});
+    size_t i = 1;
+    for (std::string_view parameter : ParameterTypes(callee->descriptor)) {
+      if (parameters[i] != 0) AddClosedResult(scope, Variable(to, parameters[i]), parameter);
+      ++i;
+    }
+    graph_.AddCopy(to.result, from.handed);
+  };
+  for (const Class* above : type->display) {
+    for (const auto& method : above->methods) {
+      if (!above->is_user) call(method.get());
+    }
+  }
+  for (const Class* above : type->all_interfaces) {
+    for (const auto& method : above->methods) {
+      if (!above->is_user) call(method.get());
+    }
+  }
+}
+
+}  // namespace heddle

@@ -1,0 +1,44 @@
+// Which calls of a method are told apart.
+#include "analysis/points_to.h"
+
+namespace heddle {
+
+bool IsWrapper(const Method& method) {
+  const std::string_view owner = method.owner->name, name = method.name;
+  if (method.descriptor.find("Ljava/lang/Object;") == std::string_view::npos) return false;
+  if (owner == "java/util/Objects") return true;
+  if (owner == "java/lang/String") return name == "valueOf";
+  if (owner == "java/lang/AssertionError") return name == "<init>";
+  return (owner == "java/lang/StringBuilder" || owner == "java/lang/AbstractStringBuilder") && name == "append";
+}
+
+bool IsContainer(const Class& type) {
+  if (!type.name.starts_with("java/util/") || IsMerged(type)) return false;
+  if (type.name.starts_with("java/util/concurrent/")) return true;
+  for (std::string_view helper : {"java/util/Arrays", "java/util/Collections", "java/util/Objects"}) {
+    if (type.name.starts_with(helper)) return true;
+  }
+  for (const Class* above : type.all_interfaces) {
+    for (std::string_view name :
+         {"java/util/Collection", "java/util/Map", "java/util/Iterator", "java/util/Map$Entry"}) {
+      if (above->name == name) return true;
+    }
+  }
+  return false;
+}
+
+// Receiver-object sensitivity (Milanova, Rountev, Ryder) for the classes of java.util, whose objects hold others.
+// Their parts (nodes, entries, iterators) and static helpers go with their caller.
+ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const {
+  if (!IsContainer(*callee.owner)) return kNoObject;
+  const bool is_part = callee.owner->name.find('$') != std::string::npos;
+  const bool within = IsContainer(*caller.method->owner);
+  if (callee.IsStatic() || (is_part && within)) return within ? caller.context : kNoObject;
+  if (receiver == kNoObject) return kNoObject;
+  const AbstractObject& on = objects_.at(receiver);
+  if (is_part && on.context != kNoObject) return on.context;
+  constexpr uint32_t kMostContexts = 3;
+  return on.depth >= kMostContexts ? kNoObject : receiver;
+}
+
+}  // namespace heddle
