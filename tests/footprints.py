@@ -23,41 +23,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from harness.heddle import Heddle  # noqa: E402
 from harness.java import ROOT  # noqa: E402
 from harness.pool import Failed, Skipped, Test, tail  # noqa: E402
-from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
+from harness.rows import Program, explored, options_of, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
 CHECKER = ROOT / "build" / "test" / "tests" / "footprints"
-# What the checker does not look at, or what would leave its limits.
-DROPPED = {"--search": 1, "--workers": 1, "--reduction": 1, "--visited-set": 1, "--schedule": 1, "--max-states": 1,
-           "--time-limit": 1, "--max-executions": 1, "--memory-limit": 1, "--visited": 1,
-           "--max-depth": 1, "--assume-locked": 0,
-           "--no-state-matching": 0, "--outcomes": 0}
 SECONDS = "30"
 TIMEOUT = 600
-
-
-def options_of(row):
-    """The row's own, but for those that say how to search."""
-    kept, words = [], iter(row.options)
-    for word in words:
-        name = word.split("=")[0]
-        if name not in DROPPED:
-            kept.append(word.replace("$HERE", str(row.folder)))
-        elif "=" not in word:
-            for _ in range(DROPPED[name]):
-                next(words, None)
-    return kept
-
-
-def explored(rows):
-    """Each program with each set of options once."""
-    seen, kept = set(), []
-    for row in rows:
-        key = (row.folder, *(f"{k}={v}" for k, v in sorted(row.settings.items())), *options_of(row))
-        if key not in seen:
-            seen.add(key)
-            kept.append(row)
-    return kept
 
 
 def test_of_row(checker, jdk, row, options, trusted):

@@ -134,6 +134,9 @@ SUITES = {
     "libraries": script(PROGRAMS, "libraries"),
     "footprints-17": script("tests/footprints.py"),
     "footprints-25": script("tests/footprints.py", "--jdk", "25", "--rows", "30"),
+    "analyses": script("tests/analyses.py"),
+    "foresight-17": script("tests/foresight.py", "--rows", "40", "--states", "60"),
+    "foresight-25": script("tests/foresight.py", "--jdk", "25", "--rows", "20", "--states", "60"),
     "agreement": script("tests/library_agreement.py"),
     "idioms": script("tests/idiom_agreement.py"),
     "enumerator": script("tests/enumerator_agreement.py"),
@@ -159,6 +162,8 @@ NEEDS = {
     "generated": {"release": ["release_tests"]},
     "footprints-17": {"test": ["footprints", "api_jar"]},
     "footprints-25": {"test": ["footprints", "api_jar"]},
+    "foresight-17": {"test": ["foresight", "api_jar"]},
+    "foresight-25": {"test": ["foresight", "api_jar"]},
     "sanitized": {"test": ["heddle", "api_jar"]},
     "bad-input-sanitized": {"test": ["heddle", "api_jar"]},
 }

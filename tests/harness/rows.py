@@ -4,6 +4,11 @@ from harness.java import ROOT, api_classes, class_path, compile_java, find_libra
 from harness.table import Table
 
 TABLES = ("tests/programs", "examples", "bench/programs")
+# Options that a checker with a search of its own does not look at, or that would leave its limits.
+DROPPED = {"--search": 1, "--workers": 1, "--reduction": 1, "--visited-set": 1, "--schedule": 1, "--max-states": 1,
+           "--time-limit": 1, "--max-executions": 1, "--memory-limit": 1, "--visited": 1,
+           "--max-depth": 1, "--assume-locked": 0,
+           "--no-state-matching": 0, "--outcomes": 0}
 
 
 def rows_of_tables():
@@ -35,3 +40,27 @@ class Program:
         """Class path, main class and arguments, as in a command; `classes`: where the classes are now."""
         path = ":".join([class_path(classes or self.classes, self.api), *map(str, self.libraries)])
         return ["-cp", path, self.main, *self.arguments]
+
+
+def options_of(row):
+    """The row's own, but for those that say how to search."""
+    kept, words = [], iter(row.options)
+    for word in words:
+        name = word.split("=")[0]
+        if name not in DROPPED:
+            kept.append(word.replace("$HERE", str(row.folder)))
+        elif "=" not in word:
+            for _ in range(DROPPED[name]):
+                next(words, None)
+    return kept
+
+
+def explored(rows):
+    """Each program with each set of options once."""
+    seen, kept = set(), []
+    for row in rows:
+        key = (row.folder, *(f"{k}={v}" for k, v in sorted(row.settings.items())), *options_of(row))
+        if key not in seen:
+            seen.add(key)
+            kept.append(row)
+    return kept

@@ -1,0 +1,66 @@
+#include "foresight/java_snapshot.h"
+
+#include "vm/core/frames.h"
+#include "vm/core/prepared_code.h"
+#include "vm/invoke/call_sites.h"
+#include "vm/invoke/var_handle.h"
+
+namespace heddle {
+
+JavaSnapshot::JavaSnapshot(const Vm& vm) : vm_(vm), fixed_end_(vm.heap.settled_end()) {
+  for (unsigned thread = 0; thread < vm.threads.count(); ++thread) {
+    if (vm.threads.Lives(thread)) AddFrames(vm.threads.at(thread));
+  }
+}
+
+void JavaSnapshot::AddFrames(const GuestThread& guest) {
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    const Frame& frame = guest.frames[i];
+    SnapshotFrame made;
+    made.method = frame.method;
+    made.is_outermost = i == 0;
+    const Slot* locals = guest.slots + frame.locals;
+    const auto reference = [&](const Slot& slot) {
+      if (slot.r != 0) made.references.emplace_back(static_cast<uint32_t>(&slot - locals), slot.r);
+    };
+    if ((frame.flags & kFrameNative) != 0) {
+      made.is_native = true;
+    } else {
+      const bool top = i + 1 == guest.regs.depth;
+      made.pc = frame.method->prepared->PcOf(frame.ip);
+      made.in_call = !top && (guest.frames[i + 1].flags & kFrameRetry) == 0;
+    }
+    VisitFrameSlots(const_cast<GuestThread&>(guest), i, reference, [](const Slot&) {});
+    frames_.push_back(std::move(made));
+  }
+}
+
+Class* JavaSnapshot::Mirrored(Ref object) const {
+  return vm_.ClassOf(object)->name == "java/lang/Class" ? vm_.mirrors.ClassOf(object) : nullptr;
+}
+
+const Field* JavaSnapshot::FieldOfHandle(Ref handle) const {
+  const Class* var_handle = vm_.program->Find("java/lang/invoke/VarHandle");
+  if (var_handle == nullptr || !vm_.IsInstance(handle, var_handle)) return nullptr;
+  const VarHandleShape shape = ShapeOf(vm_, handle);
+  const bool is_static = shape.kind == VarHandleKind::kStaticField;
+  if (!is_static && shape.kind != VarHandleKind::kInstanceField) return nullptr;
+  for (const Class* above : shape.holder->display) {
+    for (const auto& field : above->fields) {
+      if (field->IsStatic() == is_static && field->offset == shape.offset) return field.get();
+    }
+  }
+  return nullptr;
+}
+
+Method* JavaCallSites::Link(Method* caller, uint16_t constant, uint32_t pc) {
+  const StepReport report = vm_.report;
+  const Outcome outcome = vm_.outcome;
+  Method* target = nullptr;
+  LinkCallSite(vm_, caller, constant, pc, &target);
+  vm_.report = report;
+  vm_.outcome = outcome;
+  return target;
+}
+
+}  // namespace heddle

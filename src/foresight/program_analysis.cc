@@ -1,0 +1,57 @@
+#include "foresight/program_analysis.h"
+
+#include <chrono>
+
+#include "vm/classes/main_method.h"
+#include "vm/classes/stubs.h"
+
+namespace heddle {
+
+ProgramAnalysis::ProgramAnalysis(JavaMachine& machine)
+    : snapshot_(machine.vm()), sites_(machine.vm()), points_to_(*machine.vm().program, snapshot_, sites_) {
+  const auto start = std::chrono::steady_clock::now();
+  const uint32_t mark = machine.Mark();
+  AddRoots(machine);
+  points_to_.Solve();
+  future_ = std::make_unique<Future>(points_to_);
+  for (const ReachedMethod& reached : points_to_.methods()) meets_unknown_ |= !reached.unknown.empty();
+  machine.PopTo(mark);
+  seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// What the machine itself calls of the program: the methods of a thread from its first to its last action.
+void ProgramAnalysis::AddRoots(JavaMachine& machine) {
+  Vm& vm = machine.vm();
+  const auto add = [&](std::string_view class_name, std::string_view name, std::string_view descriptor,
+                       const std::vector<Ref>& arguments) {
+    const Class* type = vm.program->Load(class_name).value;
+    Method* method = type == nullptr ? nullptr : type->FindDeclared(name, descriptor);
+    if (method != nullptr) points_to_.AddRoot(method, arguments);
+  };
+  for (unsigned thread = 0; thread < vm.threads.count(); ++thread) {
+    const GuestThread& guest = vm.threads.at(thread);
+    if (!vm.threads.Lives(thread)) continue;
+    const Ref object = guest.regs.thread_object;
+    points_to_.AddThread(object);
+    const Frame& base = guest.frames[0];
+    if (base.method == vm.stubs->run_main.get()) {
+      Class& type = *vm.mirrors.ClassOf(guest.slots[0].r);
+      const MainMethod main = FindMainMethod(type, vm.options.jdk.feature).value();
+      for (Class* above : type.display) {
+        if (above->class_initializer != nullptr && !vm.IsInitialized(above)) {
+          points_to_.AddRoot(above->class_initializer, {});
+        }
+      }
+      if (main.constructor != nullptr) points_to_.AddRoot(main.constructor, {});
+      std::vector<Ref> arguments;
+      if (!main.method->IsStatic()) arguments.push_back(0);
+      if (main.takes_arguments) arguments.push_back(guest.slots[1].r);
+      points_to_.AddRoot(main.method, arguments);
+    } else if (base.method == vm.stubs->run_thread.get()) {
+      points_to_.AddRoot(vm.ClassOf(object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)], {object});
+    }
+  }
+  add("java/lang/Shutdown", "shutdown", "()V", {});
+}
+
+}  // namespace heddle

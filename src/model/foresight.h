@@ -1,0 +1,25 @@
+// Questions about the future: what may a thread still do, in the state at hand? A reduction or a search may ask, and
+// needs to know nothing of how it is found out.
+//
+// Every answer is a function of the state, never of the path that led to it. So equal states get equal answers,
+// whichever search, worker or resumed run asks. "May" is an over-approximation: true is always allowed.
+#pragma once
+
+#include "model/action.h"
+#include "model/machine.h"
+
+namespace heddle {
+
+class Foresight {
+ public:
+  virtual ~Foresight() = default;
+
+  // Whether the thread, or one that it may still start, may do an access that conflicts with the next action of another
+  // thread: to one of the cells that this names (itself, guard or queue), and one of both writes. Requires that
+  // the next action of `actor` is an access.
+  virtual bool MayConflict(ThreadId thread, ThreadId actor) = 0;
+  // Whether they may do an action of this kind to the object. 0: to any, or to none. Not for accesses.
+  virtual bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) = 0;
+};
+
+}  // namespace heddle

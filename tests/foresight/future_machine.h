@@ -1,0 +1,41 @@
+// A machine that holds every step against what foresight said before it. The oracle of the analyses: whatever is done
+// was in the future of the thread that does it, and no future grows. A thread started was in its starter's future.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "foresight/java_foresight.h"
+#include "tests/layers/machine_layer.h"
+#include "vm/java_machine.h"
+
+namespace heddle::foresight {
+
+class FutureMachine : public layers::MachineLayer {
+ public:
+  // The machine must have taken no step yet.
+  explicit FutureMachine(JavaMachine& machine) : MachineLayer(machine), machine_(machine), foresight_(machine) {}
+
+  Outcome Take(Step step) override;
+
+  // Each once, with how many steps had it.
+  const std::map<std::string, uint64_t>& findings() const { return findings_; }
+  uint64_t steps() const { return steps_; }
+  JavaForesight& foresight() { return foresight_; }
+
+ private:
+  void CheckAction(ThreadId thread);
+  void CheckGrowth(ThreadId thread, const FactSet& before, const char* what);
+  std::string UnknownFrames(ThreadId thread);
+  std::string Words(const Fact& fact);
+  void Find(const std::string& what) { ++findings_[what]; }
+
+  JavaMachine& machine_;
+  JavaForesight foresight_;
+  std::vector<const FactSet*> before_;
+  std::map<std::string, uint64_t> findings_;
+  uint64_t steps_ = 0;
+};
+
+}  // namespace heddle::foresight
