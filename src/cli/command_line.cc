@@ -207,6 +207,12 @@ std::string HelpText(Command command) {
              "  heddle replay heddle-schedule.json\n"
              "  heddle replay -cp new/place/of/classes --source-path src heddle-schedule.json\n"
              "\nexit status: 1 the violation shows again, 2 the schedule does not fit\n";
+    case Command::kAnalyze:
+      return "usage: heddle analyze [options] MAIN_CLASS [ARG...]    print what the static analyses know\n" + options +
+             "\nexamples:\n"
+             "  heddle analyze --print fields,threads -cp classes com.example.Main\n"
+             "  heddle analyze --at Main.java:12 --format json -cp classes com.example.Main\n"
+             "\nexit status: 0; 2 bad input, 70 a defect of heddle\n";
   }
   return {};
 }

@@ -21,6 +21,7 @@ enum ExitStatus : int {
 int Check(const Options& options);
 int RunOnce(const Options& options);
 int ReplayFile(const Options& options);
+int Analyze(const Options& options);
 int List(const std::vector<std::string>& words);
 
 // The whole program. `arguments` are those of main, the program's own name left out.

@@ -21,6 +21,7 @@ constexpr const char* kUsage =
     "  heddle run     [options] MAIN_CLASS [ARG...]   run one schedule, as `java` would: same output, same exit "
     "status\n"
     "  heddle replay  [options] SCHEDULE_FILE         run exactly that schedule again and show it\n"
+    "  heddle analyze [options] MAIN_CLASS [ARG...]   print what the static analyses know\n"
     "  heddle list    searches|reductions|properties|natives|options\n"
     "  heddle --version, --help, COMMAND --help\n"
     "\n"
@@ -70,7 +71,8 @@ int Main(const std::vector<std::string>& arguments) {
   if (command == "run") return WithOptions(Command::kRun, "run", RunOnce, words);
   if (command == "replay") return WithOptions(Command::kReplay, "replay", ReplayFile, words);
   if (command == "list") return List(words);
-  if (command == "analyze" || command == "experiment" || command == "rank") {
+  if (command == "analyze") return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
+  if (command == "experiment" || command == "rank") {
     return WrongUse(command + " is not available in this version");
   }
   Status failed;

@@ -19,6 +19,7 @@ constexpr const char* kProgram = "the program";
 constexpr const char* kSearch = "the search";
 constexpr const char* kLimits = "limits";
 constexpr const char* kCheckpoints = "long runs";
+constexpr const char* kAnalyses = "the analyses";
 constexpr const char* kReport = "what is told, and where";
 
 // --- what is kept ---
@@ -167,8 +168,17 @@ std::vector<OptionRow> MakeRows() {
        "go on from a checkpoint; program and options are in it, limits and what is told may be given anew", nullptr,
        Set(HEDDLE_FIELD(resume)), {}},
 
+      // --- the analyses ---
+      {"--print", kList, "KINDS", kAnalyses, kOfAnalyze,
+       "what is known: calls, points-to, fields, arrays, locks, may-wait, may-notify, threads, unknown",
+       OneOf({"calls", "points-to", "fields", "arrays", "locks", "may-wait", "may-notify", "threads", "unknown"}),
+       Set(HEDDLE_FIELD(analysis_kinds)), {}},
+      {"--at", kRepeated, "FILE.java:LINE", kAnalyses, kOfAnalyze,
+       "what may still happen in the call that comes there, from there on", CheckPlace,
+       Set(HEDDLE_FIELD(analysis_places)), {}},
+
       // --- what is told ---
-      {"--format", kValue, "text|json", kReport, kOfVerdicts, "what goes to standard output (default text)",
+      {"--format", kValue, "text|json", kReport, kOfReports, "what goes to standard output (default text)",
        OneOf({"text", "json"}),
        [](Options& o, const std::string& value) {
          o.format = value == "json" ? Format::kJson : Format::kText;
@@ -205,6 +215,7 @@ bool IsOf(const OptionRow& row, Command command) {
     case Command::kCheck: return (row.of & kOfCheck) != 0;
     case Command::kRun: return (row.of & kOfRun) != 0;
     case Command::kReplay: return (row.of & kOfReplay) != 0;
+    case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
   }
   return false;
 }

@@ -32,7 +32,16 @@ enum class OptionShape : uint8_t {
 };
 
 // Which commands have the option, as a set of bits.
-enum OptionOf : uint8_t { kOfCheck = 1, kOfRun = 2, kOfReplay = 4, kOfPrograms = 3, kOfVerdicts = 5, kOfAll = 7 };
+enum OptionOf : uint8_t {
+  kOfCheck = 1,
+  kOfRun = 2,
+  kOfReplay = 4,
+  kOfAnalyze = 8,
+  kOfPrograms = 11,  // of all but replay
+  kOfVerdicts = 5,
+  kOfReports = 13,  // of all but run
+  kOfAll = 15
+};
 
 struct OptionRow {
   const char* name;  // "--reduction"

@@ -33,6 +33,12 @@ std::string CheckVariable(const std::string& text) {
   return equals == 0 || equals == std::string::npos ? "'" + text + "' is not NAME=VALUE" : "";
 }
 
+std::string CheckPlace(const std::string& text) {
+  const size_t colon = text.rfind(':');
+  const bool fits = colon != std::string::npos && colon > 0 && CheckCount(text.substr(colon + 1)).empty();
+  return fits ? "" : "'" + text + "' is not a file and a line, as in Main.java:12";
+}
+
 std::string CheckVisited(const std::string& words) {
   const Status wrong = CheckVisitedSet(words);
   return wrong ? wrong->message : std::string();

@@ -22,6 +22,8 @@ std::string CheckSize(const std::string& text);
 std::string CheckTime(const std::string& text);
 std::string CheckDefine(const std::string& text);
 std::string CheckVariable(const std::string& text);
+// "Main.java:12"
+std::string CheckPlace(const std::string& text);
 std::string CheckVisited(const std::string& words);
 
 inline auto OneOf(std::vector<std::string> words) {

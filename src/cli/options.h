@@ -70,6 +70,10 @@ struct Options {
   std::string resume;                // the file to go on from
   std::vector<std::string> given;    // the options on the command line, as in "--seed"
 
+  // the analyses
+  std::vector<std::string> analysis_kinds;   // --print
+  std::vector<std::string> analysis_places;  // --at
+
   // what is told, and where
   Format format = Format::kText;
   std::string guest_output = "show";  // or "hide", or a file

@@ -1,0 +1,224 @@
+// `heddle analyze`: what the static analyses know of a program. They begin where its main method does.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "analysis/fact_words.h"
+#include "cli/commands.h"
+#include "cli/guest.h"
+#include "cli/host_output.h"
+#include "foresight/program_analysis.h"
+
+namespace heddle {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+// Lines under a heading.
+using Section = std::map<std::string, std::set<std::string>>;
+
+std::string Place(const Method& method, int line) {
+  return method.FullName() + (line < 0 ? "" : ":" + std::to_string(line));
+}
+
+class Analyzer {
+ public:
+  explicit Analyzer(ProgramAnalysis& analysis) : analysis_(analysis), points_to_(analysis.points_to()) {}
+
+  Section Calls() {
+    return ForEachUserMethod([&](const ReachedMethod& reached, std::set<std::string>& lines) {
+      for (const ReachedMethod::Call& call : reached.calls) {
+        const Method& callee = *points_to_.methods()[call.callee].method;
+        lines.insert(callee.owner->name == "java/lang/Object" && callee.name[0] == '(' ? std::string(callee.name)
+                                                                                       : callee.FullName());
+      }
+      for (const ReachedMethod::Native& native : reached.natives) {
+        if (!native.row->name.empty()) lines.insert(ExternalText(native.row->name) + " (native)");
+      }
+    });
+  }
+
+  Section PointsToSets() {
+    Section section;
+    points_to_.ForEachCell([&](ObjectId object, const Field* field, const SparseBits& held) {
+      const bool is_own = field != nullptr ? field->owner->is_user
+                                           : object != kNoObject && points_to_.objects().at(object).type->is_user;
+      if (!is_own || held.empty()) return;
+      std::string cell = field == nullptr ? "elements" : field->owner->ExternalName() + "." + std::string(field->name);
+      if (object != kNoObject) cell += " of " + ObjectWords(points_to_.objects(), object);
+      held.ForEach([&](ObjectId target) { section[cell].insert(ObjectWords(points_to_.objects(), target)); });
+    });
+    return section;
+  }
+
+  // Of each method of the program, the facts of a call that are wanted.
+  Section FactsOfCalls(const std::function<bool(const Fact&)>& wanted) {
+    return ForEachUserMethod([&](const ReachedMethod& reached, std::set<std::string>& lines) {
+      AddFacts(analysis_.future().OfCall(*reached.method), wanted, lines);
+    });
+  }
+
+  Section Threads() {
+    Section section;
+    points_to_.Threads().ForEach([&](ObjectId thread) {
+      std::set<std::string>& lines = section[ObjectWords(points_to_.objects(), thread)];
+      ForEachCallOn(thread, "start", [&](const std::string& place) { lines.insert("started by " + place); });
+      ForEachCallOn(thread, "join", [&](const std::string& place) { lines.insert("joined by " + place); });
+      if (lines.empty()) lines.insert("started by the library, or by the machine");
+    });
+    return section;
+  }
+
+  Section Unknown() {
+    Section section;
+    for (const ReachedMethod& reached : points_to_.methods()) {
+      for (const auto& [statement, why] : reached.unknown) {
+        const int line = reached.method->LineOf(reached.flow->statements()[statement].pc);
+        section[Place(*reached.method, line)].insert(why);
+      }
+    }
+    return section;
+  }
+
+  // What may still happen in the call that comes to the line, from there on. Empty: no code of the program is there.
+  Section At(const std::string& file, int line) {
+    Section section;
+    for (uint32_t number = 0; number < points_to_.methods().size(); ++number) {
+      const ReachedMethod& reached = points_to_.methods()[number];
+      if (reached.flow == nullptr || reached.method->owner->file->source_file != file) continue;
+      for (const LineNumber& entry : reached.method->code->lines) {
+        if (entry.line != line) continue;
+        AddFacts(
+            analysis_.future().From(number, entry.start_pc, false), [](const Fact&) { return true; },
+            section[Place(*reached.method, line)]);
+      }
+    }
+    return section;
+  }
+
+  Json Counts() {
+    size_t calls = 0, unknown = 0;
+    for (const ReachedMethod& reached : points_to_.methods()) {
+      calls += reached.calls.size();
+      unknown += reached.unknown.size();
+    }
+    return {
+        {"methods", points_to_.methods().size()},      {"calls", calls},     {"objects", points_to_.objects().count()},
+        {"facts", analysis_.future().facts().count()}, {"unknown", unknown}, {"time_s", analysis_.seconds()}};
+  }
+
+ private:
+  template <typename Add>
+  Section ForEachUserMethod(const Add& add) {
+    Section section;
+    for (const ReachedMethod& reached : points_to_.methods()) {
+      if (reached.method->owner->is_user && reached.flow != nullptr) add(reached, section[reached.method->FullName()]);
+    }
+    return section;
+  }
+
+  static std::string ExternalText(std::string_view name) {
+    std::string text(name.substr(0, name.find('(')));
+    std::replace(text.begin(), text.end(), '/', '.');
+    return text;
+  }
+
+  void AddFacts(const FactSet& facts, const std::function<bool(const Fact&)>& wanted, std::set<std::string>& lines) {
+    facts.ForEach([&](FactId id) {
+      const Fact& fact = analysis_.future().facts().at(id);
+      if (wanted(fact)) lines.insert(FactWords(points_to_.objects(), fact));
+    });
+  }
+
+  // The places in the program that call a method of Thread on the thread.
+  void ForEachCallOn(ObjectId thread, std::string_view name, const std::function<void(const std::string&)>& visit) {
+    for (const ReachedMethod& reached : points_to_.methods()) {
+      if (reached.flow == nullptr || !reached.method->owner->is_user) continue;
+      const std::vector<FlowStatement>& statements = reached.flow->statements();
+      for (size_t i = 0; i < statements.size(); ++i) {
+        const Method* called = reached.resolved[i].method;
+        if (statements[i].kind != FlowKind::kInvoke || called == nullptr || called->name != name) continue;
+        if (called->owner->name != "java/lang/Thread") continue;
+        if (!points_to_.ObjectsOf(reached, statements[i].base).Has(thread)) continue;
+        visit(Place(*reached.method, reached.method->LineOf(statements[i].pc)));
+      }
+    }
+  }
+
+  ProgramAnalysis& analysis_;
+  PointsTo& points_to_;
+};
+
+bool IsOwnField(const Fact& fact) { return IsAccess(fact.kind) && fact.field != nullptr && fact.field->owner->is_user; }
+bool IsElement(const Fact& fact) {
+  return IsAccess(fact.kind) && fact.field == nullptr && fact.object != Fact::kNobody;
+}
+bool IsNotify(const Fact& fact) { return fact.kind == ActionKind::kNotify || fact.kind == ActionKind::kNotifyAll; }
+bool IsLock(const Fact& fact) { return fact.kind == ActionKind::kMonitorEnter; }
+bool IsWait(const Fact& fact) { return fact.kind == ActionKind::kWait; }
+
+Section Make(Analyzer& analyzer, const std::string& kind) {
+  if (kind == "calls") return analyzer.Calls();
+  if (kind == "points-to") return analyzer.PointsToSets();
+  if (kind == "fields") return analyzer.FactsOfCalls(IsOwnField);
+  if (kind == "arrays") return analyzer.FactsOfCalls(IsElement);
+  if (kind == "locks") return analyzer.FactsOfCalls(IsLock);
+  if (kind == "may-wait") return analyzer.FactsOfCalls(IsWait);
+  if (kind == "may-notify") return analyzer.FactsOfCalls(IsNotify);
+  return kind == "threads" ? analyzer.Threads() : analyzer.Unknown();
+}
+
+std::string Text(const std::string& title, const Section& section) {
+  std::string text = title + ":\n";
+  for (const auto& [heading, lines] : section) {
+    if (lines.empty()) continue;
+    text += "  " + heading + "\n";
+    for (const std::string& line : lines) text += "    " + line + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+int Analyze(const Options& given) {
+  Options options = given;
+  Result<Guest> guest = OpenGuest(options, false);
+  if (!guest) {
+    Complain(guest.error().message);
+    return StatusOfGuestError(guest.error());
+  }
+  ProgramAnalysis analysis(*guest->machine);
+  Analyzer analyzer(analysis);
+  std::vector<std::pair<std::string, Section>> sections;
+  for (const std::string& kind : options.analysis_kinds) sections.emplace_back(kind, Make(analyzer, kind));
+  for (const std::string& place : options.analysis_places) {
+    const size_t colon = place.rfind(':');
+    Section section = analyzer.At(place.substr(0, colon), std::stoi(place.substr(colon + 1)));
+    if (section.empty()) {
+      Complain("--at " + place + ": no code that the program may run is there");
+      return kStatusBadInput;
+    }
+    sections.emplace_back("from " + place + " to the end of the method", std::move(section));
+  }
+  const Json counts = analyzer.Counts();
+  std::string text;
+  if (options.format == Format::kJson) {
+    Json json = {{"heddle", HEDDLE_VERSION}, {"main", options.main_class}, {"counts", counts}};
+    for (const auto& [title, section] : sections) json["analyses"][title] = section;
+    text = json.dump(2) + "\n";
+  } else {
+    for (const auto& [title, section] : sections) text += Text(title, section);
+    text += fmt::format("{} methods, {} calls, {} objects, {} facts, {} places of which nothing is known; {:.2f} s\n",
+                        counts["methods"].get<size_t>(), counts["calls"].get<size_t>(), counts["objects"].get<size_t>(),
+                        counts["facts"].get<size_t>(), counts["unknown"].get<size_t>(), counts["time_s"].get<double>());
+  }
+  Status failed = WriteStandardOutput(text);
+  if (failed) Complain(failed->message);
+  return failed ? kStatusBadInput : kStatusComplete;
+}
+
+}  // namespace heddle

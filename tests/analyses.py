@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""What `heddle analyze` says of the programs in tests/analyses. The comments behind a program's code hold the options,
+and below them all that is printed but for the last line:
+
+    /* --print threads
+    threads:
+      ...
+    */
+
+usage: analyses.py [--heddle FILE] [--jdk MAJOR] [--update] [--jobs N] [NAME...]
+
+--update rewrites the comments with what is said. The last line printed is `N passed, N failed`.
+"""
+
+import difflib
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from harness.heddle import Heddle  # noqa: E402
+from harness.java import ROOT, class_path, compile_java  # noqa: E402
+from harness.pool import Failed, Test, tail  # noqa: E402
+from harness.script import run_script, script_options  # noqa: E402
+
+COMMENT = re.compile(r"^/\* (--.*)\n((?:.*\n)*?)\*/$", re.M)
+
+
+def say(heddle, jdk, path, options):
+    classes = compile_java([path], jdk, None)
+    words = ["analyze", "--jdk", str(jdk.home), *options.split(), "-cp", class_path(classes, None), path.stem]
+    status, stdout, stderr = heddle.run(words)
+    if status != 0:
+        raise Failed(f"{heddle.words(words)}\n{tail(stderr)}")
+    return "".join(stdout.decode().splitlines(keepends=True)[:-1])
+
+
+def test_of(heddle, jdk, path, update):
+    def run():
+        text = path.read_text(encoding="utf-8")
+        said = [(match, say(heddle, jdk, path, match[1])) for match in COMMENT.finditer(text)]
+        if not said:
+            raise Failed("there is nothing that it should say")
+        if update:
+            for match, lines in reversed(said):
+                text = text[:match.start(2)] + lines + text[match.end(2):]
+            path.write_text(text, encoding="utf-8")
+            return
+        for match, lines in said:
+            if lines != match[2]:
+                changes = difflib.unified_diff(match[2].splitlines(), lines.splitlines(), "expected", "said", n=1,
+                                               lineterm="")
+                raise Failed(match[1] + "\n" + "\n".join(changes))
+    return Test(f"analyses/{path.stem}", run)
+
+
+def main():
+    parser = script_options(__doc__)
+    parser.add_argument("--update", action="store_true")
+    options = parser.parse_args()
+    heddle = Heddle(options.heddle, timeout=120)
+    paths = sorted((ROOT / "tests" / "analyses").glob("*.java"))
+    return run_script(options, lambda jdk: [test_of(heddle, jdk, path, options.update) for path in paths])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
