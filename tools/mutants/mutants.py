@@ -13,8 +13,11 @@ class Mutant:
     profile: str = ""  # of generated programs: where the mistake shows soon; a mix of all if empty
     programs: str = ""  # or tests of tests/run_programs.py that were written for it
     footprints: str = ""  # or programs in which tests/footprints.py finds it
+    foresight: str = ""  # or programs in which tests/foresight.py finds it. GENERATED: generated ones
     copies: int = 0  # generated programs have at most so many alike threads
 
+
+GENERATED = "generated"
 
 MUTANTS = [
     # --- the escape filter ---
@@ -403,4 +406,54 @@ MUTANTS = [
            "          AddMonitor(TouchMode::kOrdered, Self());\n", "", footprints="/thread-monitors:"),
     Mutant("start-reads-daemon-silently", "src/vm/natives/threads/Thread_life.cc",
            "  start.queue_object = daemon.object;\n", "", footprints="/deadlock-while-running:"),
+    # --- foresight ---
+    Mutant("future-without-handlers", "src/analysis/future.cc",
+           "        for (uint32_t handler : graph.Handlers(block)) now.Unite(entries[handler]);\n", "",
+           foresight=GENERATED),
+    Mutant("future-forgets-callees-of-a-place", "src/analysis/future.cc",
+           "        now.Unite(components_[methods_[call->second].component]);\n", "", foresight=GENERATED),
+    Mutant("future-forgets-synchronized-methods", "src/analysis/future.cc",
+           "AddObjects(own, 0, ActionKind::kMonitorEnter, points_to_.ObjectsOf(reached, reached.flow->parameters()[0]));",
+           "{}", foresight=GENERATED),
+    Mutant("future-takes-writes-for-reads", "src/analysis/future.cc",
+           "if (field != nullptr) of_cell(statement, ActionKind::kWrite, field);",
+           "if (field != nullptr) of_cell(statement, ActionKind::kRead, field);", foresight=GENERATED),
+    Mutant("future-forgets-array-copies", "src/analysis/future.cc",
+           "return elements(objects(2), ActionKind::kWrite);", "return;", foresight=GENERATED),
+    Mutant("future-forgets-what-clone-reads", "src/analysis/future.cc",
+           "      all_fields(objects(0), ActionKind::kRead);\n      return all_fields(points_to_",
+           "      return all_fields(points_to_", foresight=GENERATED),
+    Mutant("retried-frames-count-as-called", "src/foresight/java_foresight.cc",
+           "(next->flags & (kFrameRetry | kFrameNative)) == 0", "(next->flags & kFrameNative) == 0",
+           foresight=GENERATED),
+    Mutant("unstarted-threads-have-no-future", "src/foresight/java_foresight.cc",
+           "made.future.Unite(future.OfCall(*run));", "(void)made;", foresight=GENERATED),
+    Mutant("started-thread-is-no-part", "src/analysis/points_to_calls.cc",
+           "  CallOn({Use::kNative, number, statement}, thread, \"run\", \"()V\");\n", "", foresight=GENERATED),
+    Mutant("end-of-started-thread-is-no-part", "src/analysis/points_to_calls.cc",
+           "  methods_[number].calls.push_back({statement, EndOfThread(thread)});\n", "  EndOfThread(thread);\n",
+           foresight=GENERATED),
+    Mutant("initialisers-are-no-part", "src/analysis/points_to.cc",
+           "    methods_[number].calls.push_back({statement, Reach(initialized->class_initializer)});\n", "",
+           foresight=GENERATED),
+    Mutant("fields-begin-empty", "src/analysis/points_to_heap.cc",
+           "    Seed(node, snapshot_.ReferenceAt(at.old, field.offset));\n", "", foresight=GENERATED),
+    Mutant("statics-begin-empty", "src/analysis/points_to_heap.cc",
+           "  if (field.owner->statics != 0) Seed(node, snapshot_.ReferenceAt(field.owner->statics, field.offset));\n", "",
+           foresight=GENERATED),
+    Mutant("locals-begin-empty", "src/analysis/points_to_frames.cc",
+           "if (slot < slots.size() && slots[slot] != 0) Seed(Variable(reached, slots[slot]), object);", "",
+           foresight=GENERATED),
+    Mutant("joins-take-one-side", "src/analysis/reference_flow.cc",
+           "    if (!meets) return;\n", "    if (!meets || entry.frame != frame_) return;\n", foresight=GENERATED),
+    Mutant("elements-are-lost", "src/analysis/points_to.cc",
+           "      if (statement.value != 0) use(Use::kPutElement);\n", "", foresight=GENERATED),
+    Mutant("calls-in-progress-give-nothing", "src/analysis/points_to.cc",
+           "    if (caller != nullptr && !frame.is_outermost) LinkFrames(*caller, frame);\n", "",
+           foresight="/library-executors:"),
+    Mutant("captures-are-lost", "src/analysis/points_to_calls.cc",
+           "      graph_.AddCopy(ArgumentNode(in, call, argument), FieldNode(made, *field));\n", "",
+           foresight="/library-executors:"),
+    Mutant("closed-code-calls-nobody", "src/analysis/points_to_closed.cc",
+           "    methods_[from.number].calls.push_back({0, reached});\n", "", foresight="/library-collections:"),
 ]

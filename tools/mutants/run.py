@@ -19,14 +19,15 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from mutants import MUTANTS  # noqa: E402
+from mutants import GENERATED, MUTANTS  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 TREE = WORK / "tree"
 SUITE, FOOTPRINTS = ROOT / "tests" / "run_programs.py", ROOT / "tests" / "footprints.py"
+FORESIGHT = ROOT / "tests" / "foresight.py"
 COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tests/layers",
-          "tests/footprints", "tools", "api"]
+          "tests/footprints", "tests/foresight", "tools", "api"]
 
 
 def copy_file(source, target):
@@ -63,7 +64,7 @@ def build(jobs):
         if done.returncode != 0:
             shutil.rmtree(objects, ignore_errors=True)
             sys.exit(done.stdout + done.stderr)
-    targets = ["differential", "heddle", "footprints"]
+    targets = ["differential", "heddle", "footprints", "foresight"]
     done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", *targets],
                           capture_output=True, text=True)
     return None if done.returncode == 0 else done.stdout + done.stderr
@@ -87,6 +88,8 @@ def run(mutant, seconds):
         "--states", "2000", "--estimate", "700"]
     command = [str(WORK / "build" / "tests" / "differential"), *size, "--seconds", str(seconds), "--max-failures", "1",
                "--no-shrink"]
+    if mutant.foresight:
+        command.append("--foresight")
     if mutant.profile:
         command += ["--profile", mutant.profile]
     try:
@@ -107,6 +110,8 @@ def run(mutant, seconds):
 def try_out(mutant, seconds):
     if mutant.footprints:
         return run_tests(FOOTPRINTS, "tests/footprints", "--rows 0 " + mutant.footprints)
+    if mutant.foresight and mutant.foresight != GENERATED:
+        return run_tests(FORESIGHT, "tests/foresight", "--rows 0 --states 100 " + mutant.foresight)
     if mutant.programs:
         return run_tests(SUITE, "heddle", mutant.programs)
     return run(mutant, seconds)

@@ -89,6 +89,18 @@ void Campaign::JudgeMerged(const GeneratedProgram& program, Judgement& judgement
   judgement.dynamic_merged_states = dynamic.counts.states_new;
 }
 
+// Nothing is done that was not foreseen, and looking ahead changes nothing.
+void Campaign::JudgeForeseen(const GeneratedProgram& program, Judgement& judgement) {
+  for (const char* reduction : {"none", "heap-reach", "dynamic"}) {
+    ExploreOptions options;
+    options.reduction = reduction;
+    options.max_states = 2 * options_.max_states;
+    const Exploration plain = runner_.Explore(program, options);
+    options.foresees = true;
+    Repeat(std::string(reduction) + " foreseen", plain, runner_.Explore(program, options), judgement.faults);
+  }
+}
+
 void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
   ExploreOptions options;
   options.reduction = "dynamic";
@@ -110,6 +122,10 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   if (!judgement.none.finished) {
     judgement.skipped = judgement.none.limited;
     if (!judgement.skipped) judgement.faults.push_back("none: not finished: " + judgement.none.why_not);
+    return judgement;
+  }
+  if (options_.foresees) {
+    JudgeForeseen(program, judgement);
     return judgement;
   }
   options.max_states = 2 * options_.max_states;  // no other way should need more than the reference

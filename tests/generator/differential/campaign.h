@@ -28,6 +28,7 @@ struct CampaignOptions {
   double time_s = 0;             // then it ends; 0: never
   unsigned explorations_per_boot = Runner::kExplorationsPerBoot;
   bool stress = false;
+  bool foresees = false;  // each exploration once more, with every step held against what was foreseen
   bool shrink = true;
   bool progress = false;
   Options generator;
@@ -61,6 +62,7 @@ class Campaign {
  private:
   void JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement);
   void JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement);
+  void JudgeForeseen(const GeneratedProgram& program, Judgement& judgement);
   void JudgeMerged(const GeneratedProgram& program, Judgement& judgement);
   void JudgeUnmatched(const GeneratedProgram& program, Judgement& judgement);
   Judgement Judge(const GeneratedProgram& program, bool check_none);

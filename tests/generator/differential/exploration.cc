@@ -1,11 +1,13 @@
 #include "tests/generator/differential/exploration.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
 #include "search/strategies/dfs.h"
+#include "tests/foresight/future_machine.h"
 #include "tests/generator/differential/final_state.h"
 #include "tests/generator/differential/memory_source.h"
 #include "vm/core/prepared_code.h"
@@ -156,7 +158,10 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   search.shorten_states = 0;
   if (options.sparse_marks) search.sparse_marks = {.most_bytes = 1, .apart = 3};
   CheckedMachine checked(*machine_, options.checks);
-  Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : *machine_;
+  std::optional<foresight::FutureMachine> foreseeing;
+  if (options.foresees) foreseeing.emplace(*machine_);
+  Machine& unchecked = foreseeing ? static_cast<Machine&>(*foreseeing) : *machine_;
+  Machine& machine = options.checks.any() ? static_cast<Machine&>(checked) : unchecked;
   LockProtectionOptions assume_at_once;
   assume_at_once.accesses = 1;
   LockProtection lock_protection(*reduction.value(), assume_at_once, machine_->describer());
@@ -169,6 +174,7 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   TakeResult(explorer.Run(), properties, seen);
   checked.End();
   seen.fault = checked.fault();
+  if (foreseeing && !foreseeing->findings().empty()) seen.fault = foreseeing->findings().begin()->first;
   return seen;
 }
 

@@ -22,6 +22,7 @@ struct ExploreOptions {
   bool state_matching = true;
   bool merges_alike = false;  // states that differ only in which of alike threads is where
   Checks checks;
+  bool foresees = false;        // every step is held against what was foreseen
   bool sparse_marks = false;    // few points of a path keep their marks
   bool collect_always = false;  // young garbage is collected at every allocating instruction
 };

@@ -19,7 +19,7 @@ int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
           "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
-          "[--time-outs-last]\n");
+          "[--time-outs-last] [--foresight]\n");
   return 2;
 }
 
@@ -38,6 +38,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
     const std::string name = argv[i];
     if (name == "--stress") {
       options.stress = true;
+    } else if (name == "--foresight") {
+      options.foresees = true;
     } else if (name == "--no-shrink") {
       options.shrink = false;
     } else if (name == "--time-outs-last") {
