@@ -157,7 +157,32 @@ def natives_with_a_wrong_option(folder, classes):
 
 @case
 def command_of_a_later_version(folder, classes):
-    return ["analyze", "-cp", classes, "Ok"], BAD_INPUT, "not available"
+    return ["rank", "results.jsonl"], BAD_INPUT, "not available"
+
+
+@case
+def analysis_of_no_kind(folder, classes):
+    return ["analyze", "--print", "calls,colours", "-cp", classes, "Ok"], BAD_INPUT, "colours"
+
+
+@case
+def analysis_at_no_place(folder, classes):
+    return ["analyze", "--at", "Ok.java", "-cp", classes, "Ok"], BAD_INPUT, "Ok.java"
+
+
+@case
+def analysis_at_no_code(folder, classes):
+    return ["analyze", "--at", "Ok.java:4000", "-cp", classes, "Ok"], BAD_INPUT, "Ok.java:4000"
+
+
+@case
+def analysis_of_no_class(folder, classes):
+    return ["analyze", "-cp", classes, "Missing"], BAD_INPUT, "Missing"
+
+
+@case
+def analysis_with_an_option_of_check(folder, classes):
+    return ["analyze", "--reduction", "none", "-cp", classes, "Ok"], BAD_INPUT, "--reduction"
 
 
 @case
