@@ -161,6 +161,7 @@ class PointsTo : private NodeGraph::Listener {
   void LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
+  NodeId HandedBelow(Scope scope, Class* type);
   void AddClosedResult(Scope scope, NodeId result, std::string_view descriptor);
 
   // --- calls (points_to_calls.cc) ---
@@ -221,6 +222,7 @@ class PointsTo : private NodeGraph::Listener {
     Method method;
     uint32_t number = 0;
     NodeId handed = 0;
+    std::unordered_map<const Class*, NodeId> below;  // of what was handed, and its own: those of a type
   };
   Closed closed_[2];
   Closed& closed(Scope scope) { return closed_[scope == Scope::kPrinting ? 0 : 1]; }

@@ -50,9 +50,17 @@ void PointsTo::AddClosedResult(Scope scope, NodeId result, std::string_view desc
   if (!IsReferenceType(descriptor)) return;
   Class* type = program_.LoadDescriptor(descriptor).value;
   if (type == nullptr) return;
-  if (type == class_class_) return graph_.AddCopy(classes_, result);
-  graph_.AddCopy(closed(scope).handed, result, type);
-  if (!type->is_user) graph_.AddObject(result, objects_.OfClosed(type));
+  graph_.AddCopy(type == class_class_ ? classes_ : HandedBelow(scope, type), result);
+}
+
+// What closed code has of this type: handed to it, or its own. A node for each type, since there are many takers.
+NodeId PointsTo::HandedBelow(Scope scope, Class* type) {
+  const auto [known, is_new] = closed(scope).below.try_emplace(type, 0);
+  if (!is_new) return known->second;
+  const NodeId node = known->second = graph_.AddNodes(1);
+  graph_.AddCopy(closed(scope).handed, node, type);
+  if (!type->is_user) graph_.AddObject(node, objects_.OfClosed(type));
+  return node;
 }
 
 void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
@@ -62,7 +70,7 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
   if (at.type->IsArray()) {
     if (at.type->element->IsPrimitive()) return;
     graph_.AddCopy(ElementNode(object), handed);
-    return graph_.AddCopy(handed, ElementNode(object), at.type->element);
+    return graph_.AddCopy(HandedBelow(scope, at.type->element), ElementNode(object));
   }
   if (at.type->is_user) return CallBack(scope, object);
   // What closed code has of its own is not looked into. Printing goes down the streams and no further.
@@ -73,7 +81,7 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
       Class* held = program_.LoadDescriptor(field->descriptor).value;
       if (held == nullptr) continue;
       graph_.AddCopy(FieldNode(object, *field), handed);
-      graph_.AddCopy(handed, FieldNode(object, *field), held);
+      graph_.AddCopy(HandedBelow(scope, held), FieldNode(object, *field));
     }
   }
 }
