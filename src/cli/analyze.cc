@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -85,7 +86,7 @@ class Analyzer {
   }
 
   // What may still happen in the call that comes to the line, from there on. Empty: no code of the program is there.
-  Section At(const std::string& file, int line) {
+  Section At(const std::string& file, uint64_t line) {
     Section section;
     for (uint32_t number = 0; number < points_to_.methods().size(); ++number) {
       const ReachedMethod& reached = points_to_.methods()[number];
@@ -94,7 +95,7 @@ class Analyzer {
         if (entry.line != line) continue;
         AddFacts(
             analysis_.future().From(number, entry.start_pc, false), [](const Fact&) { return true; },
-            section[Place(*reached.method, line)]);
+            section[Place(*reached.method, entry.line)]);
       }
     }
     return section;
@@ -197,7 +198,7 @@ int Analyze(const Options& given) {
   for (const std::string& kind : options.analysis_kinds) sections.emplace_back(kind, Make(analyzer, kind));
   for (const std::string& place : options.analysis_places) {
     const size_t colon = place.rfind(':');
-    Section section = analyzer.At(place.substr(0, colon), std::stoi(place.substr(colon + 1)));
+    Section section = analyzer.At(place.substr(0, colon), std::strtoull(place.c_str() + colon + 1, nullptr, 10));
     if (section.empty()) {
       Complain("--at " + place + ": no code that the program may run is there");
       return kStatusBadInput;

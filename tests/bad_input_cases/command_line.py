@@ -176,6 +176,11 @@ def analysis_at_no_code(folder, classes):
 
 
 @case
+def analysis_at_no_line_there_can_be(folder, classes):
+    return ["analyze", "--at", "Ok.java:99999999999999999999999", "-cp", classes, "Ok"], BAD_INPUT, "Ok.java:9999"
+
+
+@case
 def analysis_of_no_class(folder, classes):
     return ["analyze", "-cp", classes, "Missing"], BAD_INPUT, "Missing"
 
