@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "program/flow_graph.h"
+#include "program/instance_fields.h"
 
 namespace heddle {
 
@@ -106,11 +107,9 @@ void Future::CollectClosed(Scope scope) {
       Add(own, 0, {.kind = ActionKind::kWrite, .field = field, .object = object});
     };
     if (at.type->IsArray()) return add(nullptr);
-    for (const Class* above : at.type->display) {
-      for (const auto& field : above->fields) {
-        if (!field->IsStatic() && !above->is_user) add(field.get());
-      }
-    }
+    ForEachInstanceField(*at.type, [&](const Field& field) {
+      if (!field.owner->is_user) add(&field);
+    });
   });
   for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {
     own.calls.emplace_back(0, call.callee);
@@ -145,11 +144,8 @@ void Future::CollectNative(uint32_t number, const ReachedMethod::Native& native)
     of.ForEach([&](ObjectId object) {
       const Class* type = points_to_.objects().at(object).type;
       if (type->IsArray()) return Add(own, call.pc, {.kind = kind, .object = object});
-      for (const Class* above : type->display) {
-        for (const auto& field : above->fields) {
-          if (!field->IsStatic()) Add(own, call.pc, {.kind = kind, .field = field.get(), .object = object});
-        }
-      }
+      ForEachInstanceField(
+          *type, [&](const Field& field) { Add(own, call.pc, {.kind = kind, .field = &field, .object = object}); });
     });
   };
   switch (native.row->effect) {
@@ -172,13 +168,7 @@ void Future::CollectNative(uint32_t number, const ReachedMethod::Native& native)
     case NativeEffect::kTouches:
       all_fields(objects(0), ActionKind::kRead);
       return all_fields(objects(0), ActionKind::kWrite);
-    case NativeEffect::kReadsRecord:
-      return objects(0).ForEach([&](ObjectId object) {
-        for (const auto& field : points_to_.objects().at(object).type->fields) {
-          if (!field->IsStatic())
-            Add(own, call.pc, {.kind = ActionKind::kRead, .field = field.get(), .object = object});
-        }
-      });
+    case NativeEffect::kReadsRecord: return all_fields(objects(0), ActionKind::kRead);
     case NativeEffect::kBegins:
       // A thread's end clears fields of its Thread object, and takes its monitor.
       all_fields(objects(0), ActionKind::kWrite);

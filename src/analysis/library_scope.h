@@ -1,6 +1,6 @@
-// Which code the analyses look into: the program's own, and of the class library what threads work together by (they,
-// collections, java.util.concurrent, and what these need). The rest is closed. A call of closed code may do anything
-// with what it is handed, and with what closed code has, but nothing else:
+// Which code the analyses look into: the program's own, and the part of the class library by which threads work
+// together. That is threads, collections, java.util.concurrent, and what these need. The rest is closed. A call of
+// closed code may do anything with what it is handed, and with what closed code has, but nothing else:
 //
 //   - It may call the methods that a class of the program has for the library (toString, run, compare ...).
 //   - It may read, write and lock objects of the library that it is handed, and whatever those lead to.

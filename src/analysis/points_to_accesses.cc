@@ -1,5 +1,6 @@
 // Accesses by Unsafe and by var handles: which fields they may be to, and where references go.
 #include "analysis/points_to.h"
+#include "program/instance_fields.h"
 
 namespace heddle {
 
@@ -25,11 +26,11 @@ const Field* PointsTo::FieldAtOffset(const ReachedMethod& in, const FlowStatemen
       return nullptr;
     }
     const int64_t offset = snapshot_.LongAt(source->owner->statics, source->offset);
-    for (const Class* above : base->display) {
-      for (const auto& field : above->fields) {
-        if (!field->IsStatic() && field->offset == offset) return field.get();
-      }
-    }
+    const Field* there = nullptr;
+    ForEachInstanceField(*base, [&](const Field& field) {
+      if (field.offset == offset) there = &field;
+    });
+    return there;
   }
   return nullptr;
 }
@@ -44,11 +45,7 @@ void PointsTo::AccessedFields(const ReachedMethod& in, const FlowStatement& call
     std::erase_if(fields, [type](const Field* field) { return field->IsStatic() || !type->IsSubtypeOf(field->owner); });
     return;
   }
-  for (const Class* above : type->display) {
-    for (const auto& field : above->fields) {
-      if (!field->IsStatic()) fields.push_back(field.get());
-    }
-  }
+  ForEachInstanceField(*type, [&fields](const Field& field) { fields.push_back(&field); });
 }
 
 void PointsTo::AccessedStatics(const ReachedMethod& in, const FlowStatement& call,

@@ -4,6 +4,7 @@
 
 #include "analysis/points_to.h"
 #include "classfile/descriptor.h"
+#include "program/instance_fields.h"
 
 namespace heddle {
 
@@ -268,12 +269,9 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
     case NativeEffect::kClones: {
       const ObjectId copy = objects_.OfSite(type, in.method, call.pc, in.context);
       if (type->IsArray() && !type->element->IsPrimitive()) graph_.AddCopy(ElementNode(object), ElementNode(copy));
-      for (const Class* above : type->display) {
-        for (const auto& field : above->fields) {
-          if (field->IsStatic() || field->type != BasicType::kReference) continue;
-          graph_.AddCopy(FieldNode(object, *field), FieldNode(copy, *field));
-        }
-      }
+      ForEachInstanceField(*type, [&](const Field& field) {
+        if (field.type == BasicType::kReference) graph_.AddCopy(FieldNode(object, field), FieldNode(copy, field));
+      });
       return graph_.AddObject(result, copy);
     }
     case NativeEffect::kBegins: return Begin(use.method, use.statement, object);

@@ -2,6 +2,7 @@
 // one node, and leads on from there.
 #include "analysis/points_to.h"
 #include "classfile/descriptor.h"
+#include "program/instance_fields.h"
 
 namespace heddle {
 
@@ -75,15 +76,13 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
   if (at.type->is_user) return CallBack(scope, object);
   // What closed code has of its own is not looked into. Printing goes down the streams and no further.
   if (scope == Scope::kClosed ? ScopeOf(*at.type) == Scope::kClosed : !IsOfStreams(*at.type)) return;
-  for (const Class* above : at.type->display) {
-    for (const auto& field : above->fields) {
-      if (field->IsStatic() || field->type != BasicType::kReference) continue;
-      Class* held = program_.LoadDescriptor(field->descriptor).value;
-      if (held == nullptr) continue;
-      graph_.AddCopy(FieldNode(object, *field), handed);
-      graph_.AddCopy(HandedBelow(scope, held), FieldNode(object, *field));
-    }
-  }
+  ForEachInstanceField(*at.type, [&](const Field& field) {
+    if (field.type != BasicType::kReference) return;
+    Class* held = program_.LoadDescriptor(field.descriptor).value;
+    if (held == nullptr) return;
+    graph_.AddCopy(FieldNode(object, field), handed);
+    graph_.AddCopy(HandedBelow(scope, held), FieldNode(object, field));
+  });
 }
 
 // The methods of an object of the program that the library knows: those that override or implement one of its own.

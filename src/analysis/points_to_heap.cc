@@ -1,6 +1,6 @@
 // The heap: what fields and elements hold at the snapshot, and what natives put there.
 #include "analysis/points_to.h"
-#include "classfile/descriptor.h"
+#include "program/instance_fields.h"
 
 namespace heddle {
 
@@ -105,19 +105,17 @@ ObjectId PointsTo::MakeKnown(Class* type, Method* method, uint32_t pc) {
     }
     return made;
   }
-  for (const Class* above : type->display) {
-    for (const auto& field : above->fields) {
-      if (field->IsStatic() || field->type != BasicType::kReference) continue;
-      Class* held = program_.LoadDescriptor(field->descriptor).value;
-      if (held == nullptr) continue;
-      const NodeId node = FieldNode(made, *field);
-      if (held == class_class_) {
-        graph_.AddCopy(classes_, node);
-      } else if (!held->IsInterface() && !held->IsAbstract() && held->name != "java/lang/Object") {
-        graph_.AddObject(node, MakeKnown(held, method, pc));
-      }
+  ForEachInstanceField(*type, [&](const Field& field) {
+    if (field.type != BasicType::kReference) return;
+    Class* held = program_.LoadDescriptor(field.descriptor).value;
+    if (held == nullptr) return;
+    const NodeId node = FieldNode(made, field);
+    if (held == class_class_) {
+      graph_.AddCopy(classes_, node);
+    } else if (!held->IsInterface() && !held->IsAbstract() && held->name != "java/lang/Object") {
+      graph_.AddObject(node, MakeKnown(held, method, pc));
     }
-  }
+  });
   return made;
 }
 

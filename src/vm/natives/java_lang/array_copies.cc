@@ -2,6 +2,7 @@
 // is a visible action of its own: `progress` counts how many have been done.
 #include <cstring>
 
+#include "program/instance_fields.h"
 #include "vm/core/escape.h"
 #include "vm/core/large_arrays.h"
 #include "vm/library/final_fields.h"
@@ -207,11 +208,7 @@ NativeResult Clone(NativeCall& call) {
   }
   // Field by field, superclasses first.
   std::vector<const Field*> fields;
-  for (const Class* each : type->display) {
-    for (const auto& field : each->fields) {
-      if (!field->IsStatic()) fields.push_back(field.get());
-    }
-  }
+  ForEachInstanceField(*type, [&fields](const Field& field) { fields.push_back(&field); });
   while (call.progress() < fields.size()) {
     const Field& field = *fields[call.progress()];
     const bool constant = field.IsFinal() && IsConstant(vm, object, field);
