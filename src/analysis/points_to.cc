@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "base/hash.h"
-
 #include "classfile/descriptor.h"
 #include "program/frame_maps.h"
 
@@ -128,17 +126,15 @@ void PointsTo::Solve() {
   } while (!fresh_.empty() || !summaries_grown_.empty() || graph_.MustGoOn());
 }
 
-uint32_t PointsTo::Reach(Method* method, ObjectId context) {
-  return Instance(method, Mix(reinterpret_cast<uintptr_t>(method), context), context);
-}
+uint32_t PointsTo::Reach(Method* method, ObjectId context) { return Instance(method, context, context); }
 
 uint32_t PointsTo::ReachFrom(Method* method, uint32_t number, uint32_t statement) {
-  const uint64_t site = Mix(uint64_t{number} << 32 | statement, 1);
-  return Instance(method, Mix(reinterpret_cast<uintptr_t>(method), site), kNoObject);
+  // No object has a number of 64 bits.
+  return Instance(method, uint64_t{number + 1} << 32 | statement, kNoObject);
 }
 
-uint32_t PointsTo::Instance(Method* method, uint64_t key, ObjectId context) {
-  const auto [known, is_new] = numbers_.try_emplace(key, static_cast<uint32_t>(methods_.size()));
+uint32_t PointsTo::Instance(Method* method, uint64_t told_by, ObjectId context) {
+  const auto [known, is_new] = numbers_.try_emplace({method, told_by}, static_cast<uint32_t>(methods_.size()));
   if (!is_new) return known->second;
   const uint32_t number = known->second;
   ReachedMethod& reached = methods_.emplace_back();

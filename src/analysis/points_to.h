@@ -9,6 +9,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -132,7 +133,7 @@ class PointsTo : private NodeGraph::Listener {
   ObjectId Thrown(Class* type);
   uint32_t Reach(Method* method, ObjectId context = kNoObject);
   uint32_t ReachFrom(Method* method, uint32_t number, uint32_t statement);
-  uint32_t Instance(Method* method, uint64_t key, ObjectId context);
+  uint32_t Instance(Method* method, uint64_t told_by, ObjectId context);
   ObjectId ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const;
   Method* SpecialTarget(const ReachedMethod& in, uint32_t statement) const;
   void Enter(uint32_t number);
@@ -200,8 +201,8 @@ class PointsTo : private NodeGraph::Listener {
     std::vector<uint32_t> numbers;
   };
   std::unordered_map<const Method*, CodeOfMethod> code_;
-  std::unordered_map<uint64_t, uint32_t> numbers_;  // by method and context
-  std::vector<uint32_t> fresh_;                     // reached, not yet entered
+  std::map<std::pair<const Method*, uint64_t>, uint32_t> numbers_;  // by what tells their calls apart
+  std::vector<uint32_t> fresh_;                                     // reached, not yet entered
   std::vector<Use> uses_;
   std::unordered_map<uint64_t, NodeId> field_nodes_;  // object << 32 | index of the field
   std::unordered_map<const Field*, uint32_t> field_numbers_;

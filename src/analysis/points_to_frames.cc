@@ -22,16 +22,10 @@ void PointsTo::EnterFrame(const SnapshotFrame& frame) {
   const uint32_t number = Reach(frame.method);
   ReachedMethod& reached = methods_[number];
   if (reached.flow == nullptr) return;
-  if (frame.is_native) {
-    for (const auto& [parameter, object] : frame.references) {
-      if (const uint32_t variable = reached.flow->parameters()[parameter]; variable != 0) {
-        Seed(Variable(reached, variable), object);
-      }
-    }
-    return;
-  }
-  const std::vector<uint32_t> slots = frame.in_call ? ReferenceFlow::SlotsDuring(*frame.method, frame.pc)
-                                                    : ReferenceFlow::SlotsBefore(*frame.method, frame.pc);
+  // A native may do all of the method again: its arguments are what the code begins with.
+  const uint32_t pc = frame.is_native ? 0 : frame.pc;
+  const std::vector<uint32_t> slots =
+      frame.in_call ? ReferenceFlow::SlotsDuring(*frame.method, pc) : ReferenceFlow::SlotsBefore(*frame.method, pc);
   for (const auto& [slot, object] : frame.references) {
     if (slot < slots.size() && slots[slot] != 0) Seed(Variable(reached, slots[slot]), object);
   }

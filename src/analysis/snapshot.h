@@ -21,7 +21,7 @@ struct SnapshotFrame {
   bool is_native = false;  // it does not stand at an instruction
   uint32_t pc = 0;
   bool in_call = false;                              // the call at pc goes on in the frame above
-  std::vector<std::pair<uint32_t, Ref>> references;  // slot (locals, then stack) and object. Native: by parameter
+  std::vector<std::pair<uint32_t, Ref>> references;  // slot (locals, then stack) and object
 };
 
 class Snapshot {

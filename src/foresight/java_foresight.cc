@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/hash.h"
+#include "program/instance_fields.h"
 #include "vm/classes/stubs.h"
 #include "vm/core/prepared_code.h"
 
@@ -14,14 +14,13 @@ constexpr uint32_t kNotClosed = UINT32_MAX;
 
 // The fields of `type` that lie in these bytes of an object, or of its statics.
 void FindFields(const Class& type, bool is_static, uint32_t offset, uint32_t size, std::vector<const Field*>& found) {
-  const auto look = [&](const Class& in) {
-    for (const auto& field : in.fields) {
-      if (field->IsStatic() != is_static) continue;
-      if (field->offset < offset + size && offset < field->offset + SizeOf(field->type)) found.push_back(field.get());
-    }
+  const auto look = [&](const Field& field) {
+    if (field.offset < offset + size && offset < field.offset + SizeOf(field.type)) found.push_back(&field);
   };
-  if (is_static) return look(type);
-  for (const Class* above : type.display) look(*above);
+  if (!is_static) return ForEachInstanceField(type, look);
+  for (const auto& field : type.fields) {
+    if (field->IsStatic()) look(*field);
+  }
 }
 
 // The kinds of actions that the analyses know by their target.
@@ -68,8 +67,8 @@ JavaForesight::~JavaForesight() { machine_.OnSettled(nullptr); }
 // --- call stacks ---
 
 template <typename Make>
-uint32_t JavaForesight::Extend(uint32_t below, uint64_t place, const Make& make) {
-  const auto [known, is_new] = suffix_numbers_.try_emplace(Mix(below, place), static_cast<uint32_t>(suffixes_.size()));
+uint32_t JavaForesight::Extend(uint32_t below, const FramePlace& place, const Make& make) {
+  const auto [known, is_new] = suffix_numbers_.try_emplace({below, place}, static_cast<uint32_t>(suffixes_.size()));
   if (is_new) {
     auto made = std::make_unique<Suffix>(*suffixes_[below]);
     make(*made);
@@ -166,6 +165,15 @@ bool JavaForesight::IsModelled(const Method& method) {
   return known == kYes;
 }
 
+// Objects made after the snapshot are known by their class alone, and so are their threads' ends.
+JavaForesight::FramePlace JavaForesight::PlaceOfStub(const GuestThread& guest, const Frame& frame) const {
+  const Vm& vm = machine_.vm();
+  const bool initializes = frame.method == vm.stubs->initialize.get();
+  const Ref of = initializes ? guest.slots[frame.locals].r : guest.regs.thread_object;
+  if (of < settled_end_) return {frame.method, FramePlace::kOfObject, of};
+  return {frame.method, FramePlace::kOfClass, vm.ClassOf(of)->number};
+}
+
 uint32_t JavaForesight::SuffixOf(const GuestThread& guest) {
   const Vm& vm = machine_.vm();
   Future& future = analysis_->future();
@@ -174,13 +182,12 @@ uint32_t JavaForesight::SuffixOf(const GuestThread& guest) {
     const Frame& frame = guest.frames[i];
     const bool top = i + 1 == guest.regs.depth;
     if ((frame.flags & kFrameStub) != 0) {
-      const bool initializes = frame.method == vm.stubs->initialize.get();
-      const Ref of = initializes ? guest.slots[frame.locals].r : guest.regs.thread_object;
-      suffix = Extend(suffix, Mix(frame.method->stable_name, of), [&](Suffix& made) { AddStub(guest, frame, made); });
+      suffix = Extend(suffix, PlaceOfStub(guest, frame), [&](Suffix& made) { AddStub(guest, frame, made); });
       if (top && frame.method == vm.stubs->run_thread.get() && frame.progress == 0) {
         const Method* run =
             vm.ClassOf(guest.regs.thread_object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];
-        suffix = Extend(suffix, Mix(4, run->number), [&](Suffix& made) { made.future.Unite(future.OfCall(*run)); });
+        suffix =
+            Extend(suffix, {run, FramePlace::kWhole}, [&](Suffix& made) { made.future.Unite(future.OfCall(*run)); });
       }
       continue;
     }
@@ -193,16 +200,16 @@ uint32_t JavaForesight::SuffixOf(const GuestThread& guest) {
     }
     if (is_native) {
       if (frame.method->code == nullptr || suffixes_[suffix]->is_closed) continue;
-      suffix = Extend(suffix, Mix(5, frame.method->number),
+      suffix = Extend(suffix, {frame.method, FramePlace::kWhole},
                       [&](Suffix& made) { made.future.Unite(future.OfCall(*frame.method)); });
       continue;
     }
     const uint32_t pc = frame.method->prepared->PcOf(frame.ip);
     const Frame* next = top ? nullptr : &guest.frames[i + 1];
     const bool in_call = !top && (next->flags & (kFrameRetry | kFrameNative)) == 0 && !IsModelled(*next->method);
-    const uint64_t place = Mix(uint64_t{frame.method->number} << 32 | pc, in_call ? 6 : 7);
     const uint32_t below = suffix;
-    suffix = Extend(suffix, place, [&](Suffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
+    suffix = Extend(suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
+                    [&](Suffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
   }
   return suffix;
 }

@@ -6,8 +6,11 @@
 // call. It is kept for each suffix of a call stack, and found by numbers: a few look-ups a question.
 #pragma once
 
+#include <compare>
+#include <map>
 #include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "foresight/program_analysis.h"
@@ -50,9 +53,24 @@ class JavaForesight : public Foresight {
     FactId runs = kAnything;  // kClosedCode, kPrintingCode: a frame of that is among them. Else neither
   };
   uint32_t SuffixOf(const GuestThread& guest);
-  // The suffix with a frame more, at a place that tells it from others. `make` gives what the frame adds.
+  // What a frame's part of the future depends on, besides the frames below it.
+  struct FramePlace {
+    enum Kind : uint8_t {
+      kBefore,    // of code: before the instruction at `what`
+      kInCall,    // in the call made by it
+      kWhole,     // all of the method
+      kOfObject,  // of a stub: its argument, which is fixed
+      kOfClass,   // its argument's class, by number
+    };
+    const Method* method;
+    Kind kind;
+    uint32_t what = 0;
+    friend auto operator<=>(const FramePlace&, const FramePlace&) = default;
+  };
+  FramePlace PlaceOfStub(const GuestThread& guest, const Frame& frame) const;
+  // The suffix with a frame more. `make` adds the frame's part.
   template <typename Make>
-  uint32_t Extend(uint32_t below, uint64_t place, const Make& make);
+  uint32_t Extend(uint32_t below, const FramePlace& place, const Make& make);
   void AddStub(const GuestThread& guest, const Frame& frame, Suffix& suffix);
   void AddCode(const Frame& frame, uint32_t pc, bool in_call, const Suffix& below, Suffix& suffix);
   // A method with bytecode of which the analyses know what it does without looking into it.
@@ -71,7 +89,7 @@ class JavaForesight : public Foresight {
   mutable std::unordered_map<Ref, const Class*> holders_;  // by the block of their statics
   mutable uint32_t holders_known_ = 0;
   std::vector<std::unique_ptr<Suffix>> suffixes_;
-  std::unordered_map<uint64_t, uint32_t> suffix_numbers_;  // by the suffix below and the place
+  std::map<std::pair<uint32_t, FramePlace>, uint32_t> suffix_numbers_;  // by the suffix below and the place
   std::unordered_map<const Class*, FactSet> initializers_;
   FactSet end_of_thread_;
   enum : uint8_t { kUnknown, kNo, kYes };

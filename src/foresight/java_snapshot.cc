@@ -56,10 +56,12 @@ const Field* JavaSnapshot::FieldOfHandle(Ref handle) const {
 Method* JavaCallSites::Link(Method* caller, uint16_t constant, uint32_t pc) {
   const StepReport report = vm_.report;
   const Outcome outcome = vm_.outcome;
+  const Ref thrown = vm_.thrown;
   Method* target = nullptr;
   LinkCallSite(vm_, caller, constant, pc, &target);
   vm_.report = report;
   vm_.outcome = outcome;
+  vm_.thrown = thrown;
   return target;
 }
 
