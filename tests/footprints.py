@@ -20,50 +20,35 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
-from harness.heddle import Heddle  # noqa: E402
+from harness.checker import checker_of, checker_options, explore, wanted_rows  # noqa: E402
 from harness.java import ROOT  # noqa: E402
-from harness.pool import Failed, Skipped, Test, tail  # noqa: E402
-from harness.rows import Program, explored, options_of, rows_of_tables, spread, test_name  # noqa: E402
-from harness.script import SCALE, run_script, script_options  # noqa: E402
+from harness.pool import Failed, Test, tail  # noqa: E402
+from harness.rows import test_name  # noqa: E402
+from harness.script import run_script  # noqa: E402
 
 CHECKER = ROOT / "build" / "test" / "tests" / "footprints"
-SECONDS = "30"
-TIMEOUT = 600
 
 
 def test_of_row(checker, jdk, row, options, trusted):
     def run():
-        if row.settings.get("jdk", str(jdk.major)) != str(jdk.major):
-            raise Skipped("for another JDK")
-        program = Program(row, jdk)
-        limits = ["--max-states", str(options.states), "--time-limit", SECONDS]
-        words = [*limits, "--jdk", str(jdk.home), *options_of(row), *program.words()]
-        status, stdout, stderr = checker.run(words, cwd=row.folder)
-        text = stdout.decode(errors="replace")
+        command, status, text, complaint = explore(checker, jdk, row, options)
         for reason, times in re.findall(r"^trusted: (.*) \((\d+) times\)$", text, re.M):
             trusted[reason] += int(times)
-        if status == 2:
-            raise Skipped(tail(stderr))
         if status != 0:
             said = "\n".join(line for line in text.splitlines() if not line.startswith("trusted: "))
-            raise Failed(f"{checker.words(words)}\n{tail(said, 60)}\n{tail(stderr)}")
+            raise Failed(f"{command}\n{tail(said, 60)}\n{complaint}")
     return Test(test_name("footprints", row), run)
 
 
 def main():
-    parser = script_options(__doc__)
-    parser.add_argument("--rows", type=int, default=60, metavar="N")
-    parser.add_argument("--states", type=int, default=300, metavar="N")
+    parser = checker_options(__doc__, CHECKER)
     parser.add_argument("--trusted", action="store_true")
-    parser.set_defaults(heddle=CHECKER)
     options = parser.parse_args()
-    checker = Heddle(options.heddle, timeout=TIMEOUT * max(1.0, SCALE))
+    checker = checker_of(options)
     if options.trusted:
         checker.environment["HEDDLE_TRUSTED"] = "1"
     trusted = collections.Counter()
-    rows = explored(rows_of_tables())
-    if options.rows and not options.names:
-        rows = spread(rows, round(options.rows * SCALE))
+    rows = wanted_rows(options)
 
     def told(_):
         return "\n".join(f"{times:>12} {reason}" for reason, times in sorted(trusted.items()))
