@@ -109,12 +109,7 @@ const SparseBits& PointsTo::ObjectsOf(const ReachedMethod& in, uint32_t variable
 }
 
 void PointsTo::Solve() {
-  const SnapshotFrame* caller = nullptr;
-  for (const SnapshotFrame& frame : snapshot_.frames()) {
-    EnterFrame(frame);
-    if (caller != nullptr && !frame.is_outermost) LinkFrames(*caller, frame);
-    caller = &frame;
-  }
+  EnterFrames();
   do {
     while (!fresh_.empty()) {
       const uint32_t number = fresh_.back();
@@ -155,8 +150,10 @@ void PointsTo::Enter(uint32_t number) {
   CodeOfMethod& code = code_[methods_[number].method];
   if (code.resolved.empty()) code.resolved = Resolve(methods_[number]);
   methods_[number].resolved = code.resolved;
-  const uint32_t count = static_cast<uint32_t>(methods_[number].flow->statements().size());
-  for (uint32_t i = 0; i < count; ++i) Constrain(number, i);
+  const std::vector<FlowStatement>& statements = methods_[number].flow->statements();
+  for (uint32_t i = 0; i < statements.size(); ++i) {
+    if (methods_[number].MayRun(statements[i])) Constrain(number, i);
+  }
 }
 
 Class* PointsTo::LoadFor(const ReachedMethod& in, uint16_t constant) {

@@ -42,6 +42,7 @@ struct ReachedMethod {
   NodeId first_variable = 0;            // its variable v is node first_variable + v
   NodeId result = 0;
   std::span<const Resolved> resolved;  // by statement
+  std::vector<bool> ahead;             // of a frame of the snapshot, by bytecode index: it may still come there
 
   struct Call {
     uint32_t statement;
@@ -58,10 +59,17 @@ struct ReachedMethod {
   // By statement: why anything may happen there.
   std::vector<std::pair<uint32_t, std::string>> unknown;
   std::unordered_set<uint64_t> linked;  // calls so far: statement << 32 | number
+
+  bool MayRun(const FlowStatement& statement) const {
+    return ahead.empty() || statement.kind == FlowKind::kCopy || ahead[statement.pc];
+  }
 };
 
 // Whether methods of the class are told apart by the object that they are called on.
 bool IsContainer(const Class& type);
+
+// Whether the method is what threads run, or starts or joins one.
+bool IsRunOfThread(const Method& method);
 
 // Whether each call of the method is told apart from others: it passes on what it is given, and does little more.
 bool IsWrapper(const Method& method);
@@ -137,8 +145,9 @@ class PointsTo : private NodeGraph::Listener {
   ObjectId ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const;
   Method* SpecialTarget(const ReachedMethod& in, uint32_t statement) const;
   void Enter(uint32_t number);
-  void EnterFrame(const SnapshotFrame& frame);
-  void LinkFrames(const SnapshotFrame& caller, const SnapshotFrame& callee);
+  uint32_t EnterFrame(const SnapshotFrame& frame, uint32_t index);
+  void EnterFrames();
+  void LinkFrames(uint32_t from, uint32_t pc, uint32_t to);
   std::vector<Resolved> Resolve(const ReachedMethod& reached);
   void Constrain(uint32_t number, uint32_t statement);
   void AddUseOf(NodeId node, Use use);

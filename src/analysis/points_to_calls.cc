@@ -70,7 +70,7 @@ void PointsTo::ConstrainInvoke(uint32_t number, uint32_t index) {
       Method* callee = SpecialTarget(in, index);
       if (callee == nullptr || callee->IsAbstract()) return;
       // With contexts, each receiver is called for itself.
-      if (IsContainer(*callee->owner)) break;
+      if (IsContainer(*callee->owner) || IsRunOfThread(*callee)) break;
       return Link(number, index, callee, kNoObject);
     }
     default: break;

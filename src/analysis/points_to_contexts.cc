@@ -27,9 +27,20 @@ bool IsContainer(const Class& type) {
   return false;
 }
 
+// What a thread runs is told apart by the object that it runs, and its start by the thread.
+bool IsRunOfThread(const Method& method) {
+  if (method.IsStatic()) return false;
+  if (method.name == "run" && method.descriptor == "()V") return true;
+  return method.owner->name == "java/lang/Thread" && (method.name == "start" || method.name == "join");
+}
+
 // Receiver-object sensitivity (Milanova, Rountev, Ryder) for the classes of java.util, whose objects hold others.
 // Their parts (nodes, entries, iterators) and static helpers go with their caller.
 ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const {
+  constexpr uint32_t kMostContexts = 3;
+  if (IsRunOfThread(callee)) {
+    return receiver == kNoObject || objects_.at(receiver).depth >= kMostContexts ? kNoObject : receiver;
+  }
   if (!IsContainer(*callee.owner)) return kNoObject;
   const bool is_part = callee.owner->name.find('$') != std::string::npos;
   const bool within = IsContainer(*caller.method->owner);
@@ -37,7 +48,6 @@ ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const Rea
   if (receiver == kNoObject) return kNoObject;
   const AbstractObject& on = objects_.at(receiver);
   if (is_part && on.context != kNoObject) return on.context;
-  constexpr uint32_t kMostContexts = 3;
   return on.depth >= kMostContexts ? kNoObject : receiver;
 }
 

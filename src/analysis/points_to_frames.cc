@@ -1,10 +1,41 @@
 // Where a program stands at the snapshot: the frames of its threads, and what the machine will call.
+#include <algorithm>
+
 #include "analysis/points_to.h"
+#include "program/flow_graph.h"
 
 namespace heddle {
 
+namespace {
+
+// By bytecode index: whether control may come there from `pc`, that included, or from behind the call made there.
+std::vector<bool> PlacesAhead(const Code& code, uint32_t pc, bool in_call) {
+  const FlowGraph graph(code);
+  std::vector<bool> ahead(code.bytes.size()), seen(graph.blocks().size());
+  std::vector<uint32_t> waiting;
+  const auto go_on = [&](const FlowGraph::Block& block, uint32_t from) {
+    std::fill(ahead.begin() + from, ahead.begin() + block.end, true);
+    for (uint32_t next : graph.Successors(block)) waiting.push_back(next);
+    for (uint32_t next : graph.Handlers(block)) waiting.push_back(next);
+  };
+  for (const FlowGraph::Block& block : graph.blocks()) {
+    if (block.start <= pc && pc < block.end) go_on(block, in_call ? pc + InstructionLength(code.bytes, pc) : pc);
+  }
+  while (!waiting.empty()) {
+    const uint32_t block = waiting.back();
+    waiting.pop_back();
+    if (seen[block]) continue;
+    seen[block] = true;
+    go_on(graph.blocks()[block], graph.blocks()[block].start);
+  }
+  return ahead;
+}
+
+}  // namespace
+
 void PointsTo::AddRoot(Method* method, const std::vector<Ref>& arguments) {
-  const uint32_t number = Reach(method);
+  const bool told_apart = IsRunOfThread(*method) && !arguments.empty() && arguments[0] != 0;
+  const uint32_t number = Reach(method, told_apart ? Old(arguments[0]) : kNoObject);
   const ReachedMethod& reached = methods_[number];
   if (reached.flow == nullptr) return;
   const std::vector<uint32_t>& parameters = reached.flow->parameters();
@@ -18,26 +49,41 @@ void PointsTo::AddThread(Ref object) {
   EndOfThread(Old(object));
 }
 
-void PointsTo::EnterFrame(const SnapshotFrame& frame) {
-  const uint32_t number = Reach(frame.method);
-  ReachedMethod& reached = methods_[number];
-  if (reached.flow == nullptr) return;
+// Its method is told apart from all calls of it: of its statements, only those that may still be come to count.
+uint32_t PointsTo::EnterFrame(const SnapshotFrame& frame, uint32_t index) {
   // A native may do all of the method again: its arguments are what the code begins with.
-  const uint32_t pc = frame.is_native ? 0 : frame.pc;
+  const bool whole = frame.is_native || frame.method->code == nullptr;
+  // No object, and no number of a method, is as great.
+  const uint32_t number = whole ? Reach(frame.method) : Instance(frame.method, ~uint64_t{0} - index, kNoObject);
+  ReachedMethod& reached = methods_[number];
+  if (reached.flow == nullptr) return number;
+  const uint32_t pc = whole ? 0 : frame.pc;
+  if (!whole) reached.ahead = PlacesAhead(*frame.method->code, pc, frame.in_call);
   const std::vector<uint32_t> slots =
       frame.in_call ? ReferenceFlow::SlotsDuring(*frame.method, pc) : ReferenceFlow::SlotsBefore(*frame.method, pc);
   for (const auto& [slot, object] : frame.references) {
     if (slot < slots.size() && slots[slot] != 0) Seed(Variable(reached, slots[slot]), object);
   }
+  return number;
+}
+
+void PointsTo::EnterFrames() {
+  const SnapshotFrame* caller = nullptr;
+  uint32_t index = 0, from = 0;
+  for (const SnapshotFrame& frame : snapshot_.frames()) {
+    const uint32_t to = EnterFrame(frame, index++);
+    if (caller != nullptr && !frame.is_outermost && caller->in_call) LinkFrames(from, caller->pc, to);
+    caller = &frame;
+    from = to;
+  }
 }
 
 // What a call that is going on gives is its caller's. Which call that is by its receiver may not be known any more.
-void PointsTo::LinkFrames(const SnapshotFrame& caller, const SnapshotFrame& callee) {
-  const uint32_t from = Reach(caller.method), to = Reach(callee.method);
-  if (!caller.in_call || methods_[from].flow == nullptr || methods_[to].flow == nullptr) return;
+void PointsTo::LinkFrames(uint32_t from, uint32_t pc, uint32_t to) {
+  if (methods_[from].flow == nullptr || methods_[to].flow == nullptr) return;
   const std::vector<FlowStatement>& statements = methods_[from].flow->statements();
   for (uint32_t i = 0; i < statements.size(); ++i) {
-    if (statements[i].kind != FlowKind::kInvoke || statements[i].pc != caller.pc) continue;
+    if (statements[i].kind != FlowKind::kInvoke || statements[i].pc != pc) continue;
     methods_[from].calls.push_back({i, to});
     if (statements[i].target != 0) graph_.AddCopy(methods_[to].result, Variable(methods_[from], statements[i].target));
   }

@@ -34,6 +34,10 @@ void ProgramAnalysis::AddRoots(JavaMachine& machine) {
     const Ref object = guest.regs.thread_object;
     points_to_.AddThread(object);
     const Frame& base = guest.frames[0];
+    // Its frames are in the snapshot.
+    const auto is_called = [&](const Method* method) {
+      return guest.regs.depth > 1 && guest.frames[1].method == method;
+    };
     if (base.method == vm.stubs->run_main.get()) {
       Class& type = *vm.mirrors.ClassOf(guest.slots[0].r);
       const MainMethod main = FindMainMethod(type, vm.options.jdk.feature).value();
@@ -46,9 +50,10 @@ void ProgramAnalysis::AddRoots(JavaMachine& machine) {
       std::vector<Ref> arguments;
       if (!main.method->IsStatic()) arguments.push_back(0);
       if (main.takes_arguments) arguments.push_back(guest.slots[1].r);
-      points_to_.AddRoot(main.method, arguments);
+      if (!is_called(main.method)) points_to_.AddRoot(main.method, arguments);
     } else if (base.method == vm.stubs->run_thread.get()) {
-      points_to_.AddRoot(vm.ClassOf(object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)], {object});
+      Method* run = vm.ClassOf(object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];
+      if (!is_called(run)) points_to_.AddRoot(run, {object});
     }
   }
   add("java/lang/Shutdown", "shutdown", "()V", {});
