@@ -29,7 +29,9 @@ std::string FactWords(const Objects& objects, const Fact& fact) {
   } else if (IsAccess(fact.kind) && fact.object != Fact::kNobody) {
     words += " element";
   }
-  return fact.object == Fact::kNobody ? words : words + " of " + ObjectWords(objects, fact.object);
+  if (fact.object != Fact::kNobody) words += " of " + ObjectWords(objects, fact.object);
+  if (fact.exclusive) words += ", exclusively";
+  return words;
 }
 
 }  // namespace heddle

@@ -5,7 +5,7 @@
 namespace heddle {
 
 size_t Facts::Hash::operator()(const Fact& fact) const {
-  const uint64_t place = uint64_t{fact.object} << 8 | static_cast<uint8_t>(fact.kind);
+  const uint64_t place = uint64_t{fact.object} << 9 | uint64_t{fact.exclusive} << 8 | static_cast<uint8_t>(fact.kind);
   return Mix(reinterpret_cast<uintptr_t>(fact.field), place);
 }
 

@@ -19,6 +19,9 @@ struct Fact {
   const Field* field = nullptr;         // kRead, kWrite. Null: an element of the array
   ObjectId object = kNobody;
   static constexpr ObjectId kNobody = UINT32_MAX;  // of a static field, or no target
+  // kRead, kWrite: made only while the thread holds the object's monitor, or in a constructor of the object
+  // (exclusive_accesses.h).
+  bool exclusive = false;
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
@@ -40,7 +43,7 @@ class Facts {
 
   // Given in order.
   FactId Number(const Fact& fact);
-  // Nothing: no such fact was numbered.
+  // Null: no such fact was numbered.
   const FactId* Find(const Fact& fact) const;
   const Fact& at(FactId fact) const { return facts_[fact]; }
   uint32_t count() const { return static_cast<uint32_t>(facts_.size()); }
@@ -74,6 +77,12 @@ class FactSet {
       if ((other.words_[i] & ~words_[i]) != 0) return false;
     }
     return true;
+  }
+  bool Intersects(const FactSet& other) const {
+    for (size_t i = 0; i < words_.size(); ++i) {
+      if ((other.words_[i] & words_[i]) != 0) return true;
+    }
+    return false;
   }
   template <typename Visit>
   void ForEach(const Visit& visit) const {

@@ -2,183 +2,18 @@
 
 #include <algorithm>
 
-#include "program/flow_graph.h"
-#include "program/instance_fields.h"
-
 namespace heddle {
 
 Future::Future(PointsTo& points_to) : points_to_(points_to) {
-  methods_.resize(points_to.methods().size());
   // At its end a thread takes the monitor of its Thread object, and clears fields of it.
   points_to.Threads().ForEach(
       [&](ObjectId thread) { facts_.Number({.kind = ActionKind::kMonitorEnter, .object = thread}); });
-  for (uint32_t i = 0; i < methods_.size(); ++i) CollectFacts(i);
+  MethodFactCollector collector(points_to, facts_);
+  for (uint32_t i = 0; i < points_to.methods().size(); ++i) methods_.push_back(collector.Collect(i));
   nothing_ = FactSet(facts_.count());
   anything_ = nothing_;
   anything_.Add(kAnything);
   FindComponents();
-}
-
-// A wait inside java.util.concurrent may count as an update of the cell that it looks at (vm/library/wait_queues.h).
-void Future::Add(MethodFacts& to, uint32_t pc, const Fact& fact) {
-  to.events.push_back({pc, facts_.Number(fact)});
-  if (fact.kind != ActionKind::kRead || fact.field == nullptr) return;
-  if (!fact.field->owner->name.starts_with("java/util/concurrent/")) return;
-  Fact update = fact;
-  update.kind = ActionKind::kWrite;
-  to.events.push_back({pc, facts_.Number(update)});
-}
-
-void Future::AddObjects(MethodFacts& to, uint32_t pc, ActionKind kind, const SparseBits& objects) {
-  objects.ForEach([&](ObjectId object) { Add(to, pc, {.kind = kind, .object = object}); });
-}
-
-void Future::CollectFacts(uint32_t number) {
-  const ReachedMethod& reached = points_to_.methods()[number];
-  MethodFacts& own = methods_[number];
-  for (Scope scope : {Scope::kPrinting, Scope::kClosed}) {
-    if (points_to_.NumberOfClosed(scope) == number) CollectClosed(scope);
-  }
-  if (reached.flow == nullptr) return;
-  const std::vector<FlowStatement>& statements = reached.flow->statements();
-  for (const auto& [statement, why] : reached.unknown) Add(own, statements[statement].pc, {});
-  const auto of_cell = [&](const FlowStatement& statement, ActionKind kind, const Field* field) {
-    points_to_.ObjectsOf(reached, statement.base).ForEach([&](ObjectId object) {
-      const Class* type = points_to_.objects().at(object).type;
-      if (field == nullptr ? !type->IsArray() : !type->IsSubtypeOf(field->owner)) return;
-      Add(own, statement.pc, {.kind = kind, .field = field, .object = object});
-    });
-  };
-  for (uint32_t i = 0; i < statements.size(); ++i) {
-    const FlowStatement& statement = statements[i];
-    const Field* field = reached.resolved.empty() ? nullptr : reached.resolved[i].field;
-    switch (statement.kind) {
-      case FlowKind::kGetField:
-        if (field != nullptr) of_cell(statement, ActionKind::kRead, field);
-        break;
-      case FlowKind::kPutField:
-        if (field != nullptr) of_cell(statement, ActionKind::kWrite, field);
-        break;
-      case FlowKind::kGetElement: of_cell(statement, ActionKind::kRead, nullptr); break;
-      case FlowKind::kPutElement: of_cell(statement, ActionKind::kWrite, nullptr); break;
-      case FlowKind::kGetStatic:
-      case FlowKind::kPutStatic:
-        if (field == nullptr) break;
-        Add(own, statement.pc,
-            {.kind = statement.kind == FlowKind::kGetStatic ? ActionKind::kRead : ActionKind::kWrite, .field = field});
-        break;
-      case FlowKind::kEnter:
-        AddObjects(own, statement.pc, ActionKind::kMonitorEnter, points_to_.ObjectsOf(reached, statement.base));
-        break;
-      default: break;
-    }
-  }
-  // A synchronized method enters its monitor before its first instruction.
-  if (reached.method->IsSynchronized()) {
-    if (reached.method->IsStatic()) {
-      Add(own, 0, {.kind = ActionKind::kMonitorEnter, .object = points_to_.MirrorOf(reached.method->owner)});
-    } else {
-      AddObjects(own, 0, ActionKind::kMonitorEnter, points_to_.ObjectsOf(reached, reached.flow->parameters()[0]));
-    }
-  }
-  for (const ReachedMethod::Native& native : reached.natives) CollectNative(number, native);
-  for (const auto& [statement, type] : reached.initializes) {
-    Add(own, statements[statement].pc, {.kind = ActionKind::kClassInit});
-  }
-  for (const ReachedMethod::Call& call : reached.calls) {
-    own.calls.emplace_back(statements[call.statement].pc, call.callee);
-  }
-  std::sort(own.events.begin(), own.events.end(),
-            [](const Event& a, const Event& b) { return a.pc != b.pc ? a.pc < b.pc : a.fact < b.fact; });
-  std::sort(own.calls.begin(), own.calls.end());
-  own.calls.erase(std::unique(own.calls.begin(), own.calls.end()), own.calls.end());
-}
-
-// Closed code may do anything with objects of the library that it is handed.
-void Future::CollectClosed(Scope scope) {
-  MethodFacts& own = methods_[points_to_.NumberOfClosed(scope)];
-  own.events.push_back({0, scope == Scope::kClosed ? kClosedCode : kPrintingCode});
-  Add(own, 0, {.kind = ActionKind::kOutput});
-  points_to_.HandedTo(scope).ForEach([&](ObjectId object) {
-    const AbstractObject& at = points_to_.objects().at(object);
-    Add(own, 0, {.kind = ActionKind::kMonitorEnter, .object = object});
-    const auto add = [&](const Field* field) {
-      Add(own, 0, {.kind = ActionKind::kRead, .field = field, .object = object});
-      Add(own, 0, {.kind = ActionKind::kWrite, .field = field, .object = object});
-    };
-    if (at.type->IsArray()) return add(nullptr);
-    ForEachInstanceField(*at.type, [&](const Field& field) {
-      if (!field.owner->is_user) add(&field);
-    });
-  });
-  for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {
-    own.calls.emplace_back(0, call.callee);
-  }
-}
-
-void Future::CollectNative(uint32_t number, const ReachedMethod::Native& native) {
-  const ReachedMethod& reached = points_to_.methods()[number];
-  MethodFacts& own = methods_[number];
-  const FlowStatement& call = reached.flow->statements()[native.statement];
-  const auto objects = [&](uint32_t argument) -> const SparseBits& {
-    return points_to_.ObjectsAt(points_to_.ArgumentNode(reached, call, argument));
-  };
-  const auto cells = [&](const SparseBits& of, ActionKind kind) {
-    of.ForEach([&](ObjectId object) {
-      std::vector<const Field*> fields;
-      points_to_.AccessedFields(reached, call, *native.row, object, fields);
-      for (const Field* field : fields) {
-        if (kind != ActionKind::kWrite)
-          Add(own, call.pc, {.kind = ActionKind::kRead, .field = field, .object = object});
-        if (kind != ActionKind::kRead)
-          Add(own, call.pc, {.kind = ActionKind::kWrite, .field = field, .object = object});
-      }
-    });
-  };
-  const auto elements = [&](const SparseBits& of, ActionKind kind) {
-    of.ForEach([&](ObjectId object) {
-      if (points_to_.objects().at(object).type->IsArray()) Add(own, call.pc, {.kind = kind, .object = object});
-    });
-  };
-  const auto all_fields = [&](const SparseBits& of, ActionKind kind) {
-    of.ForEach([&](ObjectId object) {
-      const Class* type = points_to_.objects().at(object).type;
-      if (type->IsArray()) return Add(own, call.pc, {.kind = kind, .object = object});
-      ForEachInstanceField(
-          *type, [&](const Field& field) { Add(own, call.pc, {.kind = kind, .field = &field, .object = object}); });
-    });
-  };
-  switch (native.row->effect) {
-    case NativeEffect::kAccesses: return cells(objects(1), native.row->action);
-    case NativeEffect::kHandles: {
-      std::vector<const Field*> statics;
-      points_to_.AccessedStatics(reached, call, statics);
-      for (const Field* field : statics) {
-        Add(own, call.pc, {.kind = ActionKind::kRead, .field = field});
-        Add(own, call.pc, {.kind = ActionKind::kWrite, .field = field});
-      }
-      return cells(objects(1), native.row->action);
-    }
-    case NativeEffect::kCopiesElements:
-      elements(objects(0), ActionKind::kRead);
-      return elements(objects(2), ActionKind::kWrite);
-    case NativeEffect::kClones:
-      all_fields(objects(0), ActionKind::kRead);
-      return all_fields(points_to_.ObjectsOf(reached, call.target), ActionKind::kWrite);
-    case NativeEffect::kTouches:
-      all_fields(objects(0), ActionKind::kRead);
-      return all_fields(objects(0), ActionKind::kWrite);
-    case NativeEffect::kReadsRecord: return all_fields(objects(0), ActionKind::kRead);
-    case NativeEffect::kBegins:
-      // A thread's end clears fields of its Thread object, and takes its monitor.
-      all_fields(objects(0), ActionKind::kWrite);
-      AddObjects(own, call.pc, ActionKind::kMonitorEnter, objects(0));
-      return AddObjects(own, call.pc, ActionKind::kStart, objects(0));
-    case NativeEffect::kActs: return AddObjects(own, call.pc, native.row->action, objects(0));
-    case NativeEffect::kActsOnFirst: return AddObjects(own, call.pc, native.row->action, objects(1));
-    case NativeEffect::kActsAlone: return Add(own, call.pc, {.kind = native.row->action});
-    default: return;
-  }
 }
 
 // Tarjan's algorithm: methods that call each other are one. A component comes after all that it calls.
@@ -207,15 +42,17 @@ void Future::FindComponents() {
       member = stack.back();
       stack.pop_back();
       open[member] = false;
-      methods_[member].component = number;
-      for (const Event& event : methods_[member].events) set.Add(event.fact);
-      for (const auto& [pc, callee] : methods_[member].calls) {
-        if (!open[callee] && methods_[callee].component != number) set.Unite(components_[methods_[callee].component]);
+      component_of_[member] = number;
+      for (const MethodFacts::Event& event : methods_[member].events) set.Add(event.fact);
+      for (const MethodFacts::Call& call : methods_[member].calls) {
+        if (!open[call.callee] && component_of_[call.callee] != number) {
+          set.Unite(components_[component_of_[call.callee]]);
+        }
       }
     } while (member != method);
     components_.push_back(std::move(set));
   };
-  for (MethodFacts& method : methods_) method.component = UINT32_MAX;
+  component_of_.assign(methods_.size(), UINT32_MAX);
   for (uint32_t root = 0; root < methods_.size(); ++root) {
     if (index[root] != kUnseen) continue;
     begin(root);
@@ -223,7 +60,7 @@ void Future::FindComponents() {
       Visit& visit = path.back();
       const uint32_t method = visit.method;
       if (visit.next < methods_[method].calls.size()) {
-        const uint32_t callee = methods_[method].calls[visit.next++].second;
+        const uint32_t callee = methods_[method].calls[visit.next++].callee;
         if (index[callee] == kUnseen) {
           begin(callee);
         } else if (open[callee]) {
@@ -258,27 +95,91 @@ const FactSet& Future::From(uint32_t number, uint32_t pc, bool in_call) {
   return found == points.sets.end() ? anything_ : found->second;
 }
 
+std::span<const MethodFacts::Event> Future::EventsAt(const MethodFacts& of, uint32_t pc) {
+  const auto first = std::lower_bound(of.events.begin(), of.events.end(), MethodFacts::Event{pc, 0});
+  auto last = first;
+  while (last != of.events.end() && last->pc == pc) ++last;
+  return {first, last};
+}
+
+std::span<const MethodFacts::Call> Future::CallsAt(const MethodFacts& of, uint32_t pc) {
+  const auto first = std::lower_bound(of.calls.begin(), of.calls.end(), MethodFacts::Call{pc, 0, false});
+  auto last = first;
+  while (last != of.calls.end() && last->pc == pc) ++last;
+  return {first, last};
+}
+
 void Future::CalleesAt(uint32_t number, uint32_t pc, const Method& callee, std::vector<uint32_t>& numbers) const {
-  const auto& calls = methods_[number].calls;
-  auto call = std::lower_bound(calls.begin(), calls.end(), std::pair<uint32_t, uint32_t>{pc, 0});
-  for (; call != calls.end() && call->first == pc; ++call) {
-    if (points_to_.methods()[call->second].method == &callee) numbers.push_back(call->second);
+  for (const MethodFacts::Call& call : CallsAt(methods_[number], pc)) {
+    if (points_to_.methods()[call.callee].method == &callee) numbers.push_back(call.callee);
   }
 }
 
 bool Future::CallsClosed(const std::vector<uint32_t>& numbers, uint32_t pc) const {
-  const std::pair<uint32_t, uint32_t> call(pc, points_to_.NumberOfClosed(Scope::kClosed));
+  const uint32_t closed = points_to_.NumberOfClosed(Scope::kClosed);
   return std::any_of(numbers.begin(), numbers.end(), [&](uint32_t number) {
-    return std::binary_search(methods_[number].calls.begin(), methods_[number].calls.end(), call);
+    const std::span<const MethodFacts::Call> calls = CallsAt(methods_[number], pc);
+    return std::any_of(calls.begin(), calls.end(),
+                       [&](const MethodFacts::Call& call) { return call.callee == closed; });
+  });
+}
+
+void Future::FindCallers() {
+  callers_.resize(methods_.size());
+  for (uint32_t caller = 0; caller < methods_.size(); ++caller) {
+    for (const MethodFacts::Call& call : methods_[caller].calls) {
+      if (callers_[call.callee].empty() || callers_[call.callee].back() != caller) {
+        callers_[call.callee].push_back(caller);
+      }
+    }
+  }
+  throws_interrupted_.resize(methods_.size());
+  std::vector<uint32_t> waiting;
+  for (uint32_t number = 0; number < methods_.size(); ++number) {
+    if (methods_[number].throws_interrupted) waiting.push_back(number);
+  }
+  while (!waiting.empty()) {
+    const uint32_t number = waiting.back();
+    waiting.pop_back();
+    if (throws_interrupted_[number]) continue;
+    throws_interrupted_[number] = true;
+    for (uint32_t caller : callers_[number]) waiting.push_back(caller);
+  }
+}
+
+const std::vector<uint32_t>& Future::CallersOf(uint32_t number) {
+  if (callers_.empty()) FindCallers();
+  return callers_[number];
+}
+
+bool Future::MayThrowInterrupted(uint32_t number, uint32_t pc) {
+  if (callers_.empty()) FindCallers();
+  const std::span<const MethodFacts::Call> calls = CallsAt(methods_[number], pc);
+  return std::any_of(calls.begin(), calls.end(),
+                     [&](const MethodFacts::Call& call) { return throws_interrupted_[call.callee]; });
+}
+
+const FlowGraph& Future::GraphOf(uint32_t number) {
+  const Method& method = *points_to_.methods()[number].method;
+  return graphs_.try_emplace(&method, *method.code).first->second;
+}
+
+bool Future::CatchesOnlyInterrupted(uint32_t number, uint32_t block) const {
+  const Method& method = *points_to_.methods()[number].method;
+  const uint32_t start = graphs_.at(&method).blocks()[block].start;
+  return std::all_of(method.code->handlers.begin(), method.code->handlers.end(), [&](const ExceptionHandler& handler) {
+    return handler.handler_pc != start ||
+           (handler.catch_type != 0 &&
+            method.owner->file->constants.ClassName(handler.catch_type) == "java/lang/InterruptedException");
   });
 }
 
 // Blocks backwards until nothing changes, then all places once.
-void Future::MakePoints(uint32_t number, Points& points) const {
+void Future::MakePoints(uint32_t number, Points& points) {
   const MethodFacts& own = methods_[number];
   const Method& method = *points_to_.methods()[number].method;
   const Code& code = *method.code;
-  const FlowGraph graph(code);
+  const FlowGraph& graph = GraphOf(number);
   const size_t count = graph.blocks().size();
   std::vector<FactSet> entries(count, nothing_);
   std::vector<uint32_t> pcs;
@@ -295,12 +196,8 @@ void Future::MakePoints(uint32_t number, Points& points) const {
         for (uint32_t handler : graph.Handlers(block)) now.Unite(entries[handler]);
       }
       visit(pc, true);
-      auto event = std::lower_bound(own.events.begin(), own.events.end(), pc,
-                                    [](const Event& a, uint32_t wanted) { return a.pc < wanted; });
-      for (; event != own.events.end() && event->pc == pc; ++event) now.Add(event->fact);
-      auto call = std::lower_bound(own.calls.begin(), own.calls.end(), std::pair<uint32_t, uint32_t>{pc, 0});
-      for (; call != own.calls.end() && call->first == pc; ++call)
-        now.Unite(components_[methods_[call->second].component]);
+      for (const MethodFacts::Event& event : EventsAt(own, pc)) now.Add(event.fact);
+      for (const MethodFacts::Call& call : CallsAt(own, pc)) now.Unite(OfCall(call.callee));
       visit(pc, false);
     }
   };

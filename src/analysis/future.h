@@ -7,12 +7,14 @@
 // though the analysis is not.
 #pragma once
 
-#include <memory>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
 #include "analysis/facts.h"
+#include "analysis/method_facts.h"
 #include "analysis/points_to.h"
+#include "program/flow_graph.h"
 
 namespace heddle {
 
@@ -24,7 +26,7 @@ class Future {
   const Facts& facts() const { return facts_; }
   PointsTo& points_to() { return points_to_; }
   // Of a whole call. By the number of the reached method, which has a context.
-  const FactSet& OfCall(uint32_t number) const { return components_[methods_[number].component]; }
+  const FactSet& OfCall(uint32_t number) const { return components_[component_of_[number]]; }
   // Of a whole call in any context. For methods never reached: closed code, or anything.
   const FactSet& OfCall(const Method& method);
   // From the instruction at `pc` on, that included. `in_call`: from its normal or abrupt end on. Made at the first
@@ -39,33 +41,35 @@ class Future {
   const FactSet& anything() const { return anything_; }
   uint64_t bytes() const;
 
- private:
-  // What the statements of a method do themselves, in order of their places. In calls: the callees, too.
-  struct Event {
-    uint32_t pc;
-    FactId fact;
-  };
-  struct MethodFacts {
-    std::vector<Event> events;                         // by pc
-    std::vector<std::pair<uint32_t, uint32_t>> calls;  // pc, callee
-    uint32_t component = 0;
-  };
+  // --- the parts that it is made of, by the number of the reached method ---
+  const MethodFacts& FactsOf(uint32_t number) const { return methods_[number]; }
+  static std::span<const MethodFacts::Event> EventsAt(const MethodFacts& of, uint32_t pc);
+  static std::span<const MethodFacts::Call> CallsAt(const MethodFacts& of, uint32_t pc);
+  // Once each.
+  const std::vector<uint32_t>& CallersOf(uint32_t number);
+  // Requires a method with code.
+  const FlowGraph& GraphOf(uint32_t number);
+  // Whether the block is a handler of InterruptedException and of nothing else.
+  bool CatchesOnlyInterrupted(uint32_t number, uint32_t block) const;
+  // Whether a call at `pc` may throw an InterruptedException though no thread is interrupted.
+  bool MayThrowInterrupted(uint32_t number, uint32_t pc);
 
-  void CollectFacts(uint32_t number);
-  void CollectClosed(Scope scope);
-  void CollectNative(uint32_t number, const ReachedMethod::Native& native);
-  void AddObjects(MethodFacts& to, uint32_t pc, ActionKind kind, const SparseBits& objects);
-  void Add(MethodFacts& to, uint32_t pc, const Fact& fact);
+ private:
   void FindComponents();
+  void FindCallers();
   struct Points {
     std::unordered_map<uint64_t, FactSet> sets;  // pc << 1 | in_call
   };
-  void MakePoints(uint32_t number, Points& points) const;
+  void MakePoints(uint32_t number, Points& points);
 
   PointsTo& points_to_;
   Facts facts_;
   std::vector<MethodFacts> methods_;
+  std::vector<uint32_t> component_of_;  // by method
   std::vector<FactSet> components_;
+  std::vector<std::vector<uint32_t>> callers_;  // empty: not asked for yet
+  std::vector<bool> throws_interrupted_;        // by method, itself or what it calls. Made with the callers
+  std::unordered_map<const Method*, FlowGraph> graphs_;
   std::unordered_map<uint32_t, Points> points_;        // by number
   std::unordered_map<const Method*, FactSet> united_;  // of methods with several contexts
   FactSet nothing_, anything_;

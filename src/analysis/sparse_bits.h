@@ -16,6 +16,9 @@ class SparseBits {
     for (const Word& word : words_) count += static_cast<uint32_t>(std::popcount(word.bits));
     return count;
   }
+  bool IsSingle() const { return words_.size() == 1 && std::has_single_bit(words_[0].bits); }
+  // Requires that it is not empty.
+  uint32_t First() const { return words_[0].index * 64 + static_cast<uint32_t>(std::countr_zero(words_[0].bits)); }
   bool Has(uint32_t number) const;
   // Whether it was not there. Cost: linear in the words behind it.
   bool Add(uint32_t number);
