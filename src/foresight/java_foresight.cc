@@ -3,14 +3,10 @@
 #include <algorithm>
 
 #include "program/instance_fields.h"
-#include "vm/classes/stubs.h"
-#include "vm/core/prepared_code.h"
 
 namespace heddle {
 
 namespace {
-
-constexpr uint32_t kNotClosed = UINT32_MAX;
 
 // The fields of `type` that lie in these bytes of an object, or of its statics.
 void FindFields(const Class& type, bool is_static, uint32_t offset, uint32_t size, std::vector<const Field*>& found) {
@@ -40,195 +36,44 @@ bool HasTarget(ActionKind kind) {
 
 }  // namespace
 
+struct JavaForesight::Known {
+  explicit Known(JavaMachine& machine)
+      : dropped(machine.DroppedAssumptions()),
+        analysis(machine),
+        stacks(machine, analysis),
+        before_move(machine, analysis, stacks) {}
+
+  const uint32_t dropped;  // the machine's assumptions when it was made
+  ProgramAnalysis analysis;
+  CallStacks stacks;
+  BeforeMove before_move;
+};
+
 JavaForesight::JavaForesight(JavaMachine& machine) : machine_(machine) {
   machine.OnSettled([this] {
-    const uint32_t dropped = machine_.DroppedAssumptions();
-    if (analysis_ != nullptr && dropped == dropped_) return;
-    dropped_ = dropped;
-    suffixes_.clear();
-    suffix_numbers_.clear();
-    initializers_.clear();
-    settled_end_ = machine_.vm().heap.settled_end();
-    analysis_ = std::make_unique<ProgramAnalysis>(machine_);
-    end_of_thread_ = analysis_->future().nothing();
-    for (const ReachedMethod& reached : analysis_->points_to().methods()) {
-      const std::string_view name = reached.method->name, owner = reached.method->owner->name;
-      if ((owner == "java/lang/Thread" && name == "dispatchUncaughtException") ||
-          (owner == "java/lang/Shutdown" && name == "shutdown")) {
-        end_of_thread_.Unite(analysis_->future().OfCall(*reached.method));
-      }
+    if (known_ == nullptr || machine_.DroppedAssumptions() != known_->dropped) {
+      known_.reset();
+      known_ = std::make_unique<Known>(machine_);
     }
-    suffixes_.push_back(std::make_unique<Suffix>(Suffix{analysis_->future().nothing(), {}, 0, false, kAnything}));
   });
 }
 
 JavaForesight::~JavaForesight() { machine_.OnSettled(nullptr); }
 
-// --- call stacks ---
+ProgramAnalysis* JavaForesight::analysis() { return known_ == nullptr ? nullptr : &known_->analysis; }
 
-template <typename Make>
-uint32_t JavaForesight::Extend(uint32_t below, const FramePlace& place, const Make& make) {
-  const auto [known, is_new] = suffix_numbers_.try_emplace({below, place}, static_cast<uint32_t>(suffixes_.size()));
-  if (is_new) {
-    auto made = std::make_unique<Suffix>(*suffixes_[below]);
-    make(*made);
-    suffixes_.push_back(std::move(made));
-  }
-  return known->second;
+bool JavaForesight::Knows() const {
+  const Heap& heap = machine_.vm().heap;
+  return known_ != nullptr && !known_->analysis.MeetsUnknown() && heap.settled_end() > heap.baseline_end();
 }
 
-const FactSet& JavaForesight::InitializerOf(Class* type) {
-  const auto [known, is_new] = initializers_.try_emplace(type, analysis_->future().nothing());
-  if (!is_new) return known->second;
-  const auto add = [&](const Class* initialized) {
-    if (initialized->class_initializer != nullptr &&
-        !analysis_->points_to().NumbersOf(initialized->class_initializer).empty()) {
-      known->second.Unite(analysis_->future().OfCall(*initialized->class_initializer));
-    }
-  };
-  for (const Class* above : type->display) add(above);
-  if (type->IsInterface()) add(type);
-  for (const Class* above : type->all_interfaces) add(above);
-  return known->second;
+const CallSuffix& JavaForesight::StackOf(ThreadId thread) {
+  return known_->stacks.at(known_->stacks.NumberOf(machine_.vm().threads.at(thread)));
 }
 
-// A thread's last actions: of its own Thread object it takes the monitor, and clears fields.
-void JavaForesight::AddEnd(Ref thread_object, FactSet& future) {
-  future.Unite(end_of_thread_);
-  std::vector<ObjectId> found;
-  AddObjects(thread_object, found);
-  const Facts& facts = analysis_->future().facts();
-  const auto add = [&](const Fact& fact) {
-    if (const FactId* id = facts.Find(fact)) future.Add(*id);
-  };
-  for (ObjectId id : found) {
-    add({.kind = ActionKind::kMonitorEnter, .object = id});
-    for (const auto& field : machine_.vm().known.thread->fields) {
-      if (!field->IsStatic()) add({.kind = ActionKind::kWrite, .field = field.get(), .object = id});
-    }
-  }
-}
-
-// What a stub of the machine may still call.
-void JavaForesight::AddStub(const GuestThread& guest, const Frame& frame, Suffix& suffix) {
-  const Vm& vm = machine_.vm();
-  if (frame.method == vm.stubs->initialize.get()) {
-    suffix.future.Unite(InitializerOf(vm.mirrors.ClassOf(guest.slots[frame.locals].r)));
-  } else if (frame.method == vm.stubs->ask_loader.get()) {
-    suffix.future.Unite(analysis_->future().anything());
-  } else {
-    AddEnd(guest.regs.thread_object, suffix.future);
-  }
-}
-
-void JavaForesight::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Suffix& below, Suffix& suffix) {
-  Future& future = analysis_->future();
-  const PointsTo& points_to = analysis_->points_to();
-  const Method& method = *frame.method;
-  suffix.numbers.clear();
-  suffix.pc = pc;
-  for (uint32_t number : below.numbers) {
-    future.CalleesAt(number, below.is_closed ? 0 : below.pc, method, suffix.numbers);
-  }
-  // What closed code calls is closed, but for the program's own methods. So is a method called on an object of closed
-  // code, for all that is known.
-  uint32_t closed = below.is_closed ? below.numbers.front() : kNotClosed;
-  if (ScopeOf(method) != Scope::kOpen && !below.is_closed) closed = points_to.NumberOfClosed(ScopeOf(method));
-  if (closed == kNotClosed && future.CallsClosed(below.numbers, below.pc)) {
-    closed = points_to.NumberOfClosed(Scope::kClosed);
-    suffix.future.Unite(future.OfCall(closed));
-  }
-  suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
-  if (suffix.is_closed) {
-    if (suffix.runs == kAnything) {
-      suffix.runs = closed == points_to.NumberOfClosed(Scope::kPrinting) ? kPrintingCode : kClosedCode;
-    }
-    suffix.numbers = {closed};
-    suffix.future.Unite(future.OfCall(suffix.numbers.front()));
-    return;
-  }
-  if (suffix.numbers.empty()) {
-    const std::span<const uint32_t> all = points_to.NumbersOf(&method);
-    suffix.numbers.assign(all.begin(), all.end());
-  }
-  for (uint32_t number : suffix.numbers) suffix.future.Unite(future.From(number, pc, in_call));
-  if (suffix.numbers.empty()) suffix.future.Unite(future.anything());
-}
-
-bool JavaForesight::IsModelled(const Method& method) {
-  if (method.number >= modelled_.size()) modelled_.resize(method.number + 1, kUnknown);
-  uint8_t& known = modelled_[method.number];
-  if (known == kUnknown) {
-    const NativeEffectRow* row = FindNativeEffect(method);
-    known = row != nullptr && !row->also ? kYes : kNo;
-  }
-  return known == kYes;
-}
-
-// Objects made after the snapshot are known by their class alone, and so are their threads' ends.
-JavaForesight::FramePlace JavaForesight::PlaceOfStub(const GuestThread& guest, const Frame& frame) const {
-  const Vm& vm = machine_.vm();
-  const bool initializes = frame.method == vm.stubs->initialize.get();
-  const Ref of = initializes ? guest.slots[frame.locals].r : guest.regs.thread_object;
-  if (of < settled_end_) return {frame.method, FramePlace::kOfObject, of};
-  return {frame.method, FramePlace::kOfClass, vm.ClassOf(of)->number};
-}
-
-uint32_t JavaForesight::SuffixOf(const GuestThread& guest) {
-  const Vm& vm = machine_.vm();
-  Future& future = analysis_->future();
-  uint32_t suffix = 0;
-  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
-    const Frame& frame = guest.frames[i];
-    const bool top = i + 1 == guest.regs.depth;
-    if ((frame.flags & kFrameStub) != 0) {
-      suffix = Extend(suffix, PlaceOfStub(guest, frame), [&](Suffix& made) { AddStub(guest, frame, made); });
-      if (top && frame.method == vm.stubs->run_thread.get() && frame.progress == 0) {
-        const Method* run =
-            vm.ClassOf(guest.regs.thread_object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];
-        suffix =
-            Extend(suffix, {run, FramePlace::kWhole}, [&](Suffix& made) { made.future.Unite(future.OfCall(*run)); });
-      }
-      continue;
-    }
-    const bool is_native = (frame.flags & kFrameNative) != 0;
-    // What a native does, and what it calls for that, is in its caller's future, which counts as if the call were still
-    // to come.
-    if (IsModelled(*frame.method) && (is_native || ScopeOf(*frame.method) == Scope::kOpen)) {
-      if (is_native) continue;
-      return suffix;
-    }
-    if (is_native) {
-      if (frame.method->code == nullptr || suffixes_[suffix]->is_closed) continue;
-      suffix = Extend(suffix, {frame.method, FramePlace::kWhole},
-                      [&](Suffix& made) { made.future.Unite(future.OfCall(*frame.method)); });
-      continue;
-    }
-    const uint32_t pc = frame.method->prepared->PcOf(frame.ip);
-    const Frame* next = top ? nullptr : &guest.frames[i + 1];
-    const bool in_call = !top && (next->flags & (kFrameRetry | kFrameNative)) == 0 && !IsModelled(*next->method);
-    const uint32_t below = suffix;
-    suffix = Extend(suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
-                    [&](Suffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
-  }
-  return suffix;
-}
-
-const FactSet& JavaForesight::FutureOf(ThreadId thread) {
-  return suffixes_[SuffixOf(machine_.vm().threads.at(thread))]->future;
-}
+const FactSet& JavaForesight::FutureOf(ThreadId thread) { return StackOf(thread).future; }
 
 // --- questions ---
-
-void JavaForesight::AddObjects(Ref object, std::vector<ObjectId>& found) const {
-  const Objects& objects = analysis_->points_to().objects();
-  const Class* type = machine_.vm().ClassOf(object);
-  if (object < settled_end_) {
-    objects.FindFixed(object, type, found);
-  } else {
-    objects.FindOther(type, found);
-  }
-}
 
 // The class whose statics lie in the block. Null: it is an object.
 const Class* JavaForesight::HolderOf(Ref block) const {
@@ -260,13 +105,13 @@ void JavaForesight::FactsOfCell(ActionKind kind, Ref object, uint32_t offset, ui
       FindFields(*type, false, offset, size, fields);
     }
     std::vector<ObjectId> found;
-    AddObjects(object, found);
+    known_->stacks.AddObjects(object, found);
     for (ObjectId id : found) {
       for (const Field* field : fields) here.push_back({.kind = as, .field = field, .object = id});
     }
     // What no analysed code comes to is closed code's, or the machine's.
     if (found.empty()) {
-      here.push_back(analysis_->future().facts().at(kClosedCode));
+      here.push_back(known_->analysis.future().facts().at(kClosedCode));
       here.push_back({.kind = ActionKind::kUpdate});
     }
   }
@@ -287,13 +132,13 @@ std::vector<std::vector<Fact>> JavaForesight::FactsOf(ThreadId thread) {
   } else if (HasTarget(action.kind)) {
     std::vector<Fact>& here = facts.emplace_back();
     std::vector<ObjectId> found;
-    if (action.object != 0) AddObjects(action.object, found);
+    if (action.object != 0) known_->stacks.AddObjects(action.object, found);
     for (ObjectId id : found) here.push_back({.kind = action.kind, .object = id});
     if (found.empty()) here.push_back({.kind = action.kind});
   }
-  const FactId runs = suffixes_[SuffixOf(machine_.vm().threads.at(thread))]->runs;
+  const FactId runs = StackOf(thread).runs;
   if (runs != kAnything) {
-    for (std::vector<Fact>& cell : facts) cell.push_back(analysis_->future().facts().at(runs));
+    for (std::vector<Fact>& cell : facts) cell.push_back(known_->analysis.future().facts().at(runs));
   }
   return facts;
 }
@@ -302,20 +147,43 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
-  const Facts& facts = analysis_->future().facts();
-  const auto has = [&](const Fact& fact) {
+  const std::vector<std::vector<Fact>> cells = FactsOf(actor);
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](const std::vector<Fact>& cell) { return HasConflict(future, cell, true); });
+}
+
+bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
+  if (!Knows()) return true;
+  for (const ThreadId living : machine_.vm().LivingThreads()) {
+    if (FutureOf(living).Has(kAnything)) return true;
+  }
+  const FactSet& before = known_->before_move.FactsOf(thread, actor);
+  const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
+  const std::vector<std::vector<Fact>> cells = FactsOf(actor);
+  for (size_t i = 0; i < cells.size(); ++i) {
+    // The first cell is the access's own.
+    if (HasConflict(before, cells[i], i > 0 || !exclusive)) return true;
+  }
+  return false;
+}
+
+// Whether a fact of the future conflicts with an access to the cell. Its own exclusive accesses count, or do not.
+bool JavaForesight::HasConflict(const FactSet& future, const std::vector<Fact>& cell, bool with_exclusive) const {
+  const Facts& facts = known_->analysis.future().facts();
+  const auto has = [&](Fact fact) {
     const FactId* id = facts.Find(fact);
+    if (id != nullptr && future.Has(*id)) return true;
+    fact.exclusive = true;
+    id = with_exclusive ? facts.Find(fact) : nullptr;
     return id != nullptr && future.Has(*id);
   };
-  for (const std::vector<Fact>& cell : FactsOf(actor)) {
-    for (Fact fact : cell) {
-      const bool writes = fact.kind != ActionKind::kRead;
-      if (fact.kind == ActionKind::kRead) fact.kind = ActionKind::kWrite;
-      if (has(fact)) return true;
-      if (!writes || fact.kind != ActionKind::kWrite) continue;
-      fact.kind = ActionKind::kRead;
-      if (has(fact)) return true;
-    }
+  for (Fact fact : cell) {
+    const bool writes = fact.kind != ActionKind::kRead;
+    if (fact.kind == ActionKind::kRead) fact.kind = ActionKind::kWrite;
+    if (has(fact)) return true;
+    if (!writes || fact.kind != ActionKind::kWrite) continue;
+    fact.kind = ActionKind::kRead;
+    if (has(fact)) return true;
   }
   return false;
 }
@@ -326,9 +194,9 @@ bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {
   if (future.Has(kAnything)) return true;
   bool may = false;
   std::vector<ObjectId> found;
-  if (object != 0) AddObjects(object, found);
+  if (object != 0) known_->stacks.AddObjects(object, found);
   future.ForEach([&](FactId id) {
-    const Fact& fact = analysis_->future().facts().at(id);
+    const Fact& fact = known_->analysis.future().facts().at(id);
     may |= fact.kind == kind && (object == 0 || fact.object == Fact::kNobody ||
                                  std::find(found.begin(), found.end(), fact.object) != found.end());
   });

@@ -18,6 +18,9 @@ class Foresight {
   // thread: to one of the cells that this names (itself, guard or queue), and one of both writes. Requires that
   // the next action of `actor` is an access.
   virtual bool MayConflict(ThreadId thread, ThreadId actor) = 0;
+  // The same, but only what they may do before the actor has taken its next step: until then, a lock that this holds or
+  // something else may keep them. True is always allowed. Not true where MayConflict is not.
+  virtual bool MayConflictBefore(ThreadId thread, ThreadId actor) = 0;
   // Whether they may do an action of this kind to the object. 0: to any, or to none. Not for accesses.
   virtual bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) = 0;
 };

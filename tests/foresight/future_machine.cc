@@ -8,17 +8,28 @@ std::string FutureMachine::Words(const Fact& fact) {
   return FactWords(foresight_.analysis()->points_to().objects(), fact);
 }
 
+// An exclusive access holds the object's monitor, or is made by a constructor of it.
+bool FutureMachine::IsForeseen(ThreadId thread, const FactSet& future, Fact fact) {
+  const class heddle::Facts& facts = foresight_.analysis()->future().facts();
+  const auto has = [&] {
+    const FactId* id = facts.Find(fact);
+    return id != nullptr && future.Has(*id);
+  };
+  if (has()) return true;
+  fact.exclusive = true;
+  if (!has()) return false;
+  const Vm& vm = machine_.vm();
+  const GuestThread& guest = vm.threads.at(thread);
+  return vm.monitors.Owner(machine_.Next(thread).object) == thread || guest.top().method->IsConstructor();
+}
+
 void FutureMachine::CheckAction(ThreadId thread) {
   const Action action = machine_.Next(thread);
   const FactSet& future = *before_[thread];
   if (future.Has(kAnything)) return;
-  const class heddle::Facts& facts = foresight_.analysis()->future().facts();
   for (const std::vector<Fact>& cell : foresight_.FactsOf(thread)) {
     bool foreseen = false;
-    for (const Fact& fact : cell) {
-      const FactId* id = facts.Find(fact);
-      foreseen |= id != nullptr && future.Has(*id);
-    }
+    for (const Fact& fact : cell) foreseen |= IsForeseen(thread, future, fact);
     if (foreseen) continue;
     const Method* method = machine_.vm().program->MethodAt(action.method);
     Find("not foreseen: " + std::string(ActionKindName(action.kind)) + " " +
@@ -59,6 +70,7 @@ Outcome FutureMachine::Take(Step step) {
     for (unsigned t = 0; t < ThreadCount(); ++t) before_.push_back(&foresight_.FutureOf(static_cast<ThreadId>(t)));
     ++steps_;
     CheckAction(step.thread);
+    orders_.Before(step.thread);
   }
   const Outcome outcome = machine_.Take(step);
   if (before_.empty() || outcome == Outcome::kRetreat) return outcome;
@@ -71,6 +83,7 @@ Outcome FutureMachine::Take(Step step) {
       CheckGrowth(thread, *before_[step.thread], "the future of a thread started");
     }
   }
+  orders_.After(step.thread);
   return outcome;
 }
 

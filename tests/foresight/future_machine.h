@@ -1,5 +1,6 @@
 // A machine that holds every step against what foresight said before it. The oracle of the analyses: whatever is done
-// was in the future of the thread that does it, and no future grows. A thread started was in its starter's future.
+// was in the future of the thread that does it, and no future grows. A thread started was in its starter's future. What
+// was said to come first does (order_oracle.h).
 #pragma once
 
 #include <map>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "foresight/java_foresight.h"
+#include "tests/foresight/order_oracle.h"
 #include "tests/layers/machine_layer.h"
 #include "vm/java_machine.h"
 
@@ -15,7 +17,11 @@ namespace heddle::foresight {
 class FutureMachine : public layers::MachineLayer {
  public:
   // The machine must have taken no step yet.
-  explicit FutureMachine(JavaMachine& machine) : MachineLayer(machine), machine_(machine), foresight_(machine) {}
+  explicit FutureMachine(JavaMachine& machine)
+      : MachineLayer(machine),
+        machine_(machine),
+        foresight_(machine),
+        orders_(machine, foresight_, [this](const std::string& what) { Find(what); }) {}
 
   Outcome Take(Step step) override;
 
@@ -23,9 +29,11 @@ class FutureMachine : public layers::MachineLayer {
   const std::map<std::string, uint64_t>& findings() const { return findings_; }
   uint64_t steps() const { return steps_; }
   JavaForesight& foresight() { return foresight_; }
+  const OrderOracle& orders() const { return orders_; }
 
  private:
   void CheckAction(ThreadId thread);
+  bool IsForeseen(ThreadId thread, const FactSet& future, Fact fact);
   void CheckGrowth(ThreadId thread, const FactSet& before, const char* what);
   std::string UnknownFrames(ThreadId thread);
   std::string Words(const Fact& fact);
@@ -33,6 +41,7 @@ class FutureMachine : public layers::MachineLayer {
 
   JavaMachine& machine_;
   JavaForesight foresight_;
+  OrderOracle orders_;
   std::vector<const FactSet*> before_;
   std::map<std::string, uint64_t> findings_;
   uint64_t steps_ = 0;

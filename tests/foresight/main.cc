@@ -14,6 +14,10 @@ int Tell(foresight::FutureMachine& checked, const SearchResult& result) {
   for (const auto& [finding, steps] : checked.findings()) {
     printf("%s (%llu steps)\n", finding.c_str(), static_cast<unsigned long long>(steps));
   }
+  for (const auto& [place, count] : checked.orders().counts()) {
+    printf("comes first: %s: %llu of %llu\n", place.c_str(), static_cast<unsigned long long>(count.first),
+           static_cast<unsigned long long>(count.asked));
+  }
   if (ProgramAnalysis* analysis = checked.foresight().analysis()) {
     if (analysis->MeetsUnknown()) printf("nothing is known; ");
     printf("%zu methods, %u objects, %u facts, %.3f s; ", analysis->points_to().methods().size(),

@@ -12,6 +12,7 @@
 #include "vm/native/clock.h"
 #include "vm/native/monitor_wait.h"
 #include "vm/native/support.h"
+#include "vm/natives/threads/start_progress.h"
 #include "vm/natives/threads/thread_facts.h"
 
 namespace heddle {
@@ -83,8 +84,6 @@ NativeResult StartInTurn(NativeCall& call, Ref object) {
   if (!StartNew(call, object)) return call.Unsupported("more than 60,000 threads on one path");
   return call.ReturnVoid();
 }
-
-enum class StartProgress : uint32_t { kBegin, kLocked, kStarted, kRefused };
 
 // With the monitor of the Thread held.
 NativeResult StartLocked(NativeCall& call, Ref object) {

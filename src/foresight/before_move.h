@@ -1,0 +1,58 @@
+// What a thread may do before another thread's next move: the four patterns of section 3 of "Approximating
+// Happens-Before Order". Each says why the thread must block, until that one has moved:
+//   1. at a wait, which nobody but that one may end
+//   2. at a lock that it holds
+//   3. at the monitor of the very object that is accessed (Fact::exclusive), which it holds
+//   4. at the join of it
+// A lock, thread or object to wait on counts if it is a single object for certain: one of the snapshot. The patterns
+// go together: on each path another one may hold.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "foresight/call_stacks.h"
+#include "foresight/gated_stacks.h"
+
+namespace heddle {
+
+class BeforeMove {
+ public:
+  // All must outlive it.
+  BeforeMove(JavaMachine& machine, ProgramAnalysis& analysis, CallStacks& stacks);
+
+  // What `thread`, and those that it may start, may do before `actor` takes its next step: patterns 1, 2 and 4.
+  // Requires that nothing unknown is ahead of any thread. Valid up to the next call.
+  const FactSet& FactsOf(ThreadId thread, ThreadId actor);
+  // Pattern 3: whether exclusive accesses of `thread` to the object come after that step. `actor` has its monitor, and
+  // the thread is in no constructor of it.
+  bool IsExclusive(ThreadId thread, ThreadId actor, Ref object) const;
+
+ private:
+  struct WaitGate {
+    Gate gate;
+    FactSet notifies;  // the facts that may end a wait there
+  };
+
+  void FindGates();
+  bool IsBlocked(ThreadId thread, ThreadId actor) const;
+  void AddHeld(ThreadId actor, std::vector<Gate>& gates) const;
+  void AddWaits(ThreadId thread, ThreadId actor, ShutGates& shut);
+  bool HasComePast(const GuestThread& guest, const Gate& wait) const;
+  GatedStacks& StacksFor(const ShutGates& shut);
+  FactSet AllOf(std::initializer_list<ActionKind> kinds) const;
+
+  JavaMachine& machine_;
+  ProgramAnalysis& analysis_;
+  CallStacks& stacks_;
+  std::vector<Gate> held_;  // monitors, locks and joins
+  std::vector<WaitGate> waits_;
+  FactSet starts_;
+  bool no_interrupts_ = false;    // none before the snapshot, and none in the program from there on
+  const Method* wait_ = nullptr;  // Object.wait()
+  static constexpr size_t kMostVariants = 1024;
+  std::map<ShutGates, std::unique_ptr<GatedStacks>> variants_;
+};
+
+}  // namespace heddle

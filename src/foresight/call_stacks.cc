@@ -1,0 +1,228 @@
+#include "foresight/call_stacks.h"
+
+#include <algorithm>
+
+#include "vm/classes/stubs.h"
+#include "vm/core/prepared_code.h"
+#include "vm/natives/threads/start_progress.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr uint32_t kNotClosed = UINT32_MAX;
+
+}  // namespace
+
+CallStacks::CallStacks(JavaMachine& machine, ProgramAnalysis& analysis)
+    : machine_(machine),
+      analysis_(analysis),
+      settled_end_(machine.vm().heap.settled_end()),
+      end_of_thread_(analysis.future().nothing()) {
+  for (const ReachedMethod& reached : analysis.points_to().methods()) {
+    const std::string_view name = reached.method->name, owner = reached.method->owner->name;
+    if ((owner == "java/lang/Thread" && name == "dispatchUncaughtException") ||
+        (owner == "java/lang/Shutdown" && name == "shutdown")) {
+      end_of_thread_.Unite(analysis.future().OfCall(*reached.method));
+    }
+  }
+  suffixes_.push_back(std::make_unique<CallSuffix>());
+  suffixes_.back()->future = suffixes_.back()->own = analysis.future().nothing();
+}
+
+template <typename Make>
+uint32_t CallStacks::Extend(uint32_t below, const FramePlace& place, const Make& make) {
+  const auto [known, is_new] = numbers_.try_emplace({below, place}, static_cast<uint32_t>(suffixes_.size()));
+  if (is_new) {
+    auto made = std::make_unique<CallSuffix>();
+    made->future = suffixes_[below]->future;
+    made->runs = suffixes_[below]->runs;
+    made->below = below;
+    made->own = analysis_.future().nothing();
+    make(*made);
+    made->future.Unite(made->own);
+    suffixes_.push_back(std::move(made));
+  }
+  return known->second;
+}
+
+const FactSet& CallStacks::InitializerOf(Class* type) {
+  const auto [known, is_new] = initializers_.try_emplace(type, analysis_.future().nothing());
+  if (!is_new) return known->second;
+  const auto add = [&](const Class* initialized) {
+    if (initialized->class_initializer != nullptr &&
+        !analysis_.points_to().NumbersOf(initialized->class_initializer).empty()) {
+      known->second.Unite(analysis_.future().OfCall(*initialized->class_initializer));
+    }
+  };
+  for (const Class* above : type->display) add(above);
+  if (type->IsInterface()) add(type);
+  for (const Class* above : type->all_interfaces) add(above);
+  return known->second;
+}
+
+// A thread's last actions: of its own Thread object it takes the monitor, and clears fields.
+void CallStacks::AddEnd(Ref thread_object, FactSet& future) {
+  future.Unite(end_of_thread_);
+  std::vector<ObjectId> found;
+  AddObjects(thread_object, found);
+  const Facts& facts = analysis_.future().facts();
+  const auto add = [&](const Fact& fact) {
+    if (const FactId* id = facts.Find(fact)) future.Add(*id);
+  };
+  for (ObjectId id : found) {
+    add({.kind = ActionKind::kMonitorEnter, .object = id});
+    for (const auto& field : machine_.vm().known.thread->fields) {
+      if (!field->IsStatic()) add({.kind = ActionKind::kWrite, .field = field.get(), .object = id});
+    }
+  }
+}
+
+// What a stub of the machine may still call.
+void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, CallSuffix& suffix) {
+  const Vm& vm = machine_.vm();
+  if (frame.method == vm.stubs->initialize.get()) {
+    suffix.own.Unite(InitializerOf(vm.mirrors.ClassOf(guest.slots[frame.locals].r)));
+  } else if (frame.method == vm.stubs->ask_loader.get()) {
+    suffix.own.Unite(analysis_.future().anything());
+  } else {
+    AddEnd(guest.regs.thread_object, suffix.own);
+    if (frame.method == vm.stubs->run_thread.get()) AddObjects(guest.regs.thread_object, suffix.receivers);
+  }
+}
+
+void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const CallSuffix& below, CallSuffix& suffix) {
+  Future& future = analysis_.future();
+  const PointsTo& points_to = analysis_.points_to();
+  const Method& method = *frame.method;
+  suffix.pc = pc;
+  suffix.in_call = in_call;
+  for (uint32_t number : below.numbers) {
+    future.CalleesAt(number, below.is_closed ? 0 : below.pc, method, suffix.numbers);
+  }
+  // What closed code calls is closed, but for the program's own methods. So is a method called on an object of closed
+  // code, for all that is known.
+  uint32_t closed = below.is_closed ? below.numbers.front() : kNotClosed;
+  if (ScopeOf(method) != Scope::kOpen && !below.is_closed) closed = points_to.NumberOfClosed(ScopeOf(method));
+  if (closed == kNotClosed && future.CallsClosed(below.numbers, below.pc)) {
+    closed = points_to.NumberOfClosed(Scope::kClosed);
+    suffix.own.Unite(future.OfCall(closed));
+    suffix.through_closed = true;
+  }
+  suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
+  if (suffix.is_closed) {
+    if (suffix.runs == kAnything) {
+      suffix.runs = closed == points_to.NumberOfClosed(Scope::kPrinting) ? kPrintingCode : kClosedCode;
+    }
+    suffix.numbers = {closed};
+    suffix.own.Unite(future.OfCall(closed));
+    return;
+  }
+  suffix.through_closed |= below.is_closed;
+  if (suffix.numbers.empty()) AddNumbers(method, below, suffix.numbers);
+  suffix.is_code = !suffix.numbers.empty();
+  for (uint32_t number : suffix.numbers) suffix.future.Unite(future.From(number, pc, in_call));
+  if (!suffix.is_code) suffix.own.Unite(future.anything());
+}
+
+// All of the method, from its first instruction on.
+void CallStacks::AddWhole(const Method& method, const CallSuffix& below, CallSuffix& suffix) {
+  AddNumbers(method, below, suffix.numbers);
+  suffix.is_code = !suffix.numbers.empty();
+  for (uint32_t number : suffix.numbers) suffix.future.Unite(analysis_.future().OfCall(number));
+  if (!suffix.is_code) suffix.own.Unite(analysis_.future().OfCall(method));
+}
+
+void CallStacks::AddNumbers(const Method& method, const CallSuffix& below, std::vector<uint32_t>& numbers) const {
+  const std::deque<ReachedMethod>& methods = analysis_.points_to().methods();
+  for (uint32_t number : analysis_.points_to().NumbersOf(&method)) {
+    const ObjectId context = methods[number].context;
+    const bool fits = below.receivers.empty() || context == kNoObject ||
+                      std::find(below.receivers.begin(), below.receivers.end(), context) != below.receivers.end();
+    if (fits) numbers.push_back(number);
+  }
+}
+
+bool CallStacks::IsModelled(const Method& method) {
+  if (method.number >= modelled_.size()) modelled_.resize(method.number + 1, kUnknown);
+  uint8_t& known = modelled_[method.number];
+  if (known == kUnknown) {
+    const NativeEffectRow* row = FindNativeEffect(method);
+    known = row != nullptr && !row->also ? kYes : kNo;
+  }
+  return known == kYes;
+}
+
+// Whether all is done in the call of Thread.start that the thread stands in, but for leaving the monitor.
+bool CallStacks::HasStarted(const GuestThread& guest) const {
+  const Action& next = guest.regs.next;
+  return next.kind == ActionKind::kMonitorExit && LeavesStarted(guest) &&
+         machine_.vm().ClassOf(next.object)->IsSubtypeOf(machine_.vm().known.thread);
+}
+
+// Objects made after the snapshot are known by their class alone, and so are their threads' ends.
+CallStacks::FramePlace CallStacks::PlaceOfStub(const GuestThread& guest, const Frame& frame) const {
+  const Vm& vm = machine_.vm();
+  const bool initializes = frame.method == vm.stubs->initialize.get();
+  const Ref of = initializes ? guest.slots[frame.locals].r : guest.regs.thread_object;
+  if (of < settled_end_) return {frame.method, FramePlace::kOfObject, of};
+  return {frame.method, FramePlace::kOfClass, vm.ClassOf(of)->number};
+}
+
+uint32_t CallStacks::NumberOf(const GuestThread& guest) {
+  const Vm& vm = machine_.vm();
+  const bool has_started = HasStarted(guest);
+  uint32_t suffix = 0;
+  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
+    const Frame& frame = guest.frames[i];
+    const bool top = i + 1 == guest.regs.depth;
+    // The machine looks on while the frame above runs the method.
+    if ((frame.flags & kFrameStub) != 0 && frame.method->code != nullptr) continue;
+    if ((frame.flags & kFrameStub) != 0) {
+      suffix = Extend(suffix, PlaceOfStub(guest, frame), [&](CallSuffix& made) { AddStub(guest, frame, made); });
+      if (top && frame.method == vm.stubs->run_thread.get() && frame.progress == 0) {
+        const Method* run =
+            vm.ClassOf(guest.regs.thread_object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];
+        const uint32_t below = suffix;
+        suffix = Extend(suffix, {run, FramePlace::kWhole},
+                        [&](CallSuffix& made) { AddWhole(*run, *suffixes_[below], made); });
+      }
+      continue;
+    }
+    const bool is_native = (frame.flags & kFrameNative) != 0;
+    // What a native does, and what it calls for that, is in its caller's future, which counts as if the call were still
+    // to come.
+    if (IsModelled(*frame.method) && (is_native || ScopeOf(*frame.method) == Scope::kOpen)) {
+      if (is_native) continue;
+      return suffix;
+    }
+    if (is_native) {
+      if (frame.method->code == nullptr || suffixes_[suffix]->is_closed || (top && has_started)) continue;
+      suffix = Extend(suffix, {frame.method, FramePlace::kWhole},
+                      [&](CallSuffix& made) { made.own.Unite(analysis_.future().OfCall(*frame.method)); });
+      continue;
+    }
+    const uint32_t pc = frame.method->prepared->PcOf(frame.ip);
+    const Frame* next = top ? nullptr : &guest.frames[i + 1];
+    // A native that runs at once has no frame.
+    const bool in_start = has_started && (top || (i + 2 == guest.regs.depth && (next->flags & kFrameNative) != 0));
+    const bool in_call =
+        in_start || (!top && (next->flags & (kFrameRetry | kFrameNative)) == 0 && !IsModelled(*next->method));
+    const uint32_t below = suffix;
+    suffix = Extend(suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
+                    [&](CallSuffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
+  }
+  return suffix;
+}
+
+void CallStacks::AddObjects(Ref object, std::vector<ObjectId>& found) const {
+  const Objects& objects = analysis_.points_to().objects();
+  const Class* type = machine_.vm().ClassOf(object);
+  if (object < settled_end_) {
+    objects.FindFixed(object, type, found);
+  } else {
+    objects.FindOther(type, found);
+  }
+}
+
+}  // namespace heddle

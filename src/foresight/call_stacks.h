@@ -1,0 +1,87 @@
+// Call stacks of a state, as numbers: equal stacks have equal numbers, up to what the analyses can tell apart. A
+// stack's number comes with what its frames may still do. The frames of a stack up to one of them are a suffix. They
+// share numbers with all stacks that begin so.
+#pragma once
+
+#include <compare>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "foresight/program_analysis.h"
+#include "vm/java_machine.h"
+
+namespace heddle {
+
+struct CallSuffix {
+  FactSet future;  // what all of its frames may still do
+  uint32_t below = 0;
+  // The top frame stands at a place of code, in one of these methods: its method, in the contexts in which its callers
+  // may call it. `own` is what it may do besides, or if it is no code, in whatever order.
+  bool is_code = false;
+  std::vector<uint32_t> numbers;
+  uint32_t pc = 0;
+  bool in_call = false;  // in the call that is made there. Else: before the instruction
+  FactSet own;
+  bool through_closed = false;      // of code: closed code may lie between it and the frame below, and catch and return
+  std::vector<ObjectId> receivers;  // of a stub: what may stand for the object whose method it runs
+  bool is_closed = false;           // the top frame runs for closed code, and not for the program
+  FactId runs = kAnything;          // kClosedCode, kPrintingCode: a frame of that is among them. Else neither
+};
+
+class CallStacks {
+ public:
+  // Both must outlive it.
+  CallStacks(JavaMachine& machine, ProgramAnalysis& analysis);
+
+  // Of the thread's stack. Cost: a look-up for each frame.
+  uint32_t NumberOf(const GuestThread& guest);
+  // Number 0 is the empty stack.
+  const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
+  // What may stand for the object, as far as any analysed code comes to it. Appended.
+  void AddObjects(Ref object, std::vector<ObjectId>& found) const;
+
+ private:
+  // What a frame's part of the future depends on, besides the frames below it.
+  struct FramePlace {
+    enum Kind : uint8_t {
+      kBefore,    // of code: before the instruction at `what`
+      kInCall,    // in the call made by it
+      kWhole,     // all of the method
+      kOfObject,  // of a stub: its argument, which is fixed
+      kOfClass,   // its argument's class, by number
+    };
+    const Method* method;
+    Kind kind;
+    uint32_t what = 0;
+    friend auto operator<=>(const FramePlace&, const FramePlace&) = default;
+  };
+  FramePlace PlaceOfStub(const GuestThread& guest, const Frame& frame) const;
+  // The suffix with a frame more. `make` adds the frame's part.
+  template <typename Make>
+  uint32_t Extend(uint32_t below, const FramePlace& place, const Make& make);
+  void AddStub(const GuestThread& guest, const Frame& frame, CallSuffix& suffix);
+  void AddCode(const Frame& frame, uint32_t pc, bool in_call, const CallSuffix& below, CallSuffix& suffix);
+  void AddWhole(const Method& method, const CallSuffix& below, CallSuffix& suffix);
+  // The method as called by the stub below it, in all contexts that there may be.
+  void AddNumbers(const Method& method, const CallSuffix& below, std::vector<uint32_t>& numbers) const;
+  bool HasStarted(const GuestThread& guest) const;
+  // A method with bytecode of which the analyses know what it does without looking into it.
+  bool IsModelled(const Method& method);
+  void AddEnd(Ref thread_object, FactSet& future);
+  const FactSet& InitializerOf(Class* type);
+
+  JavaMachine& machine_;
+  ProgramAnalysis& analysis_;
+  const Ref settled_end_;
+  std::vector<std::unique_ptr<CallSuffix>> suffixes_;
+  std::map<std::pair<uint32_t, FramePlace>, uint32_t> numbers_;  // by the suffix below and the place
+  std::unordered_map<const Class*, FactSet> initializers_;
+  FactSet end_of_thread_;
+  enum : uint8_t { kUnknown, kNo, kYes };
+  std::vector<uint8_t> modelled_;  // by number of the method
+};
+
+}  // namespace heddle
