@@ -9,6 +9,7 @@
 #include <set>
 
 #include "analysis/fact_words.h"
+#include "analysis/gated_future.h"
 #include "cli/commands.h"
 #include "cli/guest.h"
 #include "cli/host_output.h"
@@ -60,6 +61,47 @@ class Analyzer {
   Section FactsOfCalls(const std::function<bool(const Fact&)>& wanted) {
     return ForEachUserMethod([&](const ReachedMethod& reached, std::set<std::string>& lines) {
       AddFacts(analysis_.future().OfCall(*reached.method), wanted, lines);
+    });
+  }
+
+  // Of each method of the program, the accesses to its fields that come only after a gate of this kind in each call.
+  // As in section 4.3 of the paper, a gate is known by where its object is made.
+  Section AfterGates(const std::vector<GateKind>& kinds) {
+    Section section;
+    for (const Gate& gate : GatesOf(kinds)) {
+      GatedFuture before(analysis_.future(), {.gates = {gate}});
+      const std::string words = GateWords(gate.kind) + ObjectWords(points_to_.objects(), gate.object) + ": ";
+      for (uint32_t number = 0; number < points_to_.methods().size(); ++number) {
+        const ReachedMethod& reached = points_to_.methods()[number];
+        if (!reached.method->owner->is_user || reached.flow == nullptr) continue;
+        const FactSet first = before.FromPlace(number, 0, GatedFuture::From::kBefore).facts;
+        const auto is_after = [&](FactId id) {
+          const Fact& fact = analysis_.future().facts().at(id);
+          return !first.Has(id) && IsAccess(fact.kind) && fact.field != nullptr && fact.field->owner->is_user;
+        };
+        analysis_.future().OfCall(number).ForEach([&](FactId id) {
+          if (!is_after(id)) return;
+          section[reached.method->FullName()].insert(
+              words + FactWords(points_to_.objects(), analysis_.future().facts().at(id)));
+        });
+      }
+    }
+    return section;
+  }
+
+  // Of each method of the program, the fields that a call accesses only under the object's own monitor, or in its
+  // constructor.
+  Section LockPatterns() {
+    return ForEachUserMethod([&](const ReachedMethod& reached, std::set<std::string>& lines) {
+      std::set<const Field*> exclusive, others;
+      analysis_.future().OfCall(*reached.method).ForEach([&](FactId id) {
+        const Fact& fact = analysis_.future().facts().at(id);
+        if (IsAccess(fact.kind) && fact.field != nullptr) (fact.exclusive ? exclusive : others).insert(fact.field);
+      });
+      for (const Field* field : exclusive) {
+        if (others.contains(field) || !field->owner->is_user) continue;
+        lines.insert(field->owner->ExternalName() + "." + std::string(field->name));
+      }
     });
   }
 
@@ -122,6 +164,28 @@ class Analyzer {
     return section;
   }
 
+  // Those in the program's own code.
+  std::set<Gate> GatesOf(const std::vector<GateKind>& kinds) {
+    std::set<Gate> gates;
+    for (uint32_t number = 0; number < points_to_.methods().size(); ++number) {
+      if (!points_to_.methods()[number].method->owner->is_user) continue;
+      for (const MethodFacts::GatePlace& place : analysis_.future().FactsOf(number).gates) {
+        if (std::find(kinds.begin(), kinds.end(), place.gate.kind) != kinds.end()) gates.insert(place.gate);
+      }
+    }
+    return gates;
+  }
+
+  static std::string GateWords(GateKind kind) {
+    switch (kind) {
+      case GateKind::kMonitor:
+      case GateKind::kLock: return "after locking ";
+      case GateKind::kJoin: return "after joining ";
+      case GateKind::kWait: return "after waiting on ";
+    }
+    return "";
+  }
+
   static std::string ExternalText(std::string_view name) {
     std::string text(name.substr(0, name.find('(')));
     std::replace(text.begin(), text.end(), '/', '.');
@@ -170,6 +234,10 @@ Section Make(Analyzer& analyzer, const std::string& kind) {
   if (kind == "locks") return analyzer.FactsOfCalls(IsLock);
   if (kind == "may-wait") return analyzer.FactsOfCalls(IsWait);
   if (kind == "may-notify") return analyzer.FactsOfCalls(IsNotify);
+  if (kind == "must-lock") return analyzer.AfterGates({GateKind::kMonitor, GateKind::kLock});
+  if (kind == "must-join") return analyzer.AfterGates({GateKind::kJoin});
+  if (kind == "must-wait") return analyzer.AfterGates({GateKind::kWait});
+  if (kind == "lock-patterns") return analyzer.LockPatterns();
   return kind == "threads" ? analyzer.Threads() : analyzer.Unknown();
 }
 

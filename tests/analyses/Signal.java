@@ -65,20 +65,44 @@ public class Signal {
     }
 }
 
+/* --print must-lock,must-join,must-wait,lock-patterns
+must-lock:
+  Signal$Reader.run
+    after locking java.lang.Object made at Signal.main:6: read Signal.value
+    after locking java.lang.Object made at Signal.main:6: write Signal$Reader.seen of Signal$Reader made at Signal.main:8
+  Signal.main
+    after locking java.lang.Object made at Signal.main:6: read Signal.value
+    after locking java.lang.Object made at Signal.main:6: write Signal$Reader.seen of Signal$Reader made at Signal.main:8
+must-join:
+must-wait:
+  Signal$Reader.run
+    after waiting on java.lang.Object made at Signal.main:6: read Signal.value
+    after waiting on java.lang.Object made at Signal.main:6: write Signal$Reader.seen of Signal$Reader made at Signal.main:8
+  Signal.main
+    after waiting on java.lang.Object made at Signal.main:6: read Signal.value
+    after waiting on java.lang.Object made at Signal.main:6: write Signal$Reader.seen of Signal$Reader made at Signal.main:8
+lock-patterns:
+  Signal$Reader.<init>
+    Signal$Reader.bell
+  Signal$Stranger.<init>
+    Signal$Stranger.bell
+  Signal$Writer.<init>
+    Signal$Writer.bell
+*/
 /* --print fields,may-wait,may-notify,threads
 fields:
   Signal$Reader.<init>
-    write Signal$Reader.bell of Signal$Reader made at Signal.main:8
+    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, exclusively
   Signal$Reader.run
     read Signal$Reader.bell of Signal$Reader made at Signal.main:8
     read Signal.value
     write Signal$Reader.seen of Signal$Reader made at Signal.main:8
   Signal$Stranger.<init>
-    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
+    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, exclusively
   Signal$Stranger.run
     read Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
   Signal$Writer.<init>
-    write Signal$Writer.bell of Signal$Writer made at Signal.main:8
+    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, exclusively
   Signal$Writer.run
     read Signal$Writer.bell of Signal$Writer made at Signal.main:8
     write Signal.value
@@ -87,10 +111,10 @@ fields:
     read Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
     read Signal$Writer.bell of Signal$Writer made at Signal.main:8
     read Signal.value
-    write Signal$Reader.bell of Signal$Reader made at Signal.main:8
+    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, exclusively
     write Signal$Reader.seen of Signal$Reader made at Signal.main:8
-    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
-    write Signal$Writer.bell of Signal$Writer made at Signal.main:8
+    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, exclusively
+    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, exclusively
     write Signal.value
 may-wait:
   Signal$Reader.run
