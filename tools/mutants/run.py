@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutants"
 TREE = WORK / "tree"
 SUITE, FOOTPRINTS = ROOT / "tests" / "run_programs.py", ROOT / "tests" / "footprints.py"
-FORESIGHT = ROOT / "tests" / "foresight.py"
+FORESIGHT, ORDERS = ROOT / "tests" / "foresight.py", ROOT / "tests" / "orders.py"
 COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tests/layers",
           "tests/footprints", "tests/foresight", "tools", "api"]
 
@@ -112,6 +112,8 @@ def try_out(mutant, seconds):
         return run_tests(FOOTPRINTS, "tests/footprints", "--rows 0 " + mutant.footprints)
     if mutant.foresight and mutant.foresight != GENERATED:
         return run_tests(FORESIGHT, "tests/foresight", "--rows 0 --states 100 " + mutant.foresight)
+    if mutant.orders:
+        return run_tests(ORDERS, "tests/foresight", "--findings " + mutant.orders)
     if mutant.programs:
         return run_tests(SUITE, "heddle", mutant.programs)
     return run(mutant, seconds)
