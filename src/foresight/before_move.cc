@@ -97,7 +97,7 @@ void BeforeMove::AddWaits(ThreadId thread, ThreadId actor, ShutGates& shut) {
     bool notified = false;
     for (const ThreadId other : vm.LivingThreads()) {
       if (other == actor || other == thread) continue;
-      notified |= stacks_.at(stacks_.NumberOf(vm.threads.at(other))).future.Intersects(wait.notifies);
+      notified |= stacks_.at(stacks_.NumberOf(other)).future.Intersects(wait.notifies);
     }
     if (notified) continue;
     shut.gates.push_back(wait.gate);
@@ -114,7 +114,7 @@ GatedStacks& BeforeMove::StacksFor(const ShutGates& shut) {
 
 const FactSet& BeforeMove::FactsOf(ThreadId thread, ThreadId actor) {
   if (IsBlocked(thread, actor)) return analysis_.future().nothing();
-  const uint32_t stack = stacks_.NumberOf(machine_.vm().threads.at(thread));
+  const uint32_t stack = stacks_.NumberOf(thread);
   ShutGates shut;
   AddHeld(actor, shut.gates);
   shut.no_interrupts = no_interrupts_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/hash.h"
 #include "vm/classes/stubs.h"
 #include "vm/core/prepared_code.h"
 #include "vm/natives/threads/start_progress.h"
@@ -30,9 +31,18 @@ CallStacks::CallStacks(JavaMachine& machine, ProgramAnalysis& analysis)
   suffixes_.back()->future = suffixes_.back()->own = analysis.future().nothing();
 }
 
+size_t CallStacks::HashOfStep::operator()(const Step& step) const {
+  const uint64_t place = uint64_t{step.place.what} << 8 | step.place.kind;
+  return Mix(Mix(reinterpret_cast<uintptr_t>(step.place.method), step.below), place);
+}
+
 template <typename Make>
-uint32_t CallStacks::Extend(uint32_t below, const FramePlace& place, const Make& make) {
-  const auto [known, is_new] = numbers_.try_emplace({below, place}, static_cast<uint32_t>(suffixes_.size()));
+uint32_t CallStacks::Extend(Walk& walk, uint32_t below, const FramePlace& place, const Make& make) {
+  const Step step{below, place};
+  const size_t index = walk.next++;
+  if (index < walk.steps.size() && walk.steps[index].first == step) return walk.steps[index].second;
+  walk.steps.resize(index);
+  const auto [known, is_new] = numbers_.try_emplace(step, static_cast<uint32_t>(suffixes_.size()));
   if (is_new) {
     auto made = std::make_unique<CallSuffix>();
     made->future = suffixes_[below]->future;
@@ -43,6 +53,7 @@ uint32_t CallStacks::Extend(uint32_t below, const FramePlace& place, const Make&
     made->future.Unite(made->own);
     suffixes_.push_back(std::move(made));
   }
+  walk.steps.emplace_back(step, known->second);
   return known->second;
 }
 
@@ -143,14 +154,14 @@ void CallStacks::AddNumbers(const Method& method, const CallSuffix& below, std::
   }
 }
 
-bool CallStacks::IsModelled(const Method& method) {
-  if (method.number >= modelled_.size()) modelled_.resize(method.number + 1, kUnknown);
-  uint8_t& known = modelled_[method.number];
-  if (known == kUnknown) {
+CallStacks::MethodKind CallStacks::KindOf(const Method& method) {
+  if (method.number >= kinds_.size()) kinds_.resize(method.number + 1, kNotAsked);
+  MethodKind& known = kinds_[method.number];
+  if (known == kNotAsked) {
     const NativeEffectRow* row = FindNativeEffect(method);
-    known = row != nullptr && !row->also ? kYes : kNo;
+    known = row == nullptr || row->also ? kNotModelled : ScopeOf(method) == Scope::kOpen ? kModelledOpen : kModelled;
   }
-  return known == kYes;
+  return known;
 }
 
 // Whether all is done in the call of Thread.start that the thread stands in, but for leaving the monitor.
@@ -169,7 +180,13 @@ CallStacks::FramePlace CallStacks::PlaceOfStub(const GuestThread& guest, const F
   return {frame.method, FramePlace::kOfClass, vm.ClassOf(of)->number};
 }
 
-uint32_t CallStacks::NumberOf(const GuestThread& guest) {
+uint32_t CallStacks::NumberOf(ThreadId thread) {
+  if (thread >= walks_.size()) walks_.resize(thread + size_t{1});
+  walks_[thread].next = 0;
+  return Number(machine_.vm().threads.at(thread), walks_[thread]);
+}
+
+uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
   const Vm& vm = machine_.vm();
   const bool has_started = HasStarted(guest);
   uint32_t suffix = 0;
@@ -179,12 +196,12 @@ uint32_t CallStacks::NumberOf(const GuestThread& guest) {
     // The machine looks on while the frame above runs the method.
     if ((frame.flags & kFrameStub) != 0 && frame.method->code != nullptr) continue;
     if ((frame.flags & kFrameStub) != 0) {
-      suffix = Extend(suffix, PlaceOfStub(guest, frame), [&](CallSuffix& made) { AddStub(guest, frame, made); });
+      suffix = Extend(walk, suffix, PlaceOfStub(guest, frame), [&](CallSuffix& made) { AddStub(guest, frame, made); });
       if (top && frame.method == vm.stubs->run_thread.get() && frame.progress == 0) {
         const Method* run =
             vm.ClassOf(guest.regs.thread_object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];
         const uint32_t below = suffix;
-        suffix = Extend(suffix, {run, FramePlace::kWhole},
+        suffix = Extend(walk, suffix, {run, FramePlace::kWhole},
                         [&](CallSuffix& made) { AddWhole(*run, *suffixes_[below], made); });
       }
       continue;
@@ -192,13 +209,12 @@ uint32_t CallStacks::NumberOf(const GuestThread& guest) {
     const bool is_native = (frame.flags & kFrameNative) != 0;
     // What a native does, and what it calls for that, is in its caller's future, which counts as if the call were still
     // to come.
-    if (IsModelled(*frame.method) && (is_native || ScopeOf(*frame.method) == Scope::kOpen)) {
-      if (is_native) continue;
-      return suffix;
-    }
+    const MethodKind kind = KindOf(*frame.method);
+    if (kind != kNotModelled && is_native) continue;
+    if (kind == kModelledOpen) return suffix;
     if (is_native) {
       if (frame.method->code == nullptr || suffixes_[suffix]->is_closed || (top && has_started)) continue;
-      suffix = Extend(suffix, {frame.method, FramePlace::kWhole},
+      suffix = Extend(walk, suffix, {frame.method, FramePlace::kWhole},
                       [&](CallSuffix& made) { made.own.Unite(analysis_.future().OfCall(*frame.method)); });
       continue;
     }
@@ -209,7 +225,7 @@ uint32_t CallStacks::NumberOf(const GuestThread& guest) {
     const bool in_call =
         in_start || (!top && (next->flags & (kFrameRetry | kFrameNative)) == 0 && !IsModelled(*next->method));
     const uint32_t below = suffix;
-    suffix = Extend(suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
+    suffix = Extend(walk, suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
                     [&](CallSuffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
   }
   return suffix;

@@ -3,8 +3,6 @@
 // share numbers with all stacks that begin so.
 #pragma once
 
-#include <compare>
-#include <map>
 #include <memory>
 #include <unordered_map>
 #include <utility>
@@ -36,8 +34,9 @@ class CallStacks {
   // Both must outlive it.
   CallStacks(JavaMachine& machine, ProgramAnalysis& analysis);
 
-  // Of the thread's stack. Cost: a look-up for each frame.
-  uint32_t NumberOf(const GuestThread& guest);
+  // Of the thread's stack. Cost: a comparison for each frame that is as it was at the last question, a look-up for
+  // others.
+  uint32_t NumberOf(ThreadId thread);
   // Number 0 is the empty stack.
   const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
   // What may stand for the object, as far as any analysed code comes to it. Appended.
@@ -53,23 +52,37 @@ class CallStacks {
       kOfObject,  // of a stub: its argument, which is fixed
       kOfClass,   // its argument's class, by number
     };
-    const Method* method;
-    Kind kind;
+    const Method* method = nullptr;
+    Kind kind = kBefore;
     uint32_t what = 0;
-    friend auto operator<=>(const FramePlace&, const FramePlace&) = default;
+    bool operator==(const FramePlace&) const = default;
+  };
+  struct Step {
+    uint32_t below = 0;
+    FramePlace place = {};
+    bool operator==(const Step&) const = default;
+  };
+  struct HashOfStep {
+    size_t operator()(const Step& step) const;
+  };
+  // The suffixes of a thread's stack, outermost first, as they were last.
+  struct Walk {
+    std::vector<std::pair<Step, uint32_t>> steps;
+    size_t next = 0;
   };
   FramePlace PlaceOfStub(const GuestThread& guest, const Frame& frame) const;
   // The suffix with a frame more. `make` adds the frame's part.
   template <typename Make>
-  uint32_t Extend(uint32_t below, const FramePlace& place, const Make& make);
+  uint32_t Extend(Walk& walk, uint32_t below, const FramePlace& place, const Make& make);
+  uint32_t Number(const GuestThread& guest, Walk& walk);
   void AddStub(const GuestThread& guest, const Frame& frame, CallSuffix& suffix);
   void AddCode(const Frame& frame, uint32_t pc, bool in_call, const CallSuffix& below, CallSuffix& suffix);
   void AddWhole(const Method& method, const CallSuffix& below, CallSuffix& suffix);
   // The method as called by the stub below it, in all contexts that there may be.
   void AddNumbers(const Method& method, const CallSuffix& below, std::vector<uint32_t>& numbers) const;
   bool HasStarted(const GuestThread& guest) const;
-  // A method with bytecode of which the analyses know what it does without looking into it.
-  bool IsModelled(const Method& method);
+  // A method of which the analyses know what it does without looking into it.
+  bool IsModelled(const Method& method) { return KindOf(method) != kNotModelled; }
   void AddEnd(Ref thread_object, FactSet& future);
   const FactSet& InitializerOf(Class* type);
 
@@ -77,11 +90,13 @@ class CallStacks {
   ProgramAnalysis& analysis_;
   const Ref settled_end_;
   std::vector<std::unique_ptr<CallSuffix>> suffixes_;
-  std::map<std::pair<uint32_t, FramePlace>, uint32_t> numbers_;  // by the suffix below and the place
+  std::unordered_map<Step, uint32_t, HashOfStep> numbers_;
+  std::vector<Walk> walks_;  // by thread
   std::unordered_map<const Class*, FactSet> initializers_;
   FactSet end_of_thread_;
-  enum : uint8_t { kUnknown, kNo, kYes };
-  std::vector<uint8_t> modelled_;  // by number of the method
+  enum MethodKind : uint8_t { kNotAsked, kNotModelled, kModelled, kModelledOpen };
+  MethodKind KindOf(const Method& method);
+  std::vector<MethodKind> kinds_;  // by number of the method
 };
 
 }  // namespace heddle

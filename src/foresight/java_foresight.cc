@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/hash.h"
 #include "program/instance_fields.h"
 
 namespace heddle {
@@ -36,6 +37,28 @@ bool HasTarget(ActionKind kind) {
 
 }  // namespace
 
+// What the facts of a cell depend on.
+struct JavaForesight::CellKey {
+  uint32_t object;  // fixed: itself. Else: the number of its class
+  uint32_t offset;
+  uint8_t size;
+  bool is_fixed;
+  bool reads;
+  uint8_t runs;
+  bool operator==(const CellKey&) const = default;
+};
+
+struct JavaForesight::HashOfCell {
+  size_t operator()(const CellKey& key) const {
+    const uint64_t rest = uint64_t{key.size} << 24 | uint64_t{key.runs} << 16 | uint64_t{key.is_fixed} << 8 | key.reads;
+    return Mix(uint64_t{key.object} << 32 | key.offset, rest);
+  }
+};
+
+struct JavaForesight::Conflicts {
+  FactSet all, plain;  // plain: but for exclusive accesses
+};
+
 struct JavaForesight::Known {
   explicit Known(JavaMachine& machine)
       : dropped(machine.DroppedAssumptions()),
@@ -47,6 +70,7 @@ struct JavaForesight::Known {
   ProgramAnalysis analysis;
   CallStacks stacks;
   BeforeMove before_move;
+  std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
 };
 
 JavaForesight::JavaForesight(JavaMachine& machine) : machine_(machine) {
@@ -67,9 +91,7 @@ bool JavaForesight::Knows() const {
   return known_ != nullptr && !known_->analysis.MeetsUnknown() && heap.settled_end() > heap.baseline_end();
 }
 
-const CallSuffix& JavaForesight::StackOf(ThreadId thread) {
-  return known_->stacks.at(known_->stacks.NumberOf(machine_.vm().threads.at(thread)));
-}
+const CallSuffix& JavaForesight::StackOf(ThreadId thread) { return known_->stacks.at(known_->stacks.NumberOf(thread)); }
 
 const FactSet& JavaForesight::FutureOf(ThreadId thread) { return StackOf(thread).future; }
 
@@ -87,48 +109,51 @@ const Class* JavaForesight::HolderOf(Ref block) const {
   return found == holders_.end() ? nullptr : found->second;
 }
 
-void JavaForesight::FactsOfCell(ActionKind kind, Ref object, uint32_t offset, uint32_t size,
-                                std::vector<std::vector<Fact>>& facts) const {
-  const Vm& vm = machine_.vm();
-  const ActionKind as = kind == ActionKind::kRead ? ActionKind::kRead : ActionKind::kWrite;
-  std::vector<Fact> here;
-  if (const Class* holder = HolderOf(object)) {
-    std::vector<const Field*> fields;
-    FindFields(*holder, true, offset, size, fields);
-    for (const Field* field : fields) here.push_back({.kind = as, .field = field});
-  } else {
-    const Class* type = vm.ClassOf(object);
-    std::vector<const Field*> fields;
-    if (type->IsArray()) {
-      fields.push_back(nullptr);
-    } else {
-      FindFields(*type, false, offset, size, fields);
-    }
-    std::vector<ObjectId> found;
-    known_->stacks.AddObjects(object, found);
-    for (ObjectId id : found) {
-      for (const Field* field : fields) here.push_back({.kind = as, .field = field, .object = id});
-    }
-    // What no analysed code comes to is closed code's, or the machine's.
-    if (found.empty()) {
-      here.push_back(known_->analysis.future().facts().at(kClosedCode));
-      here.push_back({.kind = ActionKind::kUpdate});
-    }
+// Visits the cells that an access touches, its own first.
+template <typename Visit>
+void JavaForesight::ForEachCell(const Action& access, const Visit& visit) {
+  visit(Cell{access.kind, access.object, access.offset, access.size});
+  if (access.guard_object != 0) {
+    visit(Cell{ActionKind::kRead, access.guard_object, access.guard_offset, sizeof(int32_t)});
   }
-  facts.push_back(std::move(here));
+  if (access.queue_object != 0) {
+    visit(Cell{ActionKind::kUpdate, access.queue_object, access.queue_offset, sizeof(int32_t)});
+  }
+}
+
+std::vector<Fact> JavaForesight::FactsOfCell(const Cell& cell) const {
+  const ActionKind as = cell.kind == ActionKind::kRead ? ActionKind::kRead : ActionKind::kWrite;
+  std::vector<const Field*> fields;
+  std::vector<Fact> facts;
+  if (const Class* holder = HolderOf(cell.object)) {
+    FindFields(*holder, true, cell.offset, cell.size, fields);
+    for (const Field* field : fields) facts.push_back({.kind = as, .field = field});
+    return facts;
+  }
+  const Class* type = machine_.vm().ClassOf(cell.object);
+  if (type->IsArray()) {
+    fields.push_back(nullptr);
+  } else {
+    FindFields(*type, false, cell.offset, cell.size, fields);
+  }
+  std::vector<ObjectId> found;
+  known_->stacks.AddObjects(cell.object, found);
+  for (ObjectId id : found) {
+    for (const Field* field : fields) facts.push_back({.kind = as, .field = field, .object = id});
+  }
+  // What no analysed code comes to is closed code's, or the machine's.
+  if (found.empty()) {
+    facts.push_back(known_->analysis.future().facts().at(kClosedCode));
+    facts.push_back({.kind = ActionKind::kUpdate});
+  }
+  return facts;
 }
 
 std::vector<std::vector<Fact>> JavaForesight::FactsOf(ThreadId thread) {
   const Action& action = machine_.Next(thread);
   std::vector<std::vector<Fact>> facts;
   if (IsAccess(action.kind)) {
-    FactsOfCell(action.kind, action.object, action.offset, action.size, facts);
-    if (action.guard_object != 0) {
-      FactsOfCell(ActionKind::kRead, action.guard_object, action.guard_offset, sizeof(int32_t), facts);
-    }
-    if (action.queue_object != 0) {
-      FactsOfCell(ActionKind::kWrite, action.queue_object, action.queue_offset, sizeof(int32_t), facts);
-    }
+    ForEachCell(action, [&](const Cell& cell) { facts.push_back(FactsOfCell(cell)); });
   } else if (HasTarget(action.kind)) {
     std::vector<Fact>& here = facts.emplace_back();
     std::vector<ObjectId> found;
@@ -143,13 +168,55 @@ std::vector<std::vector<Fact>> JavaForesight::FactsOf(ThreadId thread) {
   return facts;
 }
 
+// All facts of which an action conflicts with one of the cell. The cell's facts are those of all fixed objects, or of
+// all others of a class.
+const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, FactId runs) {
+  const Vm& vm = machine_.vm();
+  const bool reads = cell.kind == ActionKind::kRead;
+  const bool is_fixed = cell.object < vm.heap.settled_end();
+  const Class* type = HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
+  const bool is_array = type != nullptr && type->IsArray();
+  const CellKey key{.object = is_fixed ? cell.object : type->number,
+                    .offset = is_array ? 0 : cell.offset,
+                    .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
+                    .is_fixed = is_fixed,
+                    .reads = reads,
+                    .runs = static_cast<uint8_t>(runs)};
+  const auto [known, is_new] = known_->conflicts.try_emplace(key);
+  if (!is_new) return known->second;
+  const Facts& facts = known_->analysis.future().facts();
+  Conflicts& made = known->second;
+  made.all = made.plain = known_->analysis.future().nothing();
+  std::vector<Fact> of_cell = FactsOfCell(cell);
+  if (runs != kAnything) of_cell.push_back(facts.at(runs));
+  const auto add = [&](Fact fact) {
+    if (const FactId* id = facts.Find(fact)) {
+      made.all.Add(*id);
+      made.plain.Add(*id);
+    }
+    fact.exclusive = true;
+    if (const FactId* id = facts.Find(fact)) made.all.Add(*id);
+  };
+  for (Fact fact : of_cell) {
+    const bool is_access = IsAccess(fact.kind);
+    if (fact.kind == ActionKind::kRead) fact.kind = ActionKind::kWrite;
+    add(fact);
+    if (!is_access || reads) continue;
+    fact.kind = ActionKind::kRead;
+    add(fact);
+  }
+  return made;
+}
+
 bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
-  const std::vector<std::vector<Fact>> cells = FactsOf(actor);
-  return std::any_of(cells.begin(), cells.end(),
-                     [&](const std::vector<Fact>& cell) { return HasConflict(future, cell, true); });
+  const FactId runs = StackOf(actor).runs;
+  bool conflicts = false;
+  ForEachCell(machine_.Next(actor),
+              [&](const Cell& cell) { conflicts |= future.Intersects(ConflictsOf(cell, runs).all); });
+  return conflicts;
 }
 
 bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
@@ -157,35 +224,17 @@ bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
   for (const ThreadId living : machine_.vm().LivingThreads()) {
     if (FutureOf(living).Has(kAnything)) return true;
   }
+  const Action& next = machine_.Next(actor);
+  const FactId runs = StackOf(actor).runs;
+  const bool exclusive = known_->before_move.IsExclusive(thread, actor, next.object);
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
-  const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
-  const std::vector<std::vector<Fact>> cells = FactsOf(actor);
-  for (size_t i = 0; i < cells.size(); ++i) {
-    // The first cell is the access's own.
-    if (HasConflict(before, cells[i], i > 0 || !exclusive)) return true;
-  }
-  return false;
-}
-
-// Whether a fact of the future conflicts with an access to the cell. Its own exclusive accesses count, or do not.
-bool JavaForesight::HasConflict(const FactSet& future, const std::vector<Fact>& cell, bool with_exclusive) const {
-  const Facts& facts = known_->analysis.future().facts();
-  const auto has = [&](Fact fact) {
-    const FactId* id = facts.Find(fact);
-    if (id != nullptr && future.Has(*id)) return true;
-    fact.exclusive = true;
-    id = with_exclusive ? facts.Find(fact) : nullptr;
-    return id != nullptr && future.Has(*id);
-  };
-  for (Fact fact : cell) {
-    const bool writes = fact.kind != ActionKind::kRead;
-    if (fact.kind == ActionKind::kRead) fact.kind = ActionKind::kWrite;
-    if (has(fact)) return true;
-    if (!writes || fact.kind != ActionKind::kWrite) continue;
-    fact.kind = ActionKind::kRead;
-    if (has(fact)) return true;
-  }
-  return false;
+  bool conflicts = false, is_own = true;  // the first cell is the access's own
+  ForEachCell(next, [&](const Cell& cell) {
+    const Conflicts& with = ConflictsOf(cell, runs);
+    conflicts |= before.Intersects(exclusive && is_own ? with.plain : with.all);
+    is_own = false;
+  });
+  return conflicts;
 }
 
 bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {

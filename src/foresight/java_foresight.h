@@ -41,10 +41,20 @@ class JavaForesight : public Foresight {
 
  private:
   struct Known;  // from the time on at which the heap settles
+  struct Cell {
+    ActionKind kind;
+    Ref object;
+    uint32_t offset, size;
+  };
+  struct CellKey;
+  struct HashOfCell;
+  struct Conflicts;
+  template <typename Visit>
+  static void ForEachCell(const Action& access, const Visit& visit);
   const CallSuffix& StackOf(ThreadId thread);
-  bool HasConflict(const FactSet& future, const std::vector<Fact>& cell, bool with_exclusive) const;
-  void FactsOfCell(ActionKind kind, Ref object, uint32_t offset, uint32_t size,
-                   std::vector<std::vector<Fact>>& facts) const;
+  std::vector<Fact> FactsOfCell(const Cell& cell) const;
+  // `runs`: of the stack of the thread that accesses the cell. Kept.
+  const Conflicts& ConflictsOf(const Cell& cell, FactId runs);
   const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;

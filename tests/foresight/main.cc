@@ -19,6 +19,11 @@ int Tell(foresight::FutureMachine& checked, const SearchResult& result) {
            static_cast<unsigned long long>(count.asked));
   }
   if (ProgramAnalysis* analysis = checked.foresight().analysis()) {
+    for (const ReachedMethod& reached : analysis->points_to().methods()) {
+      for (const auto& [statement, why] : reached.unknown) {
+        printf("unknown: %s: %s\n", reached.method->FullName().c_str(), why.c_str());
+      }
+    }
     if (analysis->MeetsUnknown()) printf("nothing is known; ");
     printf("%zu methods, %u objects, %u facts, %.3f s; ", analysis->points_to().methods().size(),
            analysis->points_to().objects().count(), analysis->future().facts().count(), analysis->seconds());
