@@ -10,10 +10,10 @@ GatedFuture::GatedFuture(Future& future, ShutGates shut)
   Solve();
 }
 
-// Those with a gate of their own, and whoever calls them.
+// Those with a gate of their own, and whoever calls them. Closed code may do what it does in any order.
 void GatedFuture::FindGated() {
   const auto add = [&](uint32_t number) {
-    if (is_gated_[number]) return;
+    if (is_gated_[number] || future_.points_to().methods()[number].flow == nullptr) return;
     is_gated_[number] = true;
     gated_.push_back(number);
   };

@@ -25,10 +25,11 @@ std::string_view TypeNameOfArray(uint16_t element_type) {
 
 }  // namespace
 
-PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites)
+PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites, const PointsToOptions& options)
     : program_(program),
       snapshot_(snapshot),
       sites_(sites),
+      options_(options),
       objects_(snapshot),
       graph_(objects_),
       nowhere_(graph_.AddNodes(5)),
@@ -319,7 +320,20 @@ void PointsTo::BecomeUnknown(uint32_t number, uint32_t statement, std::string wh
 
 void PointsTo::Arrived(uint32_t use, const SparseBits& objects) {
   const Use told = uses_[use];
-  objects.ForEach([&](ObjectId object) { ArrivedAt(told, object); });
+  objects.ForEach([&](ObjectId object) {
+    const AbstractObject& at = objects_.at(object);
+    if ((told.kind != Use::kInvoke && told.kind != Use::kNative) || at.kind == AbstractObject::kClosed) {
+      return ArrivedAt(told, object);
+    }
+    // A call of all objects of a class is the same, if no context tells them apart.
+    const uint64_t key = uint64_t{use} << 32 | at.type->number;
+    if (const auto known = receivers_.find(key); known != receivers_.end()) {
+      return graph_.AddObject(known->second, object);
+    }
+    receiver_ = kNoReceiver;
+    ArrivedAt(told, object);
+    if (receiver_ != kNoReceiver) receivers_.emplace(key, receiver_);
+  });
 }
 
 void PointsTo::ArrivedAt(const Use& use, ObjectId object) {

@@ -74,10 +74,14 @@ bool IsRunOfThread(const Method& method);
 // Whether each call of the method is told apart from others: it passes on what it is given, and does little more.
 bool IsWrapper(const Method& method);
 
+struct PointsToOptions {
+  bool contexts = true;  // off: no two calls of a method are told apart
+};
+
 class PointsTo : private NodeGraph::Listener {
  public:
   // All must outlive it.
-  PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites);
+  PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites, const PointsToOptions& options);
 
   // Before Solve: a method that the machine may call, with these objects as arguments. 0: not known, or none.
   void AddRoot(Method* method, const std::vector<Ref>& arguments);
@@ -201,6 +205,7 @@ class PointsTo : private NodeGraph::Listener {
   Program& program_;
   const Snapshot& snapshot_;
   CallSites& sites_;
+  const PointsToOptions options_;
   Objects objects_;
   NodeGraph graph_;
   std::deque<ReachedMethod> methods_;
@@ -213,8 +218,13 @@ class PointsTo : private NodeGraph::Listener {
   std::map<std::pair<const Method*, uint64_t>, uint32_t> numbers_;  // by what tells their calls apart
   std::vector<uint32_t> fresh_;                                     // reached, not yet entered
   std::vector<Use> uses_;
+  // By use << 32 | class of the receiver: where receivers of the class go, if that is all that a further one does.
+  std::unordered_map<uint64_t, NodeId> receivers_;
+  static constexpr NodeId kNoReceiver = UINT32_MAX;
+  NodeId receiver_ = kNoReceiver;                     // found by the call at hand
   std::unordered_map<uint64_t, NodeId> field_nodes_;  // object << 32 | index of the field
   std::unordered_map<const Field*, uint32_t> field_numbers_;
+  std::map<std::pair<uint64_t, const Field*>, NodeId> record_nodes_;  // by method << 32 | statement, and field
   std::unordered_map<const Field*, NodeId> static_nodes_;
   std::unordered_map<ObjectId, NodeId> element_nodes_;
   struct SummaryField {

@@ -131,6 +131,7 @@ void PointsTo::Dispatch(const Use& use, ObjectId receiver) {
     if (row != nullptr) LinkNative(use.method, use.statement, resolved, row);
     return LinkClosed(use.method, use.statement, resolved, receiver);
   }
+  receiver_ = nowhere_;
   if (!type->IsSubtypeOf(resolved->owner)) return;
   Method* callee = resolved;
   if (methods_[use.method].flow->statements()[use.statement].opcode == Opcode::kInvokespecial) {
@@ -147,17 +148,23 @@ void PointsTo::Link(uint32_t number, uint32_t statement, Method* callee, ObjectI
   const NativeEffectRow* row = FindNativeEffect(*callee);
   if (row != nullptr) LinkNative(number, statement, callee, row);
   if (row != nullptr && !row->also) return;
+  receiver_ = kNoReceiver;
   if (callee->owner->is_machine_made && callee->IsNative()) return MakeLambda(number, statement, callee);
   if (ScopeOf(*callee) != Scope::kOpen) return LinkClosed(number, statement, callee, receiver);
   if (callee->code == nullptr) {
     if (row == nullptr) BecomeUnknown(number, statement, Words("calls", *callee));
     return;
   }
-  const uint32_t reached = IsWrapper(*callee) ? ReachFrom(callee, number, statement)
-                                              : Reach(callee, ContextFor(*callee, receiver, methods_[number]));
+  const uint32_t reached = options_.contexts && IsWrapper(*callee)
+                               ? ReachFrom(callee, number, statement)
+                               : Reach(callee, ContextFor(*callee, receiver, methods_[number]));
   if (methods_[reached].flow == nullptr) return;
   const uint32_t receiver_variable = callee->IsStatic() ? 0 : methods_[reached].flow->parameters()[0];
-  if (receiver != kNoObject) graph_.AddObject(Variable(methods_[reached], receiver_variable), receiver);
+  if (receiver != kNoObject) {
+    const NodeId goes_to = Variable(methods_[reached], receiver_variable);
+    graph_.AddObject(goes_to, receiver);
+    if (!IsContainer(*callee->owner) && !IsRunOfThread(*callee)) receiver_ = goes_to;
+  }
   if (!methods_[number].linked.insert(uint64_t{statement} << 32 | reached).second) return;
   const ReachedMethod& in = methods_[number];
   const FlowStatement& call = in.flow->statements()[statement];
@@ -288,9 +295,16 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
       const NativeEffectRow& row = name == "toString" ? kStringOf : name == "hashCode" ? kHashOf : kEquals;
       for (const auto& field : type->fields) {
         if (field->IsStatic() || field->type != BasicType::kReference) continue;
-        const uint32_t own = static_cast<uint32_t>(methods_[use.method].natives.size());
-        methods_[use.method].natives.push_back({use.statement, &row});
-        AddUseOf(FieldNode(object, *field), {Use::kNative, use.method, use.statement, own});
+        // What any such record holds in the field goes to one node.
+        const auto [held, is_new] =
+            record_nodes_.try_emplace({uint64_t{use.method} << 32 | use.statement, field.get()});
+        if (is_new) {
+          held->second = graph_.AddNodes(1);
+          const uint32_t own = static_cast<uint32_t>(methods_[use.method].natives.size());
+          methods_[use.method].natives.push_back({use.statement, &row});
+          AddUseOf(held->second, {Use::kNative, use.method, use.statement, own});
+        }
+        graph_.AddCopy(FieldNode(object, *field), held->second);
       }
       return;
     }
@@ -303,6 +317,7 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
 // A method of the object without parameters, or with parameters of no interest.
 void PointsTo::CallOn(const Use& use, ObjectId object, std::string_view name, std::string_view descriptor) {
   Class* type = objects_.at(object).type;
+  receiver_ = nowhere_;
   Method* callee = Program::ResolveMethod(type, name, descriptor);
   if (callee == nullptr) callee = Program::ResolveInterfaceMethod(type, name, descriptor);
   if (callee == nullptr || callee->IsStatic()) return;
@@ -310,11 +325,14 @@ void PointsTo::CallOn(const Use& use, ObjectId object, std::string_view name, st
   if (callee == nullptr || callee->IsAbstract()) return;
   const NativeEffectRow* row = FindNativeEffect(*callee);
   if (row != nullptr && !row->also) return;  // hashCode and its like: nothing of interest
+  receiver_ = kNoReceiver;
   if (ScopeOf(*callee) != Scope::kOpen) return LinkClosed(use.method, use.statement, callee, object);
   if (callee->code == nullptr) return BecomeUnknown(use.method, use.statement, Words("calls", *callee));
   const uint32_t reached = Reach(callee, ContextFor(*callee, object, methods_[use.method]));
   if (methods_[reached].flow == nullptr) return;
-  graph_.AddObject(Variable(methods_[reached], methods_[reached].flow->parameters()[0]), object);
+  const NodeId goes_to = Variable(methods_[reached], methods_[reached].flow->parameters()[0]);
+  graph_.AddObject(goes_to, object);
+  if (!IsContainer(*callee->owner) && !IsRunOfThread(*callee)) receiver_ = goes_to;
   if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) return;
   const ReachedMethod& in = methods_[use.method];
   const FlowStatement& call = in.flow->statements()[use.statement];
@@ -328,6 +346,7 @@ void PointsTo::Begin(uint32_t number, uint32_t statement, ObjectId thread) {
   graph_.AddObject(threads_, thread);
   CallOn({Use::kNative, number, statement}, thread, "run", "()V");
   methods_[number].calls.push_back({statement, EndOfThread(thread)});
+  receiver_ = kNoReceiver;  // each thread begins
 }
 
 // The number of the method that is called with what has left the thread's body.

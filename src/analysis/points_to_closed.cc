@@ -34,6 +34,7 @@ void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, O
   const Scope scope = ScopeOf(*callee) == Scope::kPrinting ? Scope::kPrinting : Scope::kClosed;
   const Closed& to = closed(scope);
   if (receiver != kNoObject) graph_.AddObject(to.handed, receiver);
+  receiver_ = to.handed;
   const uint64_t key = uint64_t{statement} << 32 | 0xc0000000u | (callee->number & 0x3fffffffu);
   if (!methods_[number].linked.insert(key).second) return;
   methods_[number].calls.push_back({statement, to.number});

@@ -14,6 +14,8 @@ bool IsWrapper(const Method& method) {
 
 bool IsContainer(const Class& type) {
   if (!type.name.starts_with("java/util/") || IsMerged(type)) return false;
+  // A future's stages are a graph without an end, and hold one result each: contexts would only be many.
+  if (type.name.starts_with("java/util/concurrent/CompletableFuture")) return false;
   if (type.name.starts_with("java/util/concurrent/")) return true;
   for (std::string_view helper : {"java/util/Arrays", "java/util/Collections", "java/util/Objects"}) {
     if (type.name.starts_with(helper)) return true;
@@ -37,6 +39,7 @@ bool IsRunOfThread(const Method& method) {
 // Receiver-object sensitivity (Milanova, Rountev, Ryder) for the classes of java.util, whose objects hold others.
 // Their parts (nodes, entries, iterators) and static helpers go with their caller.
 ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const {
+  if (!options_.contexts) return kNoObject;
   constexpr uint32_t kMostContexts = 3;
   if (IsRunOfThread(callee)) {
     return receiver == kNoObject || objects_.at(receiver).depth >= kMostContexts ? kNoObject : receiver;

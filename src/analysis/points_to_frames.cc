@@ -34,7 +34,7 @@ std::vector<bool> PlacesAhead(const Code& code, uint32_t pc, bool in_call) {
 }  // namespace
 
 void PointsTo::AddRoot(Method* method, const std::vector<Ref>& arguments) {
-  const bool told_apart = IsRunOfThread(*method) && !arguments.empty() && arguments[0] != 0;
+  const bool told_apart = options_.contexts && IsRunOfThread(*method) && !arguments.empty() && arguments[0] != 0;
   const uint32_t number = Reach(method, told_apart ? Old(arguments[0]) : kNoObject);
   const ReachedMethod& reached = methods_[number];
   if (reached.flow == nullptr) return;

@@ -260,7 +260,7 @@ int Analyze(const Options& given) {
     Complain(guest.error().message);
     return StatusOfGuestError(guest.error());
   }
-  ProgramAnalysis analysis(*guest->machine);
+  ProgramAnalysis analysis(*guest->machine, {.contexts = options.analysis_contexts});
   Analyzer analyzer(analysis);
   std::vector<std::pair<std::string, Section>> sections;
   for (const std::string& kind : options.analysis_kinds) sections.emplace_back(kind, Make(analyzer, kind));

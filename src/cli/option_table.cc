@@ -178,6 +178,15 @@ std::vector<OptionRow> MakeRows() {
       {"--at", kRepeated, "FILE.java:LINE", kAnalyses, kOfAnalyze,
        "what may still happen in the call that comes there, from there on", CheckPlace,
        Set(HEDDLE_FIELD(analysis_places)), {}},
+      {"--contexts", kValue, "objects|none", kAnalyses, kOfAnalyze,
+       "what tells calls of a collection's methods apart: the object that they are called on, or nothing (default "
+       "objects)",
+       OneOf({"objects", "none"}),
+       [](Options& o, const std::string& value) {
+         o.analysis_contexts = value == "objects";
+         return Status();
+       },
+       {}},
 
       // --- what is told ---
       {"--format", kValue, "text|json", kReport, kOfReports, "what goes to standard output (default text)",

@@ -72,6 +72,7 @@ struct Options {
 
   // the analyses
   std::vector<std::string> analysis_kinds;   // --print
+  bool analysis_contexts = true;             // --contexts
   std::vector<std::string> analysis_places;  // --at
 
   // what is told, and where

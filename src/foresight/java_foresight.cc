@@ -60,9 +60,9 @@ struct JavaForesight::Conflicts {
 };
 
 struct JavaForesight::Known {
-  explicit Known(JavaMachine& machine)
+  Known(JavaMachine& machine, const PointsToOptions& options)
       : dropped(machine.DroppedAssumptions()),
-        analysis(machine),
+        analysis(machine, options),
         stacks(machine, analysis),
         before_move(machine, analysis, stacks) {}
 
@@ -73,11 +73,12 @@ struct JavaForesight::Known {
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
 };
 
-JavaForesight::JavaForesight(JavaMachine& machine) : machine_(machine) {
+JavaForesight::JavaForesight(JavaMachine& machine, const PointsToOptions& options)
+    : machine_(machine), options_(options) {
   machine.OnSettled([this] {
     if (known_ == nullptr || machine_.DroppedAssumptions() != known_->dropped) {
       known_.reset();
-      known_ = std::make_unique<Known>(machine_);
+      known_ = std::make_unique<Known>(machine_, options_);
     }
   });
 }

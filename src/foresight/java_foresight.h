@@ -21,7 +21,7 @@ namespace heddle {
 class JavaForesight : public Foresight {
  public:
   // The machine must outlive it, and have taken no step yet.
-  explicit JavaForesight(JavaMachine& machine);
+  explicit JavaForesight(JavaMachine& machine, const PointsToOptions& options = {});
   ~JavaForesight() override;
 
   bool MayConflict(ThreadId thread, ThreadId actor) override;
@@ -58,6 +58,7 @@ class JavaForesight : public Foresight {
   const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;
+  const PointsToOptions options_;
   std::unique_ptr<Known> known_;
   mutable std::unordered_map<Ref, const Class*> holders_;  // by the block of their statics
   mutable uint32_t holders_known_ = 0;

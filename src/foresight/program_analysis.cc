@@ -7,8 +7,8 @@
 
 namespace heddle {
 
-ProgramAnalysis::ProgramAnalysis(JavaMachine& machine)
-    : snapshot_(machine.vm()), sites_(machine.vm()), points_to_(*machine.vm().program, snapshot_, sites_) {
+ProgramAnalysis::ProgramAnalysis(JavaMachine& machine, const PointsToOptions& options)
+    : snapshot_(machine.vm()), sites_(machine.vm()), points_to_(*machine.vm().program, snapshot_, sites_, options) {
   const auto start = std::chrono::steady_clock::now();
   const uint32_t mark = machine.Mark();
   AddRoots(machine);

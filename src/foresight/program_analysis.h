@@ -14,7 +14,7 @@ class ProgramAnalysis {
  public:
   // Analyses what all threads of the machine may still do. The machine must outlive it and stay in this state until it
   // is made. Then the state is as before. More classes may be linked.
-  explicit ProgramAnalysis(JavaMachine& machine);
+  explicit ProgramAnalysis(JavaMachine& machine, const PointsToOptions& options = {});
 
   PointsTo& points_to() { return points_to_; }
   Future& future() { return *future_; }

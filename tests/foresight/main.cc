@@ -1,8 +1,11 @@
 // foresight [options of `heddle check`] MAIN_CLASS [ARG...]
 // explores a program as `check` does, depth first, with every step held against what was foreseen, and says what was
 // not. Exit status 0: nothing was found; 1: something; 2: bad input.
+// foresight --count ...  counts accesses that are local instead (counting_machine.h). --count-without-contexts: so that
+// the analyses tell no two calls of a method apart.
 #include <cstdio>
 
+#include "tests/foresight/counting_machine.h"
 #include "tests/foresight/future_machine.h"
 #include "tests/layers/explore_through.h"
 
@@ -33,8 +36,28 @@ int Tell(foresight::FutureMachine& checked, const SearchResult& result) {
   return checked.findings().empty() ? 0 : 1;
 }
 
+int TellCounts(foresight::CountingMachine& counted, const SearchResult&) {
+  const foresight::CountingMachine::Counts& counts = counted.counts();
+  printf("{\"accesses\": %llu, \"reachability\": %llu, \"fields\": %llu, \"arrays\": %llu, \"order\": %llu, ",
+         static_cast<unsigned long long>(counts.accesses), static_cast<unsigned long long>(counts.by_reachability),
+         static_cast<unsigned long long>(counts.by_fields), static_cast<unsigned long long>(counts.by_arrays),
+         static_cast<unsigned long long>(counts.by_order));
+  ProgramAnalysis* analysis = counted.foresight().analysis();
+  printf("\"questions\": %llu, \"seconds\": %.6f, \"analysis_s\": %.3f, \"methods\": %zu, \"unknown\": %s}\n",
+         static_cast<unsigned long long>(counts.questions), counts.seconds,
+         analysis == nullptr ? 0 : analysis->seconds(),
+         analysis == nullptr ? 0 : analysis->points_to().methods().size(),
+         analysis != nullptr && analysis->MeetsUnknown() ? "true" : "false");
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  if (first == "--count" || first == "--count-without-contexts") {
+    const PointsToOptions options{.contexts = first == "--count"};
+    return layers::ExploreThrough<foresight::CountingMachine>("foresight", argc - 1, argv + 1, TellCounts, options);
+  }
   return layers::ExploreThrough<foresight::FutureMachine>("foresight", argc, argv, Tell);
 }

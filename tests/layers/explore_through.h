@@ -14,10 +14,10 @@
 namespace heddle::layers {
 
 // main of `tool [options of heddle check] MAIN_CLASS [ARG...]`. The program is explored as `check` does, depth first.
-// Layer is made of the JavaMachine. `tell(Layer&, const SearchResult&)` prints what was found, and gives the exit
+// Layer is made of the JavaMachine and `more`. `tell(Layer&, const SearchResult&)` prints what was found, and gives the exit
 // status. 2: bad input.
-template <typename Layer, typename Tell>
-int ExploreThrough(const char* tool, int argc, char** argv, const Tell& tell) {
+template <typename Layer, typename Tell, typename... More>
+int ExploreThrough(const char* tool, int argc, char** argv, const Tell& tell, const More&... more) {
   const auto fail = [tool](const Error& error) {
     fprintf(stderr, "%s: %s\n", tool, error.message.c_str());
     return 2;
@@ -32,7 +32,7 @@ int ExploreThrough(const char* tool, int argc, char** argv, const Tell& tell) {
   if (!reduction) return fail(reduction.error());
   JavaMachine& machine = *guest.value().machine;
   machine.Show(reduction.value()->Sees());
-  Layer layer(machine);
+  Layer layer(machine, more...);
   DfsStrategy strategy;
   SearchOptions search;
   search.limits = options.limits;

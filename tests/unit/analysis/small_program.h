@@ -58,7 +58,7 @@ class SmallProgram : public ClassSource {
   // Analyses what `main` of the class may do.
   PointsTo& Solve(const std::string& class_name) {
     program_ = std::make_unique<Program>(OptionsOf(library_, *this), [](Class&) {});
-    points_to_ = std::make_unique<PointsTo>(*program_, snapshot_, sites_);
+    points_to_ = std::make_unique<PointsTo>(*program_, snapshot_, sites_, PointsToOptions());
     points_to_->AddRoot(Declared(class_name, "main"), {});
     points_to_->Solve();
     return *points_to_;
