@@ -238,12 +238,15 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
     case NativeEffect::kReadsRecord: return AddAllFields(call.pc, ActionKind::kRead, objects(0));
     case NativeEffect::kBegins:
       // A thread's end clears fields of its Thread object that are the library's, and takes its monitor.
-      objects(0).ForEach([&](ObjectId object) {
-        ForEachInstanceField(*points_to_.objects().at(object).type, [&](const Field& field) {
-          if (!field.owner->is_user) AddAccess(call.pc, ActionKind::kWrite, &field, object);
-        });
+      objects(0).ForEach([&](ObjectId thread) {
+        for (ObjectId begun : {thread, points_to_.RunningLike(thread)}) {
+          if (begun == kNoObject) continue;
+          Add(call.pc, {.kind = ActionKind::kMonitorEnter, .object = begun});
+          ForEachInstanceField(*points_to_.objects().at(begun).type, [&](const Field& field) {
+            if (!field.owner->is_user) AddAccess(call.pc, ActionKind::kWrite, &field, begun);
+          });
+        }
       });
-      AddObjects(call.pc, ActionKind::kMonitorEnter, objects(0));
       return AddObjects(call.pc, ActionKind::kStart, objects(0));
     case NativeEffect::kActs: return AddObjects(call.pc, native.row->action, objects(0));
     case NativeEffect::kActsOnFirst: return AddObjects(call.pc, native.row->action, objects(1));

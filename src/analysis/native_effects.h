@@ -21,6 +21,7 @@ enum class NativeEffect : uint8_t {
   kGivesAnyClass,   // some object of java.lang.Class
   kGivesOwnClass,   // the class of the receiver
   kGivesThread,     // some thread
+  kGivesThrown,     // something that was thrown, or a new exception of the class of one, made by its constructor
   kGivesConstants,  // what `values` of the receiver gives, an enumeration
   kClones,          // a copy of the receiver
   kTouches,         // reads and writes fields of the receiver

@@ -93,6 +93,11 @@ ObjectId Objects::OfClass(Class* type) {
   return id;
 }
 
+ObjectId Objects::FindOfClass(const Class* type) const {
+  const auto known = of_class_.find(type);
+  return known == of_class_.end() ? kNoObject : known->second;
+}
+
 ObjectId Objects::OfClosed(Class* type) {
   if (IsMerged(*type)) return OfClass(type);
   const auto [known, is_new] = of_closed_.try_emplace(type, 0);

@@ -52,6 +52,8 @@ class Objects {
   ObjectId OfAnyArray(Class* of_objects, Method* method, uint32_t pc, ObjectId context);
   ObjectId OfClass(Class* type);
   ObjectId OfClosed(Class* type);
+  // The kOfClass of the class. kNoObject: there is none so far.
+  ObjectId FindOfClass(const Class* type) const;
   // The objects of the snapshot that a kOfClass stands for, as far as they were met.
   const std::vector<Ref>& Members(ObjectId object) const;
 

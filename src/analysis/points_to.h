@@ -120,6 +120,8 @@ class PointsTo : private NodeGraph::Listener {
   }
   // The objects that a Class constant or static synchronized method locks.
   ObjectId MirrorOf(const Class* type);
+  // A thread that runs already, and cannot be told from this one that is started. kNoObject: none.
+  ObjectId RunningLike(ObjectId thread) const;
   // Objects whose run method is a thread's.
   const SparseBits& Threads() const { return graph_.ObjectsAt(threads_); }
   // What closed code was handed, and the number of the method that stands for it.
@@ -190,6 +192,7 @@ class PointsTo : private NodeGraph::Listener {
   void MakeLambda(uint32_t number, uint32_t statement, Method* callee);
   void LinkNative(uint32_t number, uint32_t statement, Method* callee, const NativeEffectRow* row);
   void ArrivedAtNative(const Use& use, ObjectId object);
+  void ThrowAgain(const Use& use, Class* type);
   void Begin(uint32_t number, uint32_t statement, ObjectId thread);
   uint32_t EndOfThread(ObjectId thread);
   NodeId ResultOf(const ReachedMethod& in, const FlowStatement& call) const {

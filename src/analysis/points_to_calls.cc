@@ -15,6 +15,7 @@ constexpr NativeEffectRow kStringOf = {"", false, NativeEffect::kCalls, ActionKi
 constexpr NativeEffectRow kHashOf = {"", false, NativeEffect::kCalls, ActionKind::kNone, "0 hashCode ()I"};
 constexpr NativeEffectRow kEquals = {"", false, NativeEffect::kCalls, ActionKind::kNone,
                                      "0 equals (Ljava/lang/Object;)Z"};
+constexpr NativeEffectRow kThrownAgain = {"", false, NativeEffect::kGivesThrown, ActionKind::kNone, ""};
 constexpr NativeEffectRow kRecord = {"", false, NativeEffect::kReadsRecord, ActionKind::kRead, ""};
 
 // "0 run ()V": the argument's number, name and descriptor.
@@ -28,6 +29,11 @@ CallText Split(std::string_view text) {
   CallText split{.name = text.substr(first + 1, second - first - 1), .descriptor = text.substr(second + 1)};
   std::from_chars(text.data(), text.data() + first, split.argument);
   return split;
+}
+
+// It makes an exception by reflection: one of the class of what another thread has thrown.
+bool ThrowsAgain(const Method& method) {
+  return method.owner->name == "java/util/concurrent/ForkJoinTask" && method.name == "getThrowableException";
 }
 
 std::string Words(std::string_view what, const Method& method) { return std::string(what) + " " + method.FullName(); }
@@ -216,7 +222,12 @@ void PointsTo::LinkNative(uint32_t number, uint32_t statement, Method* callee, c
     AddUseOf(ArgumentNode(in, call, argument), {Use::kNative, number, statement, native, argument});
   };
   switch (row->effect) {
-    case NativeEffect::kUnknown: return BecomeUnknown(number, statement, Words("calls", *callee));
+    case NativeEffect::kUnknown:
+      if (ThrowsAgain(*in.method)) return LinkNative(number, statement, callee, &kThrownAgain);
+      return BecomeUnknown(number, statement, Words("calls", *callee));
+    case NativeEffect::kGivesThrown:
+      graph_.AddCopy(thrown_, result);
+      return AddUseOf(thrown_, {Use::kNative, number, statement, native});
     case NativeEffect::kMakes:
       if (Class* type = program_.LoadDescriptor(ReturnType(callee->descriptor)).value) {
         graph_.AddObject(result, MakeKnown(type, in.method, call.pc));
@@ -282,6 +293,7 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
       return graph_.AddObject(result, copy);
     }
     case NativeEffect::kBegins: return Begin(use.method, use.statement, object);
+    case NativeEffect::kGivesThrown: return ThrowAgain(use, type);
     case NativeEffect::kCalls: {
       const CallText text = Split(native.row->text);
       return CallOn(use, object, text.name, text.descriptor);
@@ -339,25 +351,6 @@ void PointsTo::CallOn(const Use& use, ObjectId object, std::string_view name, st
   std::vector<NodeId> arguments = {nothing_};
   if (descriptor.starts_with("(L")) arguments.push_back(ArgumentNode(in, call, 1));
   CallWith(use.method, use.statement, reached, arguments, ResultOf(in, call));
-}
-
-// The thread's run method, and what the machine calls at its end.
-void PointsTo::Begin(uint32_t number, uint32_t statement, ObjectId thread) {
-  graph_.AddObject(threads_, thread);
-  CallOn({Use::kNative, number, statement}, thread, "run", "()V");
-  methods_[number].calls.push_back({statement, EndOfThread(thread)});
-  receiver_ = kNoReceiver;  // each thread begins
-}
-
-// The number of the method that is called with what has left the thread's body.
-uint32_t PointsTo::EndOfThread(ObjectId thread) {
-  Method* dispatch =
-      program_.Load("java/lang/Thread").value->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-  const uint32_t number = Reach(dispatch);
-  const ReachedMethod& to = methods_[number];
-  graph_.AddObject(Variable(to, to.flow->parameters()[0]), thread);
-  graph_.AddCopy(thrown_, Variable(to, to.flow->parameters()[1]));
-  return number;
 }
 
 }  // namespace heddle

@@ -72,11 +72,20 @@ const FactSet& CallStacks::InitializerOf(Class* type) {
   return known->second;
 }
 
+// What may stand for the Thread object of a thread that runs.
+std::vector<ObjectId> CallStacks::ThreadsOf(Ref thread_object) const {
+  std::vector<ObjectId> found, threads;
+  AddObjects(thread_object, found);
+  for (ObjectId id : found) {
+    if (analysis_.points_to().Threads().Has(id)) threads.push_back(id);
+  }
+  return threads;
+}
+
 // A thread's last actions: of its own Thread object it takes the monitor, and clears fields.
 void CallStacks::AddEnd(Ref thread_object, FactSet& future) {
   future.Unite(end_of_thread_);
-  std::vector<ObjectId> found;
-  AddObjects(thread_object, found);
+  const std::vector<ObjectId> found = ThreadsOf(thread_object);
   const Facts& facts = analysis_.future().facts();
   const auto add = [&](const Fact& fact) {
     if (const FactId* id = facts.Find(fact)) future.Add(*id);
@@ -98,7 +107,7 @@ void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, CallSuffi
     suffix.own.Unite(analysis_.future().anything());
   } else {
     AddEnd(guest.regs.thread_object, suffix.own);
-    if (frame.method == vm.stubs->run_thread.get()) AddObjects(guest.regs.thread_object, suffix.receivers);
+    if (frame.method == vm.stubs->run_thread.get()) suffix.receivers = ThreadsOf(guest.regs.thread_object);
   }
 }
 

@@ -84,6 +84,7 @@ class CallStacks {
   // A method of which the analyses know what it does without looking into it.
   bool IsModelled(const Method& method) { return KindOf(method) != kNotModelled; }
   void AddEnd(Ref thread_object, FactSet& future);
+  std::vector<ObjectId> ThreadsOf(Ref thread_object) const;
   const FactSet& InitializerOf(Class* type);
 
   JavaMachine& machine_;

@@ -1,5 +1,5 @@
-// A machine that counts the accesses of an exploration, and how many of them are local to their thread for each analysis:
-// no other thread that lives may do a conflicting access.
+// A machine that counts the accesses of an exploration, and how many of them are local to their thread for each
+// analysis: no other thread that lives may do a conflicting access.
 #pragma once
 
 #include "foresight/java_foresight.h"

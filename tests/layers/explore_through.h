@@ -14,8 +14,8 @@
 namespace heddle::layers {
 
 // main of `tool [options of heddle check] MAIN_CLASS [ARG...]`. The program is explored as `check` does, depth first.
-// Layer is made of the JavaMachine and `more`. `tell(Layer&, const SearchResult&)` prints what was found, and gives the exit
-// status. 2: bad input.
+// Layer is made of the JavaMachine and `more`. `tell(Layer&, const SearchResult&)` prints what was found, and gives the
+// exit status. 2: bad input.
 template <typename Layer, typename Tell, typename... More>
 int ExploreThrough(const char* tool, int argc, char** argv, const Tell& tell, const More&... more) {
   const auto fail = [tool](const Error& error) {

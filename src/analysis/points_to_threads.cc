@@ -1,0 +1,53 @@
+// What begins and ends with threads: the method that one runs, what the machine calls when it is over, and exceptions
+// that are thrown again in another one.
+#include "analysis/points_to.h"
+
+namespace heddle {
+
+// A new exception of the class, if that is of the program: made without an argument, or of what was thrown.
+void PointsTo::ThrowAgain(const Use& use, Class* type) {
+  if (!type->is_user) return;
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& call = in.flow->statements()[use.statement];
+  const ObjectId made = objects_.OfSite(type, in.method, call.pc, in.context);
+  graph_.AddObject(ResultOf(in, call), made);
+  for (std::string_view descriptor : {"()V", "(Ljava/lang/Throwable;)V"}) {
+    Method* constructor = type->FindDeclared("<init>", descriptor);
+    if (constructor == nullptr || constructor->code == nullptr) continue;
+    const uint32_t reached = Reach(constructor);
+    if (methods_[reached].flow == nullptr) continue;
+    graph_.AddObject(Variable(methods_[reached], methods_[reached].flow->parameters()[0]), made);
+    if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) continue;
+    CallWith(use.method, use.statement, reached, {nothing_, thrown_}, nowhere_);
+  }
+}
+
+// The thread's run method, and what the machine calls at its end.
+void PointsTo::Begin(uint32_t number, uint32_t statement, ObjectId thread) {
+  graph_.AddObject(threads_, thread);
+  for (ObjectId begun : {thread, RunningLike(thread)}) {
+    if (begun == kNoObject) continue;
+    CallOn({Use::kNative, number, statement}, begun, "run", "()V");
+    methods_[number].calls.push_back({statement, EndOfThread(begun)});
+  }
+  receiver_ = kNoReceiver;  // each thread begins
+}
+
+ObjectId PointsTo::RunningLike(ObjectId thread) const {
+  const AbstractObject& at = objects_.at(thread);
+  const ObjectId others = at.kind == AbstractObject::kOld ? kNoObject : objects_.FindOfClass(at.type);
+  return others != kNoObject && others != thread && Threads().Has(others) ? others : kNoObject;
+}
+
+// The number of the method that is called with what has left the thread's body.
+uint32_t PointsTo::EndOfThread(ObjectId thread) {
+  Method* dispatch =
+      program_.Load("java/lang/Thread").value->FindDeclared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+  const uint32_t number = Reach(dispatch);
+  const ReachedMethod& to = methods_[number];
+  graph_.AddObject(Variable(to, to.flow->parameters()[0]), thread);
+  graph_.AddCopy(thrown_, Variable(to, to.flow->parameters()[1]));
+  return number;
+}
+
+}  // namespace heddle
