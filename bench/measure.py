@@ -8,6 +8,7 @@
     bench/measure.py speed             steps a second of searches, as ratios to dfs
     bench/measure.py samplers          executions a second of samplers
     bench/measure.py density           how many random walks hit the error
+    bench/measure.py local-accesses    accesses that are local to their thread, by analysis; --heddle is tests/foresight
 
 All of it in one process at a time, so that times mean something.
 """
@@ -284,8 +285,42 @@ def density(bench, options):
         print(f"{main} {arguments}: {hits} of {walks} walks, {hits / walks:.2g}", flush=True)
 
 
+# More threads: each program with two, four and eight, as far as its size lets it.
+MORE_THREADS = [("daisy", "Daisy", "4 2 1"), ("daisy", "Daisy", "8 1 1"), ("cache4j", "Cache4j", "4 2 2 2"),
+                ("cache4j", "Cache4j", "8 1 2 2"), ("airline", "Airline", "8 4"), ("sor", "Sor", "4 2 16 8"),
+                ("sor", "Sor", "8 1 16 8"), ("monte-carlo", "MonteCarlo", "4 4 20"),
+                ("monte-carlo", "MonteCarlo", "8 4 20"), ("replicated-workers", "ReplicatedWorkers", "4 2 2"),
+                ("replicated-workers", "ReplicatedWorkers", "8 1 2"), ("elevator", "Elevator", "7 2 4 2")]
+
+
+def local_accesses(bench, options):
+    kinds = ["reachability", "fields", "arrays", "order"]
+    rows = []
+    for folder, main, arguments in program_rows(CORRECT + MORE_THREADS):
+        said = []
+        for mode in ["--count", "--count-without-contexts"]:
+            command = [bench.binary, mode, "--reduction", "none", "--property", "none", "--memory-model", "sc",
+                       "--max-states", "20000", "--time-limit", str(options.limit), "-cp",
+                       compiled_folder(ROOT / folder, bench.jdk), main, *arguments.split()]
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode != 0:
+                sys.exit(f"{' '.join(command)}:\n{done.stdout}{done.stderr}")
+            said.append(json.loads(done.stdout))
+        row = [f"{main} {arguments}", number(said[0]["accesses"])]
+        for counts in said:
+            row += [f"{100 * counts[kind] / max(1, counts['accesses']):.1f}" for kind in kinds]
+        row += [number(said[0]["methods"]), f"{said[0]['analysis_s']:.2f}",
+                f"{1e6 * said[0]['seconds'] / max(1, said[0]['questions']):.2f}"]
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr)
+    print(table(["program", "accesses", *kinds, *(kind + ", no contexts" for kind in kinds), "methods", "analyses, s",
+                 "a question, us"], rows))
+    print("\nPer cent of the accesses of an exploration without a reduction, up to 20,000 states.")
+
+
 def main():
-    what = {"reductions": reductions, "vector-clocks": vector_clocks, "errors": errors,
+    what = {"local-accesses": local_accesses,
+            "reductions": reductions, "vector-clocks": vector_clocks, "errors": errors,
             "configurations": configurations, "speed": speed, "samplers": samplers, "density": density}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)

@@ -185,6 +185,7 @@ class PointsTo : private NodeGraph::Listener {
   void ConstrainInvoke(uint32_t number, uint32_t statement);
   void ConstrainDynamic(uint32_t number, uint32_t statement);
   void ConstrainConstant(uint32_t number, uint32_t statement);
+  void CallValueOf(uint32_t number, uint32_t statement, std::string_view type);
   void Dispatch(const Use& use, ObjectId receiver);
   void Link(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver);
   void CallWith(uint32_t number, uint32_t statement, uint32_t reached, const std::vector<NodeId>& arguments,

@@ -115,6 +115,9 @@ void PointsTo::ConstrainDynamic(uint32_t number, uint32_t index) {
     graph_.AddObject(ResultOf(in, statement), objects_.OfClass(program_.Load("java/lang/String").value));
     const std::vector<uint32_t> kept(arguments.begin(), arguments.end());
     for (uint32_t variable : kept) call_on(variable, kStringOf);
+    for (std::string_view type : ParameterTypes(file.constants.Member(statement.constant).descriptor)) {
+      if (type == "D" || type == "F") CallValueOf(number, index, type);
+    }
   } else if (maker.class_name == "java/lang/runtime/ObjectMethods") {
     if (statement.target != 0) {
       graph_.AddObject(ResultOf(in, statement), objects_.OfClass(program_.Load("java/lang/String").value));
@@ -125,6 +128,15 @@ void PointsTo::ConstrainDynamic(uint32_t number, uint32_t index) {
     BecomeUnknown(number, index,
                   "the bootstrap method " + std::string(maker.class_name) + "." + std::string(maker.name));
   }
+}
+
+// The machine makes the texts of floating-point numbers by the library's code.
+void PointsTo::CallValueOf(uint32_t number, uint32_t index, std::string_view type) {
+  const std::string descriptor = "(" + std::string(type) + ")Ljava/lang/String;";
+  Method* text_of = program_.Load("java/lang/String").value->FindDeclared("valueOf", descriptor);
+  const uint32_t reached = Reach(text_of);
+  if (!methods_[number].linked.insert(uint64_t{index} << 32 | reached).second) return;
+  CallWith(number, index, reached, {}, nowhere_);
 }
 
 void PointsTo::Dispatch(const Use& use, ObjectId receiver) {

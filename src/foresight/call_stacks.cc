@@ -72,7 +72,6 @@ const FactSet& CallStacks::InitializerOf(Class* type) {
   return known->second;
 }
 
-// What may stand for the Thread object of a thread that runs.
 std::vector<ObjectId> CallStacks::ThreadsOf(Ref thread_object) const {
   std::vector<ObjectId> found, threads;
   AddObjects(thread_object, found);

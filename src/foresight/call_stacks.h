@@ -41,6 +41,8 @@ class CallStacks {
   const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
   // What may stand for the object, as far as any analysed code comes to it. Appended.
   void AddObjects(Ref object, std::vector<ObjectId>& found) const;
+  // What may stand for the Thread object of a thread that runs.
+  std::vector<ObjectId> ThreadsOf(Ref thread_object) const;
 
  private:
   // What a frame's part of the future depends on, besides the frames below it.
@@ -84,7 +86,6 @@ class CallStacks {
   // A method of which the analyses know what it does without looking into it.
   bool IsModelled(const Method& method) { return KindOf(method) != kNotModelled; }
   void AddEnd(Ref thread_object, FactSet& future);
-  std::vector<ObjectId> ThreadsOf(Ref thread_object) const;
   const FactSet& InitializerOf(Class* type);
 
   JavaMachine& machine_;

@@ -94,6 +94,10 @@ bool JavaForesight::Knows() const {
 
 const CallSuffix& JavaForesight::StackOf(ThreadId thread) { return known_->stacks.at(known_->stacks.NumberOf(thread)); }
 
+bool JavaForesight::KnowsThread(ThreadId thread) const {
+  return known_->stacks.ThreadsOf(machine_.vm().threads.at(thread).regs.thread_object).size() == 1;
+}
+
 const FactSet& JavaForesight::FutureOf(ThreadId thread) { return StackOf(thread).future; }
 
 // --- questions ---

@@ -33,6 +33,9 @@ class JavaForesight : public Foresight {
   // Whether more is known of the present state than that anything may happen. Where the program may run what is not
   // known, nothing is: that may change any object.
   bool Knows() const;
+  // Whether the analyses have one object for the thread's Thread object. Otherwise its future is that of several
+  // threads. Requires Knows.
+  bool KnowsThread(ThreadId thread) const;
   // All that the thread may still do. Requires Knows.
   const FactSet& FutureOf(ThreadId thread);
   // The facts of which the thread's next action is one, cell by cell: of each entry one must be in its future, or the

@@ -79,7 +79,7 @@ Outcome FutureMachine::Take(Step step) {
     if (machine_.Ended(thread)) continue;
     if (t < before_.size()) {
       CheckGrowth(thread, *before_[t], "a future");
-    } else {
+    } else if (foresight_.KnowsThread(thread)) {
       CheckGrowth(thread, *before_[step.thread], "the future of a thread started");
     }
   }
