@@ -107,7 +107,7 @@ bool IsOpenMethod(const Method& method) {
 }
 
 Scope FindScope(const Class& type) {
-  if (type.is_user) return Scope::kOpen;
+  if (IsOfProgram(type)) return Scope::kOpen;
   if (type.name == "java/io/PrintStream") return Scope::kPrinting;
   if (type.display.size() > 1 && type.display[1]->name == "java/lang/Throwable") return Scope::kOpen;
   if (type.IsArray()) return Scope::kOpen;

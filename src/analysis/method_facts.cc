@@ -162,7 +162,7 @@ void MethodFactCollector::AddGate(const ReachedMethod& reached, uint32_t stateme
 }
 
 bool MethodFactCollector::ThrowsInterrupted(const ReachedMethod& reached) const {
-  if (!reached.method->owner->is_user) return false;
+  if (!IsOfProgram(*reached.method->owner)) return false;
   const std::vector<FlowStatement>& statements = reached.flow->statements();
   return std::any_of(statements.begin(), statements.end(), [&](const FlowStatement& statement) {
     if (statement.kind != FlowKind::kThrow) return false;
@@ -189,7 +189,7 @@ void MethodFactCollector::CollectClosed(Scope scope) {
     };
     if (at.type->IsArray()) return add(nullptr);
     ForEachInstanceField(*at.type, [&](const Field& field) {
-      if (!field.owner->is_user) add(&field);
+      if (!IsOfProgram(*field.owner)) add(&field);
     });
   });
   for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {
@@ -243,7 +243,7 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
           if (begun == kNoObject) continue;
           Add(call.pc, {.kind = ActionKind::kMonitorEnter, .object = begun});
           ForEachInstanceField(*points_to_.objects().at(begun).type, [&](const Field& field) {
-            if (!field.owner->is_user) AddAccess(call.pc, ActionKind::kWrite, &field, begun);
+            if (!IsOfProgram(*field.owner)) AddAccess(call.pc, ActionKind::kWrite, &field, begun);
           });
         }
       });

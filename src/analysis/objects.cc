@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "analysis/library_scope.h"
+
 namespace heddle {
 
 namespace {
@@ -29,11 +31,11 @@ constexpr std::string_view kMergedNames[] = {
 }  // namespace
 
 bool IsMergedThrowable(const Class& type) {
-  return !type.is_user && type.display.size() > 1 && type.display[1]->name == "java/lang/Throwable";
+  return !IsOfProgram(type) && type.display.size() > 1 && type.display[1]->name == "java/lang/Throwable";
 }
 
 bool IsMerged(const Class& type) {
-  if (type.is_user) return false;
+  if (IsOfProgram(type)) return false;
   for (std::string_view name : kMergedNames) {
     if (type.name == name) return true;
   }
@@ -121,7 +123,7 @@ void Objects::FindOther(const Class* type, std::vector<ObjectId>& found) const {
   const auto known = made_.find(type);
   if (known != made_.end()) found.insert(found.end(), known->second.begin(), known->second.end());
   if (type->IsArray()) found.insert(found.end(), any_arrays_.begin(), any_arrays_.end());
-  if (type->is_user) return;
+  if (IsOfProgram(*type)) return;
   for (const auto& [above, object] : of_closed_) {
     if (type->IsSubtypeOf(above)) found.push_back(object);
   }
@@ -131,7 +133,7 @@ const SparseBits& Objects::Below(const Class* type) {
   TypeSet& set = below_[type];
   for (; set.looked_at < count(); ++set.looked_at) {
     const AbstractObject& at = objects_[set.looked_at];
-    const bool may_be = at.kind == AbstractObject::kClosed && !type->is_user &&
+    const bool may_be = at.kind == AbstractObject::kClosed && !IsOfProgram(*type) &&
                         (at.type->IsInterface() || type->IsInterface() || type->IsSubtypeOf(at.type));
     const bool is_array = at.kind == AbstractObject::kAnyArray && type->IsArray();
     if (may_be || is_array || at.type->IsSubtypeOf(type)) set.objects.Add(set.looked_at);

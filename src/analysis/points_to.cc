@@ -152,6 +152,10 @@ void PointsTo::Enter(uint32_t number) {
   if (code.resolved.empty()) code.resolved = Resolve(methods_[number]);
   methods_[number].resolved = code.resolved;
   const std::vector<FlowStatement>& statements = methods_[number].flow->statements();
+  // Each name may be asked of the loader, which runs its code.
+  if (methods_[number].method->owner->loader != 0 && !statements.empty()) {
+    BecomeUnknown(number, 0, "code of a class loader of the program");
+  }
   for (uint32_t i = 0; i < statements.size(); ++i) {
     if (methods_[number].MayRun(statements[i])) Constrain(number, i);
   }

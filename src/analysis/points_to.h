@@ -153,6 +153,7 @@ class PointsTo : private NodeGraph::Listener {
   void Enter(uint32_t number);
   uint32_t EnterFrame(const SnapshotFrame& frame, uint32_t index);
   void EnterFrames();
+  void CallAgain(uint32_t from, const SnapshotFrame& caller, const SnapshotFrame& native);
   void LinkFrames(uint32_t from, uint32_t pc, uint32_t to);
   std::vector<Resolved> Resolve(const ReachedMethod& reached);
   void Constrain(uint32_t number, uint32_t statement);

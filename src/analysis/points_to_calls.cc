@@ -144,7 +144,7 @@ void PointsTo::Dispatch(const Use& use, ObjectId receiver) {
   Class* type = objects_.at(receiver).type;
   if (objects_.at(receiver).kind == AbstractObject::kClosed) {
     // Whatever it is, its methods are closed, and so are the objects that these work on.
-    if (resolved->owner->is_user) return;
+    if (IsOfProgram(*resolved->owner)) return;
     const NativeEffectRow* row = FindNativeEffect(*resolved);
     if (row != nullptr) LinkNative(use.method, use.statement, resolved, row);
     return LinkClosed(use.method, use.statement, resolved, receiver);
@@ -197,7 +197,8 @@ void PointsTo::Link(uint32_t number, uint32_t statement, Method* callee, ObjectI
 void PointsTo::MakeLambda(uint32_t number, uint32_t statement, Method* callee) {
   const ReachedMethod& in = methods_[number];
   const FlowStatement& call = in.flow->statements()[statement];
-  const ObjectId made = objects_.OfClass(callee->owner);
+  const Ref only = sites_.OnlyObjectOf(callee->owner);
+  const ObjectId made = only != 0 ? Old(only) : objects_.OfClass(callee->owner);
   graph_.AddObject(ResultOf(in, call), made);
   uint32_t argument = 0;
   for (const auto& field : callee->owner->fields) {

@@ -61,7 +61,7 @@ NodeId PointsTo::HandedBelow(Scope scope, Class* type) {
   if (!is_new) return known->second;
   const NodeId node = known->second = graph_.AddNodes(1);
   graph_.AddCopy(closed(scope).handed, node, type);
-  if (!type->is_user) graph_.AddObject(node, objects_.OfClosed(type));
+  if (!IsOfProgram(*type)) graph_.AddObject(node, objects_.OfClosed(type));
   return node;
 }
 
@@ -74,7 +74,7 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     graph_.AddCopy(ElementNode(object), handed);
     return graph_.AddCopy(HandedBelow(scope, at.type->element), ElementNode(object));
   }
-  if (at.type->is_user) return CallBack(scope, object);
+  if (IsOfProgram(*at.type)) return CallBack(scope, object);
   // What closed code has of its own is not looked into. Printing goes down the streams and no further.
   if (scope == Scope::kClosed ? ScopeOf(*at.type) == Scope::kClosed : !IsOfStreams(*at.type)) return;
   ForEachInstanceField(*at.type, [&](const Field& field) {
@@ -91,11 +91,12 @@ void PointsTo::CallBack(Scope scope, ObjectId object) {
   const Closed& from = closed(scope);
   Class* type = objects_.at(object).type;
   const auto call = [&](Method* declared) {
-    if (declared->owner->is_user || declared->IsStatic() || declared->IsConstructor() || declared->IsPrivate()) return;
+    if (IsOfProgram(*declared->owner) || declared->IsStatic() || declared->IsConstructor() || declared->IsPrivate())
+      return;
     Method* callee = declared->vtable_index >= 0 && !declared->owner->IsInterface()
                          ? type->vtable[static_cast<size_t>(declared->vtable_index)]
                          : Program::Select(type, declared);
-    if (callee == nullptr || !callee->owner->is_user || callee->code == nullptr) return;
+    if (callee == nullptr || !IsOfProgram(*callee->owner) || callee->code == nullptr) return;
     const uint32_t reached = Reach(callee);
     const ReachedMethod& to = methods_[reached];
     if (to.flow == nullptr) return;
@@ -112,12 +113,12 @@ void PointsTo::CallBack(Scope scope, ObjectId object) {
   };
   for (const Class* above : type->display) {
     for (const auto& method : above->methods) {
-      if (!above->is_user) call(method.get());
+      if (!IsOfProgram(*above)) call(method.get());
     }
   }
   for (const Class* above : type->all_interfaces) {
     for (const auto& method : above->methods) {
-      if (!above->is_user) call(method.get());
+      if (!IsOfProgram(*above)) call(method.get());
     }
   }
 }

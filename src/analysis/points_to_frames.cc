@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analysis/points_to.h"
+#include "classfile/descriptor.h"
 #include "program/flow_graph.h"
 
 namespace heddle {
@@ -72,9 +73,32 @@ void PointsTo::EnterFrames() {
   uint32_t index = 0, from = 0;
   for (const SnapshotFrame& frame : snapshot_.frames()) {
     const uint32_t to = EnterFrame(frame, index++);
+    if (caller != nullptr && !frame.is_outermost && caller->in_call && frame.is_native) CallAgain(from, *caller, frame);
     if (caller != nullptr && !frame.is_outermost && caller->in_call) LinkFrames(from, caller->pc, to);
     caller = &frame;
     from = to;
+  }
+}
+
+// A native in progress counts as if its call were still to come: with the arguments that it has.
+void PointsTo::CallAgain(uint32_t from, const SnapshotFrame& caller, const SnapshotFrame& native) {
+  ReachedMethod& reached = methods_[from];
+  if (reached.flow == nullptr || reached.ahead.empty()) return;
+  reached.ahead[caller.pc] = true;
+  for (const FlowStatement& statement : reached.flow->statements()) {
+    if (statement.kind != FlowKind::kInvoke || statement.pc != caller.pc) continue;
+    const std::span<const uint32_t> arguments = reached.flow->Arguments(statement);
+    std::vector<uint32_t> by_slot;
+    if (!native.method->IsStatic()) by_slot.push_back(0);
+    uint32_t argument = native.method->IsStatic() ? 0 : 1;
+    for (std::string_view type : ParameterTypes(native.method->descriptor)) {
+      by_slot.push_back(argument++);
+      if (SlotsOf(type) == 2) by_slot.push_back(UINT32_MAX);
+    }
+    for (const auto& [slot, object] : native.references) {
+      const uint32_t at = slot < by_slot.size() ? by_slot[slot] : UINT32_MAX;
+      if (at < arguments.size() && arguments[at] != 0) Seed(Variable(reached, arguments[at]), object);
+    }
   }
 }
 

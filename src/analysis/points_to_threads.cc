@@ -6,7 +6,7 @@ namespace heddle {
 
 // A new exception of the class, if that is of the program: made without an argument, or of what was thrown.
 void PointsTo::ThrowAgain(const Use& use, Class* type) {
-  if (!type->is_user) return;
+  if (!IsOfProgram(*type)) return;
   const ReachedMethod& in = methods_[use.method];
   const FlowStatement& call = in.flow->statements()[use.statement];
   const ObjectId made = objects_.OfSite(type, in.method, call.pc, in.context);

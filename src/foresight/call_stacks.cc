@@ -98,8 +98,11 @@ void CallStacks::AddEnd(Ref thread_object, FactSet& future) {
 }
 
 // What a stub of the machine may still call.
-void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, CallSuffix& suffix) {
+void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, const CallSuffix& below, CallSuffix& suffix) {
   const Vm& vm = machine_.vm();
+  // What closed code initialises runs for it.
+  suffix.is_closed = below.is_closed;
+  if (below.is_closed) suffix.numbers = below.numbers;
   if (frame.method == vm.stubs->initialize.get()) {
     suffix.own.Unite(InitializerOf(vm.mirrors.ClassOf(guest.slots[frame.locals].r)));
   } else if (frame.method == vm.stubs->ask_loader.get()) {
@@ -204,7 +207,8 @@ uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
     // The machine looks on while the frame above runs the method.
     if ((frame.flags & kFrameStub) != 0 && frame.method->code != nullptr) continue;
     if ((frame.flags & kFrameStub) != 0) {
-      suffix = Extend(walk, suffix, PlaceOfStub(guest, frame), [&](CallSuffix& made) { AddStub(guest, frame, made); });
+      suffix = Extend(walk, suffix, PlaceOfStub(guest, frame),
+                      [&](CallSuffix& made) { AddStub(guest, frame, *suffixes_[made.below], made); });
       if (top && frame.method == vm.stubs->run_thread.get() && frame.progress == 0) {
         const Method* run =
             vm.ClassOf(guest.regs.thread_object)->vtable[static_cast<size_t>(vm.known.thread_run->vtable_index)];

@@ -77,7 +77,7 @@ class CallStacks {
   template <typename Make>
   uint32_t Extend(Walk& walk, uint32_t below, const FramePlace& place, const Make& make);
   uint32_t Number(const GuestThread& guest, Walk& walk);
-  void AddStub(const GuestThread& guest, const Frame& frame, CallSuffix& suffix);
+  void AddStub(const GuestThread& guest, const Frame& frame, const CallSuffix& below, CallSuffix& suffix);
   void AddCode(const Frame& frame, uint32_t pc, bool in_call, const CallSuffix& below, CallSuffix& suffix);
   void AddWhole(const Method& method, const CallSuffix& below, CallSuffix& suffix);
   // The method as called by the stub below it, in all contexts that there may be.

@@ -65,4 +65,11 @@ Method* JavaCallSites::Link(Method* caller, uint16_t constant, uint32_t pc) {
   return target;
 }
 
+Ref JavaCallSites::OnlyObjectOf(const Class* lambda) const {
+  for (const auto& [name, object] : vm_.linked.site_objects) {
+    if (vm_.ClassOf(object) == lambda) return object;
+  }
+  return 0;
+}
+
 }  // namespace heddle

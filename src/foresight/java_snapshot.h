@@ -38,6 +38,7 @@ class JavaCallSites : public CallSites {
  public:
   explicit JavaCallSites(Vm& vm) : vm_(vm) {}
   Method* Link(Method* caller, uint16_t constant, uint32_t pc) override;
+  Ref OnlyObjectOf(const Class* lambda) const override;
 
  private:
   Vm& vm_;

@@ -7,6 +7,19 @@
 
 namespace heddle {
 
+namespace {
+
+// The library asks a security manager at many places.
+bool HasSecurityManager(const Program& program) {
+  const Class* manager = program.Find("java/lang/SecurityManager");
+  for (uint32_t i = 0; manager != nullptr && i < program.ClassCount(); ++i) {
+    if (IsOfProgram(*program.ClassAt(i)) && program.ClassAt(i)->IsSubtypeOf(manager)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 ProgramAnalysis::ProgramAnalysis(JavaMachine& machine, const PointsToOptions& options)
     : snapshot_(machine.vm()), sites_(machine.vm()), points_to_(*machine.vm().program, snapshot_, sites_, options) {
   const auto start = std::chrono::steady_clock::now();
@@ -15,6 +28,7 @@ ProgramAnalysis::ProgramAnalysis(JavaMachine& machine, const PointsToOptions& op
   points_to_.Solve();
   future_ = std::make_unique<Future>(points_to_);
   for (const ReachedMethod& reached : points_to_.methods()) meets_unknown_ |= !reached.unknown.empty();
+  meets_unknown_ |= HasSecurityManager(*machine.vm().program);
   machine.PopTo(mark);
   seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }

@@ -73,7 +73,7 @@ Outcome FutureMachine::Take(Step step) {
     orders_.Before(step.thread);
   }
   const Outcome outcome = machine_.Take(step);
-  if (before_.empty() || outcome == Outcome::kRetreat) return outcome;
+  if (before_.empty() || outcome == Outcome::kRetreat || !foresight_.Knows()) return outcome;
   for (unsigned t = 0; t < ThreadCount(); ++t) {
     const ThreadId thread = static_cast<ThreadId>(t);
     if (machine_.Ended(thread)) continue;

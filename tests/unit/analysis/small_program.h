@@ -36,6 +36,7 @@ class EmptySnapshot : public Snapshot {
 class NoCallSites : public CallSites {
  public:
   Method* Link(Method*, uint16_t, uint32_t) override { return nullptr; }
+  Ref OnlyObjectOf(const Class*) const override { return 0; }
 };
 
 class SmallProgram : public ClassSource {
