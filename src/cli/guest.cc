@@ -11,6 +11,8 @@
 #include "cli/commands.h"
 #include "cli/host_access.h"
 #include "cli/module_options.h"
+#include "foresight/java_foresight.h"
+#include "reduction/registry.h"
 
 namespace heddle {
 
@@ -109,6 +111,8 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
   auto machine = JavaMachine::Create(MachineOptions(options, guest, files.take(), pass_output_through));
   if (!machine) return machine.error();
   guest.machine = machine.take();
+  const ReductionRow* reduction = ReductionRowOf(options.reduction);
+  if (reduction != nullptr && reduction->looks_ahead) LookAhead(*guest.machine);
   guest.boot_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return guest;
 }

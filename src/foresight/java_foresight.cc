@@ -71,6 +71,7 @@ struct JavaForesight::Known {
   CallStacks stacks;
   BeforeMove before_move;
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
+  std::unordered_map<ActionKind, FactSet> of_kind;
 };
 
 JavaForesight::JavaForesight(JavaMachine& machine, const PointsToOptions& options)
@@ -89,7 +90,8 @@ ProgramAnalysis* JavaForesight::analysis() { return known_ == nullptr ? nullptr 
 
 bool JavaForesight::Knows() const {
   const Heap& heap = machine_.vm().heap;
-  return known_ != nullptr && !known_->analysis.MeetsUnknown() && heap.settled_end() > heap.baseline_end();
+  return known_ != nullptr && !known_->analysis.MeetsUnknown() && heap.settled_end() > heap.baseline_end() &&
+         !machine_.Facts().Has(ProgramFacts::kSeesIntoThreads);
 }
 
 const CallSuffix& JavaForesight::StackOf(ThreadId thread) { return known_->stacks.at(known_->stacks.NumberOf(thread)); }
@@ -117,6 +119,7 @@ const Class* JavaForesight::HolderOf(Ref block) const {
 // Visits the cells that an access touches, its own first.
 template <typename Visit>
 void JavaForesight::ForEachCell(const Action& access, const Visit& visit) {
+  if (access.kind == ActionKind::kMonitorEnter) return visit(Cell{access.kind, access.object, kMonitor, 0});
   visit(Cell{access.kind, access.object, access.offset, access.size});
   if (access.guard_object != 0) {
     visit(Cell{ActionKind::kRead, access.guard_object, access.guard_offset, sizeof(int32_t)});
@@ -173,6 +176,21 @@ std::vector<std::vector<Fact>> JavaForesight::FactsOf(ThreadId thread) {
   return facts;
 }
 
+// The facts of whoever may want the monitor: enters, and waits of threads that are in one.
+std::vector<Fact> JavaForesight::FactsOfMonitor(Ref object) const {
+  const Facts& known = known_->analysis.future().facts();
+  std::vector<ObjectId> found;
+  known_->stacks.AddObjects(object, found);
+  std::vector<Fact> facts;
+  for (const ActionKind kind : {ActionKind::kMonitorEnter, ActionKind::kWait}) {
+    for (ObjectId id : found) facts.push_back({.kind = kind, .object = id});
+    facts.push_back({.kind = kind});
+  }
+  // What no analysed code comes to is closed code's.
+  if (found.empty()) facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
+  return facts;
+}
+
 // All facts of which an action conflicts with one of the cell. The cell's facts are those of all fixed objects, or of
 // all others of a class.
 const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, FactId runs) {
@@ -180,7 +198,7 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
   const bool reads = cell.kind == ActionKind::kRead;
   const bool is_fixed = cell.object < vm.heap.settled_end();
   const Class* type = HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
-  const bool is_array = type != nullptr && type->IsArray();
+  const bool is_array = type != nullptr && type->IsArray() && cell.offset != kMonitor;
   const CellKey key{.object = is_fixed ? cell.object : type->number,
                     .offset = is_array ? 0 : cell.offset,
                     .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
@@ -192,7 +210,7 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
   const Facts& facts = known_->analysis.future().facts();
   Conflicts& made = known->second;
   made.all = made.plain = known_->analysis.future().nothing();
-  std::vector<Fact> of_cell = FactsOfCell(cell);
+  std::vector<Fact> of_cell = cell.offset == kMonitor ? FactsOfMonitor(cell.object) : FactsOfCell(cell);
   if (runs != kAnything) of_cell.push_back(facts.at(runs));
   const auto add = [&](Fact fact) {
     if (const FactId* id = facts.Find(fact)) {
@@ -246,15 +264,28 @@ bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
+  const auto [of_kind, is_new] = known_->of_kind.try_emplace(kind, known_->analysis.future().nothing());
+  if (is_new) {
+    const Facts& facts = known_->analysis.future().facts();
+    for (FactId id = 0; id < facts.count(); ++id) {
+      if (facts.at(id).kind == kind) of_kind->second.Add(id);
+    }
+  }
+  if (object == 0 || !future.Intersects(of_kind->second)) return future.Intersects(of_kind->second);
   bool may = false;
   std::vector<ObjectId> found;
-  if (object != 0) known_->stacks.AddObjects(object, found);
+  known_->stacks.AddObjects(object, found);
   future.ForEach([&](FactId id) {
     const Fact& fact = known_->analysis.future().facts().at(id);
-    may |= fact.kind == kind && (object == 0 || fact.object == Fact::kNobody ||
-                                 std::find(found.begin(), found.end(), fact.object) != found.end());
+    may |= fact.kind == kind &&
+           (fact.object == Fact::kNobody || std::find(found.begin(), found.end(), fact.object) != found.end());
   });
   return may;
+}
+
+void LookAhead(JavaMachine& machine) {
+  machine.LookAhead(nullptr);
+  machine.LookAhead(std::make_unique<JavaForesight>(machine));
 }
 
 }  // namespace heddle

@@ -31,7 +31,8 @@ class JavaForesight : public Foresight {
   // Null: the heap has not settled on any path yet.
   ProgramAnalysis* analysis();
   // Whether more is known of the present state than that anything may happen. Where the program may run what is not
-  // known, nothing is: that may change any object.
+  // known, nothing is: that may change any object. Nor is it once a collection could see what threads hold: reference
+  // queues run code of the program's at any time.
   bool Knows() const;
   // Whether the analyses have one object for the thread's Thread object. Otherwise its future is that of several
   // threads. Requires Knows.
@@ -49,6 +50,7 @@ class JavaForesight : public Foresight {
     Ref object;
     uint32_t offset, size;
   };
+  static constexpr uint32_t kMonitor = UINT32_MAX;  // as an offset: no cell, but the monitor
   struct CellKey;
   struct HashOfCell;
   struct Conflicts;
@@ -56,6 +58,7 @@ class JavaForesight : public Foresight {
   static void ForEachCell(const Action& access, const Visit& visit);
   const CallSuffix& StackOf(ThreadId thread);
   std::vector<Fact> FactsOfCell(const Cell& cell) const;
+  std::vector<Fact> FactsOfMonitor(Ref object) const;
   // `runs`: of the stack of the thread that accesses the cell. Kept.
   const Conflicts& ConflictsOf(const Cell& cell, FactId runs);
   const Class* HolderOf(Ref block) const;
@@ -66,5 +69,8 @@ class JavaForesight : public Foresight {
   mutable std::unordered_map<Ref, const Class*> holders_;  // by the block of their statics
   mutable uint32_t holders_known_ = 0;
 };
+
+// From now on the machine looks ahead (Machine::Ahead). It must have taken no step yet.
+void LookAhead(JavaMachine& machine);
 
 }  // namespace heddle

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "model/action.h"
-#include "model/machine.h"
 
 namespace heddle {
 
@@ -14,9 +13,10 @@ class Foresight {
  public:
   virtual ~Foresight() = default;
 
-  // Whether the thread, or one that it may still start, may do an access that conflicts with the next action of another
-  // thread: to one of the cells that this names (itself, guard or queue), and one of both writes. Requires that
-  // the next action of `actor` is an access.
+  // Whether the thread, or one that it may still start, may do something that conflicts with the next action of
+  // another thread. Of an access: an access to one of the cells that this names (itself, guard or queue), and one of
+  // both writes. Of the enter of a monitor: an enter of it, or a wait. Requires that the next action of `actor` is one
+  // of these.
   virtual bool MayConflict(ThreadId thread, ThreadId actor) = 0;
   // The same, but only what they may do before the actor has taken its next step: until then, a lock that this holds or
   // something else may keep them. True is always allowed. Not true where MayConflict is not.

@@ -19,6 +19,7 @@
 
 namespace heddle {
 
+class Foresight;
 class StopSignal;
 
 enum class BlockReason : uint8_t { kNotBlocked, kMonitor, kWaiting, kParked, kSleeping, kJoining, kClassInit };
@@ -58,6 +59,8 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   // Whether another thread, or a static, can reach the target of `thread`'s next action through live references. The
   // target is a cell, monitor or Thread. A function of the state alone. Cost: at most one walk of the reachable heap.
   virtual bool SharedWithOthers(ThreadId thread) = 0;
+  // What may still happen from this state on (foresight.h). Null: nobody looks ahead.
+  virtual Foresight* Ahead() const = 0;
 
   // --- going forward ---
   // The kinds of accesses visible as actions from now on. Requires that no mark is newer than the first.

@@ -70,6 +70,10 @@ class HeapReachReduction : public SimpleReduction {
   uint64_t ExportFacts() const override;
   void ImportFacts(Machine& machine, uint64_t facts) override;
 
+ protected:
+  // After a retreat: all actions are visible and get choices.
+  bool SeesEverything() const { return everything_; }
+
  private:
   bool observed_ = false;      // some query could tell an exit or a start
   bool retreated_ = false;     // so they get choices

@@ -7,6 +7,7 @@
 #include "reduction/common/none.h"
 #include "reduction/dynamic/dynamic.h"
 #include "reduction/heap_reach.h"
+#include "reduction/look_ahead.h"
 
 namespace heddle {
 
@@ -38,21 +39,34 @@ Made MakeClockVectors(const std::string& parameters) {
   return Made(std::make_unique<ClockVectorsReduction>(options));
 }
 
+template <LookAheadReduction::Level kLevel>
+Made MakeLookAhead(const std::string& parameters) {
+  auto reduction = std::make_unique<LookAheadReduction>(kLevel);
+  if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
+  return Made(std::move(reduction));
+}
+
+constexpr const char* kAllEnds = "all end states, deadlocks, uncaught exceptions, failed assertions and data races";
+
 constexpr ReductionRow kReductions[] = {
     {"none", "", "a choice at every visible action: the slow reference",
-     "every sequentially consistent schedule of visible actions", true, true, false, Make<NoReduction>},
-    {"heap-reach", "", "a choice only where the object can be reached by another thread that could step",
-     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, true, true,
-     Make<HeapReachReduction>},
-    {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state",
-     "all end states, deadlocks, uncaught exceptions, failed assertions and data races", true, false, true,
-     Make<DynamicReduction>},
+     "every sequentially consistent schedule of visible actions", true, true, false, false, Make<NoReduction>},
+    {"heap-reach", "", "a choice only where the object can be reached by another thread that could step", kAllEnds,
+     true, true, false, true, Make<HeapReachReduction>},
+    {"fields", "", "as heap-reach, and only where another thread may still access the field", kAllEnds, true, true,
+     true, true, MakeLookAhead<LookAheadReduction::Level::kFields>},
+    {"fields+arrays", "", "as fields, and for arrays only where another thread may still access an element", kAllEnds,
+     true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kArrays>},
+    {"happens-before", "", "as fields+arrays, and only where another thread may do so before this one moves", kAllEnds,
+     true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kOrder>},
+    {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state", kAllEnds,
+     true, false, false, true, Make<DynamicReduction>},
     {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",
-     "none: sharing may be noticed too late", false, false, false, Make<SharingReduction>},
+     "none: sharing may be noticed too late", false, false, false, false, Make<SharingReduction>},
     {"clock-vectors", "OPTIONS",
      "choices added where clock vectors tell that accesses compete; options: start-end, starters",
      "none: sharing may be noticed too late, and each action is compared with others once only", false, false, false,
-     MakeClockVectors},
+     false, MakeClockVectors},
 };
 
 std::string NameIn(const std::string& spec) { return spec.substr(0, spec.find(':')); }

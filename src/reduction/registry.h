@@ -17,6 +17,7 @@ struct ReductionRow {
   const char* guarantee;  // what an exhausted space means under it
   bool sound;             // false: incomplete by its own paper, and the verdict must say so
   bool shared;            // workers can share one exploration under it: what it answers is a function of the state
+  bool looks_ahead;       // it asks Machine::Ahead
   bool symmetric;         // what it knows of a state holds for one with its alike threads swapped, too
   Result<std::unique_ptr<Reduction>> (*make)(const std::string& parameters);
 };

@@ -12,6 +12,7 @@
 #include "base/pod_stack.h"
 #include "base/result.h"
 #include "model/describe.h"
+#include "model/foresight.h"
 #include "model/machine.h"
 #include "model/publications.h"
 #include "vm/core/alike_threads.h"
@@ -108,6 +109,9 @@ class JavaMachine : public Machine {
   uint64_t PeakBytes() const override;
   uint64_t BytesSince(uint32_t mark) const override;
   void CollectGarbage() override;
+  Foresight* Ahead() const override { return ahead_.get(); }
+  // From now on. Null: nobody looks ahead.
+  void LookAhead(std::unique_ptr<Foresight> ahead) { ahead_ = std::move(ahead); }
 
   // Its state in words, and what its writes hand over. Both look at it for as long as it is there.
   const Describer& describer() const { return describer_; }
@@ -195,6 +199,7 @@ class JavaMachine : public Machine {
   double timed_ns_ = 0;
   std::function<void()> on_settled_;
   uint64_t settlement_ = 0;  // of the heap, when it was last looked at
+  std::unique_ptr<Foresight> ahead_;
 };
 
 }  // namespace heddle

@@ -35,6 +35,7 @@ class MachineLayer : public Machine {
   BlockedOn Blocked(ThreadId thread) const override { return under_.Blocked(thread); }
   bool Exited() const override { return under_.Exited(); }
   bool SharedWithOthers(ThreadId thread) override { return under_.SharedWithOthers(thread); }
+  Foresight* Ahead() const override { return under_.Ahead(); }
   void HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const override { under_.HeldLocks(thread, objects); }
   uint64_t NameOfThread(ThreadId thread) const override { return under_.NameOfThread(thread); }
   uint64_t NameOfObject(uint32_t object) const override { return under_.NameOfObject(object); }

@@ -101,6 +101,21 @@ void Campaign::JudgeForeseen(const GeneratedProgram& program, Judgement& judgeme
   }
 }
 
+void Campaign::JudgeLookAhead(const GeneratedProgram& program, Judgement& judgement) {
+  for (size_t i = 0; i < kLookAhead.size(); ++i) {
+    ExploreOptions options;
+    options.reduction = kLookAhead[i];
+    options.max_states = 2 * options_.max_states;
+    const Exploration seen = runner_.Explore(program, options);
+    if (!seen.finished) {
+      judgement.faults.push_back(options.reduction + ": not finished: " + seen.why_not);
+      continue;
+    }
+    AddAll(options.reduction, Differences(judgement.none, seen), judgement.faults);
+    judgement.choices[i] = seen.counts.thread_choices;
+  }
+}
+
 void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
   ExploreOptions options;
   options.reduction = "dynamic";
@@ -126,6 +141,10 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   }
   if (options_.foresees) {
     JudgeForeseen(program, judgement);
+    return judgement;
+  }
+  if (options_.looks_ahead) {
+    JudgeLookAhead(program, judgement);
     return judgement;
   }
   options.max_states = 2 * options_.max_states;  // no other way should need more than the reference
@@ -190,6 +209,7 @@ void Campaign::Count(const Judgement& judgement) {
   totals_.reduced_states += judgement.reduced.counts.states_new;
   totals_.merged_states += judgement.merged.counts.states_new;
   totals_.dynamic_merged_states += judgement.dynamic_merged_states;
+  for (size_t i = 0; i < kLookAhead.size(); ++i) totals_.choices[i] += judgement.choices[i];
   totals_.violations += judgement.none.violations.size();
   totals_.races += judgement.none.races.size();
   totals_.ends += judgement.none.ends.size();

@@ -11,6 +11,7 @@
 //   none, checked of the first in ten; of all with `stress`
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -18,6 +19,9 @@
 #include "tests/generator/differential/exploration.h"
 
 namespace heddle::generator {
+
+// Each makes no more choices than the one before it.
+inline constexpr std::array<const char*, 4> kLookAhead = {"heap-reach", "fields", "fields+arrays", "happens-before"};
 
 struct CampaignOptions {
   uint64_t first_seed = 1;
@@ -28,7 +32,8 @@ struct CampaignOptions {
   double time_s = 0;             // then it ends; 0: never
   unsigned explorations_per_boot = Runner::kExplorationsPerBoot;
   bool stress = false;
-  bool foresees = false;  // each exploration once more, with every step held against what was foreseen
+  bool foresees = false;     // each exploration once more, with every step held against what was foreseen
+  bool looks_ahead = false;  // only the reductions that look ahead are compared with the reference
   bool shrink = true;
   bool progress = false;
   Options generator;
@@ -39,6 +44,7 @@ struct CampaignTotals {
   uint64_t unmatched = 0;  // of the compared, those explored without state matching, too
   uint64_t none_states = 0, reduced_states = 0, merged_states = 0, dynamic_states = 0, dynamic_merged_states = 0;
   uint64_t violations = 0, races = 0, ends = 0, deadlocking = 0;  // distinct ones, program by program
+  std::array<uint64_t, kLookAhead.size()> choices = {};           // by reduction
   double seconds = 0;
 };
 
@@ -49,6 +55,7 @@ struct Judgement {
   std::vector<std::string> faults;
   Exploration none, reduced, merged, dynamic;
   uint64_t dynamic_merged_states = 0;
+  std::array<uint64_t, kLookAhead.size()> choices = {};
 };
 
 class Campaign {
@@ -62,6 +69,7 @@ class Campaign {
  private:
   void JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement);
   void JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement);
+  void JudgeLookAhead(const GeneratedProgram& program, Judgement& judgement);
   void JudgeForeseen(const GeneratedProgram& program, Judgement& judgement);
   void JudgeMerged(const GeneratedProgram& program, Judgement& judgement);
   void JudgeUnmatched(const GeneratedProgram& program, Judgement& judgement);

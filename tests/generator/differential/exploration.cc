@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "foresight/java_foresight.h"
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
@@ -144,6 +145,8 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   constexpr uint32_t kLocked = 1u << static_cast<unsigned>(Assumption::kUnlockedThreads);
   machine_->SetDroppedAssumptions(HasCopies(program) ? kNumbers : kNumbers | kLocked);
   machine_->MergeAlikeThreads(options.merges_alike);
+  machine_->LookAhead(nullptr);
+  if (ReductionRowOf(options.reduction)->looks_ahead) LookAhead(*machine_);
   machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
   property_options.describer = &machine_->describer();

@@ -19,7 +19,7 @@ int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
           "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
-          "[--time-outs-last] [--foresight]\n");
+          "[--time-outs-last] [--foresight | --look-ahead]\n");
   return 2;
 }
 
@@ -40,6 +40,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
       options.stress = true;
     } else if (name == "--foresight") {
       options.foresees = true;
+    } else if (name == "--look-ahead") {
+      options.looks_ahead = true;
     } else if (name == "--no-shrink") {
       options.shrink = false;
     } else if (name == "--time-outs-last") {
@@ -102,6 +104,10 @@ int main(int argc, char** argv) {
       "in %.0f s\n",
       number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
       number(totals.failed), totals.seconds);
+  if (options.looks_ahead) {
+    printf("choices: heap-reach %llu, fields %llu, fields+arrays %llu, happens-before %llu\n",
+           number(totals.choices[0]), number(totals.choices[1]), number(totals.choices[2]), number(totals.choices[3]));
+  }
   printf(
       "states: none %llu, heap-reach %llu, merged %llu, dynamic %llu, merged %llu; found: %llu violations, %llu races, "
       "%llu final states; %llu "

@@ -43,6 +43,7 @@ class Probe : public Machine, public CallNotes {
   }
   bool Exited() const override { return Odd("Exited"); }
   bool SharedWithOthers(ThreadId thread) override { return Odd("SharedWithOthers", thread); }
+  Foresight* Ahead() const override { return Called("Ahead") == 0 ? nullptr : nullptr; }
   void HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const override {
     objects.push_back(static_cast<uint32_t>(Called("HeldLocks", thread)));
   }
@@ -131,6 +132,7 @@ const std::vector<Question<Machine>> kQuestions = {
     {"Blocked", [](Machine& m) { return Words(m.Blocked(4).object); }},
     {"Exited", [](Machine& m) { return Words(m.Exited()); }},
     {"SharedWithOthers", [](Machine& m) { return Words(m.SharedWithOthers(4)); }},
+    {"Ahead", [](Machine& m) { return Words(m.Ahead() == nullptr); }},
     {"HeldLocks",
      [](Machine& m) {
        std::vector<uint32_t> objects;

@@ -34,6 +34,7 @@ class SimpleMachine : public Machine {
   BlockedOn Blocked(ThreadId) const override { return {}; }
   void HeldLocks(ThreadId, std::vector<uint32_t>&) const override {}
   bool SharedWithOthers(ThreadId) override { return true; }
+  Foresight* Ahead() const override { return nullptr; }
 
   void Show(Visible) override {}
   std::string Message() const override { return {}; }

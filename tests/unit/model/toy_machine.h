@@ -170,10 +170,14 @@ class ToyMachine : public SimpleMachine, public Describer {
   std::string field_name;     // of all cells, if not empty
   unsigned idle_workers = 0;  // bit set
 
+  Foresight* Ahead() const override { return ahead; }
+  Foresight* ahead = nullptr;
+
+  static uint32_t MonitorObject(unsigned m) { return kFirstMonitor + m; }
+
  private:
   static constexpr uint32_t kFirstMonitor = 100;
   static constexpr uint32_t kFirstThread = 200;
-  static uint32_t MonitorObject(unsigned m) { return kFirstMonitor + m; }
   static uint32_t ThreadObject(unsigned t) { return kFirstThread + t; }
 
   Op OpOf(unsigned t) const { return program_.threads[t][state_.threads[t].pc]; }

@@ -10,6 +10,7 @@
 #include "reduction/registry.h"
 #include "search/loop/explorer.h"
 #include "search/strategies/dfs.h"
+#include "tests/unit/model/toy_foresight.h"
 #include "tests/unit/model/toy_machine.h"
 #include "tests/unit/scale.h"
 
@@ -64,6 +65,8 @@ inline ToyRun RunToy(ToyMachine& machine, const ToyOptions& options, Strategy& s
 
 inline ToyRun RunToy(const Program& program, const ToyOptions& options = {}) {
   ToyMachine machine(program);
+  ToyForesight ahead(program, machine);
+  if (ReductionRowOf(options.reduction)->looks_ahead) machine.ahead = &ahead;
   DfsStrategy dfs;
   return RunToy(machine, options, dfs);
 }

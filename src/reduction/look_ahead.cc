@@ -1,0 +1,40 @@
+#include "reduction/look_ahead.h"
+
+#include "model/foresight.h"
+#include "reduction/common/none.h"
+
+namespace heddle {
+
+const char* LookAheadReduction::Name() const {
+  switch (level_) {
+    case Level::kFields: return "fields";
+    case Level::kArrays: return "fields+arrays";
+    case Level::kOrder: break;
+  }
+  return "happens-before";
+}
+
+bool LookAheadReduction::NeedsChoice(Machine& machine, ThreadId thread) {
+  if (!SeesEverything() && OtherEnabled(machine, thread) && IsLocal(machine, thread)) return false;
+  return HeapReachReduction::NeedsChoice(machine, thread);
+}
+
+bool LookAheadReduction::IsLocal(Machine& machine, ThreadId thread) const {
+  Foresight* ahead = machine.Ahead();
+  const Action& next = machine.Next(thread);
+  if (ahead == nullptr || (!IsAccess(next.kind) && next.kind != ActionKind::kMonitorEnter)) return false;
+  if (next.guarded || next.for_permit != 0 || next.queue_object != 0) return false;
+  if (level_ == Level::kFields && next.is_array) return false;
+  const bool writes = next.kind == ActionKind::kWrite || next.kind == ActionKind::kUpdate;
+  if (writes && machine.Daemon(thread)) return false;
+  for (unsigned other = 0; other < machine.ThreadCount(); ++other) {
+    const ThreadId of = static_cast<ThreadId>(other);
+    if (of == thread || machine.Ended(of)) continue;
+    if (writes && ahead->MayAct(of, ActionKind::kExit, 0)) return false;
+    if (!ahead->MayConflict(of, thread)) continue;
+    if (level_ != Level::kOrder || ahead->MayConflictBefore(of, thread)) return false;
+  }
+  return true;
+}
+
+}  // namespace heddle

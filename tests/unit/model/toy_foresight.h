@@ -1,0 +1,54 @@
+// What the threads of a toy machine may still do: the operations ahead of them, and those of threads that they may
+// start. A thread whose code jumps back may do all of it again.
+#pragma once
+
+#include <algorithm>
+
+#include "model/foresight.h"
+#include "tests/unit/model/toy_machine.h"
+
+namespace heddle::toy {
+
+class ToyForesight : public Foresight {
+ public:
+  // Both must outlive it.
+  ToyForesight(const Program& program, const ToyMachine& machine) : program_(program), machine_(machine) {}
+
+  bool MayConflict(ThreadId thread, ThreadId actor) override {
+    const Action& next = machine_.Next(actor);
+    return AnyAhead(thread, [&](Op op) {
+      if (next.kind == ActionKind::kMonitorEnter) {
+        const bool wants = op.kind == OpKind::kEnter || op.kind == OpKind::kWait || op.kind == OpKind::kTimedWait ||
+                           op.kind == OpKind::kWake;
+        return wants && ToyMachine::MonitorObject(op.a) == next.object;
+      }
+      const bool accesses = op.kind == OpKind::kRead || op.kind == OpKind::kWrite || op.kind == OpKind::kAdd;
+      const bool writes = op.kind != OpKind::kRead || next.kind != ActionKind::kRead;
+      return accesses && writes && op.a + 1u == next.object;
+    });
+  }
+  bool MayConflictBefore(ThreadId thread, ThreadId actor) override { return MayConflict(thread, actor); }
+  bool MayAct(ThreadId thread, ActionKind kind, uint32_t) override {
+    return AnyAhead(thread, [&](Op op) { return kind != ActionKind::kExit || op.kind == OpKind::kExit; });
+  }
+
+ private:
+  template <typename Wanted>
+  bool AnyAhead(unsigned thread, const Wanted& wanted, unsigned depth = 0) const {
+    const std::vector<Op>& code = program_.threads[thread];
+    size_t first = machine_.state().threads[thread].pc;
+    for (size_t i = 0; i < code.size(); ++i) {
+      if (code[i].kind == OpKind::kJumpIf && code[i].b <= i) first = std::min<size_t>(first, code[i].b);
+    }
+    for (size_t i = first; i < code.size(); ++i) {
+      if (wanted(code[i])) return true;
+      if (code[i].kind == OpKind::kStart && depth < kThreads && AnyAhead(code[i].a, wanted, depth + 1)) return true;
+    }
+    return false;
+  }
+
+  const Program& program_;
+  const ToyMachine& machine_;
+};
+
+}  // namespace heddle::toy
