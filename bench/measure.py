@@ -123,7 +123,7 @@ def number(value):
 
 
 def reductions(bench, options):
-    names = ["none", "heap-reach", "sharing", "clock-vectors", "dynamic"]
+    names = options.reductions
     rows, sums = [], dict.fromkeys(names, 0)
     for folder, main, arguments in program_rows(CORRECT):
         row = [f"{main} {arguments}"]
@@ -331,6 +331,8 @@ def main():
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
     parser.add_argument("--searches", nargs="*", help="only these")
+    parser.add_argument("--reductions", nargs="*", help="these", default=[
+        "none", "heap-reach", "fields", "fields+arrays", "happens-before", "sharing", "clock-vectors", "dynamic"])
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="heddle-bench-") as scratch:
         what[options.what](Bench(options.heddle, scratch), options)
