@@ -26,7 +26,7 @@ from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E40
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 from harness.table import Table  # noqa: E402
 
-REDUCTIONS = ("none", "heap-reach")
+REDUCTIONS = ("none", "heap-reach", "happens-before")
 SEARCHES = ("dfs", "random", "guided:preemption")
 # What stops a search at a place that depends on who comes first, or cannot be shared.
 APART = ("--assume-locked", "--keep-edges", "--workers", "--time-limit", "--max-states", "--max-executions", "--max-depth", "bitstate",

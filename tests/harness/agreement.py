@@ -2,7 +2,7 @@
 
 from harness.pool import Failed, expect
 
-REDUCTIONS = ("heap-reach", "dynamic")
+REDUCTIONS = ("heap-reach", "happens-before", "dynamic")
 
 
 class Found:
