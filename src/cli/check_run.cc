@@ -5,6 +5,7 @@
 #include "cli/cancel.h"
 #include "cli/checkpoint_keeper.h"
 #include "cli/host_output.h"
+#include "cli/look_ahead_notes.h"
 #include "cli/outcomes.h"
 #include "cli/progress_line.h"
 #include "cli/saved_machine.h"
@@ -160,6 +161,7 @@ Status CheckRun::Search() {
   ReportViolations();
   ReportHandled();
   report_.times.search = report_.result.search_s + report_.result.shorten_s;
+  if (reduction_row_->looks_ahead && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
 }

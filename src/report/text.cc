@@ -211,8 +211,10 @@ class TextWriter {
     row("maximal depth",
         fmt::format("{} transitions; at most {} threads", Grouped(counts.max_depth), Grouped(counts.threads_max)));
     double seconds = std::max(result.search_s, 1e-6);
-    row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}, shortening {:.2f}), {} states/s, {} steps/s",
-                            report_.times.total, report_.times.boot, result.search_s, result.shorten_s,
+    const double analysis = report_.times.analysis;
+    const std::string of_analysis = analysis == 0 ? "" : fmt::format(", of that analyses {:.2f}", analysis);
+    row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}{}, shortening {:.2f}), {} states/s, {} steps/s",
+                            report_.times.total, report_.times.boot, result.search_s, of_analysis, result.shorten_s,
                             Grouped(static_cast<uint64_t>(static_cast<double>(counts.states_new) / seconds)),
                             Grouped(static_cast<uint64_t>(static_cast<double>(counts.steps) / seconds))));
     // Of a few states it would tell how large the table is when it is empty.
