@@ -286,8 +286,8 @@ def density(bench, options):
 
 
 # More threads: each program with two, four and eight, as far as its size lets it.
-MORE_THREADS = [("daisy", "Daisy", "4 2 1"), ("daisy", "Daisy", "8 1 1"), ("cache4j", "Cache4j", "4 2 2 2"),
-                ("cache4j", "Cache4j", "8 1 2 2"), ("airline", "Airline", "8 4"), ("sor", "Sor", "4 2 16 8"),
+MORE_THREADS = [("daisy", "Daisy", "4 2 1"), ("daisy", "Daisy", "8 1 1"),
+                ("airline", "Airline", "8 4"), ("sor", "Sor", "4 2 16 8"),
                 ("sor", "Sor", "8 1 16 8"), ("monte-carlo", "MonteCarlo", "4 4 20"),
                 ("monte-carlo", "MonteCarlo", "8 4 20"), ("replicated-workers", "ReplicatedWorkers", "4 2 2"),
                 ("replicated-workers", "ReplicatedWorkers", "8 1 2"), ("elevator", "Elevator", "7 2 4 2")]
