@@ -229,6 +229,10 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
     case NativeEffect::kCopiesElements:
       elements(objects(0), ActionKind::kRead);
       return elements(objects(2), ActionKind::kWrite);
+    case NativeEffect::kCopiesMemory:
+      elements(objects(1), ActionKind::kRead);
+      return elements(objects(3), ActionKind::kWrite);
+    case NativeEffect::kSetsMemory: return elements(objects(1), ActionKind::kWrite);
     case NativeEffect::kClones:
       AddAllFields(call.pc, ActionKind::kRead, objects(0));
       return AddAllFields(call.pc, ActionKind::kWrite, points_to_.ObjectsOf(reached, call.target));
@@ -250,6 +254,8 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
       return AddObjects(call.pc, ActionKind::kStart, objects(0));
     case NativeEffect::kActs: return AddObjects(call.pc, native.row->action, objects(0));
     case NativeEffect::kActsOnFirst: return AddObjects(call.pc, native.row->action, objects(1));
+    case NativeEffect::kListsThreads: elements(objects(1), ActionKind::kWrite); [[fallthrough]];
+    case NativeEffect::kGivesThreads:
     case NativeEffect::kActsAlone: return Add(call.pc, {.kind = native.row->action});
     default: return;
   }

@@ -22,10 +22,14 @@ enum class NativeEffect : uint8_t {
   kGivesOwnClass,   // the class of the receiver
   kGivesThread,     // some thread
   kGivesThrown,     // something that was thrown, or a new exception of the class of one, made by its constructor
+  kGivesThreads,    // an array of threads
+  kListsThreads,    // puts threads into the array that is argument 1
   kGivesConstants,  // what `values` of the receiver gives, an enumeration
   kClones,          // a copy of the receiver
   kTouches,         // reads and writes fields of the receiver
   kCopiesElements,  // arraycopy
+  kCopiesMemory,    // Unsafe: primitive elements, from argument 1 to argument 3
+  kSetsMemory,      // Unsafe: primitive elements of argument 1
   kAccesses,        // Unsafe: a cell of argument 1, or of a static, at offset argument 2
   kHandles,         // VarHandle: what the handle is for
   kCalls,           // a method of an argument: `text` is "number name descriptor"

@@ -259,6 +259,13 @@ void PointsTo::LinkNative(uint32_t number, uint32_t statement, Method* callee, c
     }
     case NativeEffect::kGivesAnyClass: return graph_.AddCopy(classes_, result);
     case NativeEffect::kGivesThread: return graph_.AddCopy(threads_, result);
+    case NativeEffect::kGivesThreads: {
+      Class* type = program_.LoadDescriptor("[Ljava/lang/Thread;").value;
+      const ObjectId made = objects_.OfSite(type, in.method, call.pc, in.context);
+      graph_.AddCopy(threads_, ElementNode(made));
+      return graph_.AddObject(result, made);
+    }
+    case NativeEffect::kListsThreads: return use(1);
     case NativeEffect::kGivesOwnClass:
     case NativeEffect::kGivesConstants:
     case NativeEffect::kClones:
@@ -271,6 +278,8 @@ void PointsTo::LinkNative(uint32_t number, uint32_t statement, Method* callee, c
       use(0);
       return use(2);
     case NativeEffect::kReadsRecord:
+    case NativeEffect::kCopiesMemory:
+    case NativeEffect::kSetsMemory:
     case NativeEffect::kNothing:
     case NativeEffect::kTouches:
     case NativeEffect::kActs:
@@ -307,6 +316,9 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
     }
     case NativeEffect::kBegins: return Begin(use.method, use.statement, object);
     case NativeEffect::kGivesThrown: return ThrowAgain(use, type);
+    case NativeEffect::kListsThreads:
+      if (type->IsArray() && !type->element->IsPrimitive()) graph_.AddCopy(threads_, ElementNode(object));
+      return;
     case NativeEffect::kCalls: {
       const CallText text = Split(native.row->text);
       return CallOn(use, object, text.name, text.descriptor);
