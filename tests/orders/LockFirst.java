@@ -10,6 +10,7 @@ public class LockFirst {
 
     public static void main(String[] args) {
         String what = args[0];
+        takesOther = what.equals("other");
         Thread writer = new Thread(what.startsWith("library") ? LockFirst::writeByLibrary : LockFirst::write, "writer");
         Thread reader = new Thread(reading(what), "reader");
         reader.start();
@@ -58,6 +59,7 @@ public class LockFirst {
                     }
                 };
             case "either":
+            case "other":
                 return () -> {
                     synchronized (takesOther ? other : lock) {
                         int seen = data;
@@ -113,43 +115,47 @@ public class LockFirst {
 }
 
 /* plain
-LockFirst.lambda$reading$0:39 read LockFirst.data: 20 of 20
-LockFirst.write:21 write LockFirst.data: 17 of 17
+LockFirst.lambda$reading$0:40 read LockFirst.data: 20 of 20
+LockFirst.write:22 write LockFirst.data: 17 of 17
 */
 /* released
-LockFirst.lambda$reading$1:47 read LockFirst.data: 0 of 23
-LockFirst.write:21 write LockFirst.data: 17 of 21
+LockFirst.lambda$reading$1:48 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 17 of 21
 */
 /* called
-LockFirst.lambda$reading$2:52 read LockFirst.data: 0 of 23
-LockFirst.write:21 write LockFirst.data: 17 of 21
+LockFirst.lambda$reading$2:53 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 17 of 21
 */
 /* wrong
-LockFirst.lambda$reading$3:57 read LockFirst.data: 0 of 23
-LockFirst.write:21 write LockFirst.data: 0 of 20
+LockFirst.lambda$reading$3:58 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 0 of 20
 */
 /* either
-LockFirst.lambda$reading$4:63 read LockFirst.data: 20 of 20
-LockFirst.write:21 write LockFirst.data: 5 of 21
+LockFirst.lambda$reading$4:65 read LockFirst.data: 20 of 20
+LockFirst.write:22 write LockFirst.data: 5 of 21
+*/
+/* other
+LockFirst.lambda$reading$4:65 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 0 of 24
 */
 /* early
-LockFirst.lambda$reading$5:70 read LockFirst.data: 20 of 20
-LockFirst.peek:111 read LockFirst.data: 0 of 23
-LockFirst.write:21 write LockFirst.data: 5 of 21
+LockFirst.lambda$reading$5:72 read LockFirst.data: 20 of 20
+LockFirst.peek:113 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 5 of 21
 */
 /* maybe
-LockFirst.lambda$reading$6:78 read LockFirst.data: 0 of 23
-LockFirst.write:21 write LockFirst.data: 5 of 25
+LockFirst.lambda$reading$6:80 read LockFirst.data: 0 of 23
+LockFirst.write:22 write LockFirst.data: 5 of 25
 */
 /* started
-LockFirst.peek:111 read LockFirst.data: 0 of 151
-LockFirst.write:21 write LockFirst.data: 0 of 252
+LockFirst.peek:113 read LockFirst.data: 0 of 151
+LockFirst.write:22 write LockFirst.data: 0 of 252
 */
 /* library
-LockFirst.lambda$reading$8:89 read LockFirst.data: 124 of 124
-LockFirst.writeByLibrary:28 write LockFirst.data: 121 of 121
+LockFirst.lambda$reading$8:91 read LockFirst.data: 124 of 124
+LockFirst.writeByLibrary:29 write LockFirst.data: 121 of 121
 */
 /* libraryTry
-LockFirst.lambda$reading$9:99 read LockFirst.data: 0 of 311
-LockFirst.writeByLibrary:28 write LockFirst.data: 0 of 104
+LockFirst.lambda$reading$9:101 read LockFirst.data: 0 of 311
+LockFirst.writeByLibrary:29 write LockFirst.data: 0 of 104
 */

@@ -8,7 +8,7 @@ public class WaitFirst {
 
     public static void main(String[] args) {
         String what = args[0];
-        skips = what.equals("maybe");
+        skips = what.equals("maybe") || what.equals("other");
         reader = new Thread(reading(what), "reader");
         Thread stranger = stranger(what);
         if (what.equals("thread")) {
@@ -51,6 +51,7 @@ public class WaitFirst {
                     int seen = data;
                 };
             case "either":
+            case "other":
                 return () -> {
                     hear(skips ? other : bell);
                     int seen = data;
@@ -78,7 +79,8 @@ public class WaitFirst {
     // A third thread.
     static Thread stranger(String what) {
         switch (what) {
-            case "plain": return new Thread(() -> ring(other), "stranger");
+            case "plain":
+            case "other": return new Thread(() -> ring(other), "stranger");
             case "notified": return new Thread(() -> ring(bell), "stranger");
             case "interrupted": return new Thread(() -> reader.interrupt(), "stranger");
             case "thread": return new Thread(() -> { }, "stranger");
@@ -108,11 +110,11 @@ WaitFirst.lambda$main$1:21 write WaitFirst.data: 219 of 219
 */
 /* notified
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 91 of 247
-WaitFirst.lambda$reading$8:73 read WaitFirst.data: 0 of 55
+WaitFirst.lambda$reading$8:74 read WaitFirst.data: 0 of 55
 */
 /* interrupted
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 216
-WaitFirst.lambda$reading$8:73 read WaitFirst.data: 0 of 55
+WaitFirst.lambda$reading$8:74 read WaitFirst.data: 0 of 55
 */
 /* timed
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 32
@@ -125,13 +127,17 @@ WaitFirst.lambda$reading$3:51 read WaitFirst.data: 0 of 19
 /* either
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 31
 */
+/* other
+WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 283
+WaitFirst.lambda$reading$4:57 read WaitFirst.data: 0 of 55
+*/
 /* before
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 15 of 31
-WaitFirst.lambda$reading$5:60 read WaitFirst.data: 0 of 19
+WaitFirst.lambda$reading$5:61 read WaitFirst.data: 0 of 19
 */
 /* helper
 WaitFirst.lambda$main$1:21 write WaitFirst.data: 51 of 339
-WaitFirst.lambda$reading$7:68 read WaitFirst.data: 0 of 57
+WaitFirst.lambda$reading$7:69 read WaitFirst.data: 0 of 57
 */
 /* thread
 WaitFirst.lambda$main$0:17 read WaitFirst.data: 0 of 18

@@ -455,7 +455,7 @@ MUTANTS = [
     Mutant("closed-code-calls-nobody", "src/analysis/points_to_closed.cc",
            "    methods_[from.number].calls.push_back({0, reached});\n", "", foresight="/library-collections:"),
     Mutant("frames-go-on-in-no-handler", "src/analysis/points_to_frames.cc",
-           "    for (uint32_t next : graph.Handlers(block)) waiting.push_back(next);\n", "", orders="JoinFirst"),
+           "    for (uint32_t next : graph.Handlers(block)) waiting.push_back(next);\n", "", orders="Caught"),
     # --- what comes first ---
     Mutant("gates-hold-in-handlers", "src/analysis/gated_future.cc",
            "      AddHandlers(number, block, at, waiting);\n", "", orders="WaitFirst"),
