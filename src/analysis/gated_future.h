@@ -43,7 +43,6 @@ class GatedFuture {
 
   // From there to the end of the method. Not kept. Cost: a pass over the method.
   Part FromPlace(uint32_t number, uint32_t pc, From from);
-  const ShutGates& shut() const { return shut_; }
 
  private:
   struct Reached {

@@ -7,6 +7,16 @@
 
 namespace heddle {
 
+namespace {
+
+// The synchronizer of a ReentrantLock: a final field of it.
+Ref OwnerKeeperOf(const Vm& vm, Ref lock) {
+  const Field* sync = vm.ClassOf(lock)->FindInstanceField("sync");
+  return sync == nullptr ? 0 : vm.heap.Read<Ref>(lock, sync->offset);
+}
+
+}  // namespace
+
 BeforeMove::BeforeMove(JavaMachine& machine, ProgramAnalysis& analysis, CallStacks& stacks)
     : machine_(machine), analysis_(analysis), stacks_(stacks) {
   no_interrupts_ = !machine.vm().uses.interrupts && AllOf({ActionKind::kInterrupt}) == analysis.future().nothing();
@@ -39,9 +49,10 @@ void BeforeMove::FindGates() {
     const AbstractObject& object = objects.at(gate.object);
     if (object.kind != AbstractObject::kOld) continue;
     if (gate.kind != GateKind::kWait) {
-      held_.push_back(gate);
+      held_.push_back({gate, gate.kind == GateKind::kLock ? OwnerKeeperOf(machine_.vm(), object.old) : object.old});
     } else if (!object.type->IsSubtypeOf(machine_.vm().known.thread)) {
       WaitGate& wait = waits_.emplace_back(WaitGate{gate, future.nothing()});
+      wait.notifies.Add(kAnything);
       notifies.ForEach([&](FactId id) {
         const ObjectId notified = future.facts().at(id).object;
         if (notified == gate.object || notified == Fact::kNobody) wait.notifies.Add(id);
@@ -61,18 +72,12 @@ bool BeforeMove::IsBlocked(ThreadId thread, ThreadId actor) const {
 
 void BeforeMove::AddHeld(ThreadId actor, std::vector<Gate>& gates) const {
   const Vm& vm = machine_.vm();
-  const Objects& objects = analysis_.points_to().objects();
-  for (const Gate& gate : held_) {
-    const Ref object = objects.at(gate.object).old;
+  for (const auto& [gate, object] : held_) {
     bool holds = false;
     switch (gate.kind) {
       case GateKind::kMonitor: holds = vm.monitors.Owner(object) == actor; break;
       case GateKind::kJoin: holds = vm.threads.at(actor).regs.thread_object == object; break;
-      case GateKind::kLock: {
-        const Field* sync = vm.ClassOf(object)->FindInstanceField("sync");
-        holds = sync != nullptr && OwnerOfSynchronizer(vm, vm.heap.Read<Ref>(object, sync->offset)) == actor;
-        break;
-      }
+      case GateKind::kLock: holds = OwnerOfSynchronizer(vm, object) == actor; break;
       case GateKind::kWait: break;
     }
     if (holds) gates.push_back(gate);

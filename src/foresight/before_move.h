@@ -23,16 +23,20 @@ class BeforeMove {
   BeforeMove(JavaMachine& machine, ProgramAnalysis& analysis, CallStacks& stacks);
 
   // What `thread`, and those that it may start, may do before `actor` takes its next step: patterns 1, 2 and 4.
-  // Requires that nothing unknown is ahead of any thread. Valid up to the next call.
+  // Valid up to the next call.
   const FactSet& FactsOf(ThreadId thread, ThreadId actor);
   // Pattern 3: whether exclusive accesses of `thread` to the object come after that step. `actor` has its monitor, and
   // the thread is in no constructor of it.
   bool IsExclusive(ThreadId thread, ThreadId actor, Ref object) const;
 
  private:
+  struct HeldGate {
+    Gate gate;
+    Ref object;  // the monitor, the Thread, or what a lock keeps its owner in
+  };
   struct WaitGate {
     Gate gate;
-    FactSet notifies;  // the facts that may end a wait there
+    FactSet notifies;  // the facts that may end a wait there, "anything" among them
   };
 
   void FindGates();
@@ -46,7 +50,7 @@ class BeforeMove {
   JavaMachine& machine_;
   ProgramAnalysis& analysis_;
   CallStacks& stacks_;
-  std::vector<Gate> held_;  // monitors, locks and joins
+  std::vector<HeldGate> held_;  // monitors, locks and joins
   std::vector<WaitGate> waits_;
   FactSet starts_;
   bool no_interrupts_ = false;    // none before the snapshot, and none in the program from there on

@@ -18,7 +18,6 @@ class GatedStacks {
 
   // Of the stack of that number. Kept. Cost of a new one: a pass over the methods of its frames.
   const FactSet& FutureOf(uint32_t stack);
-  const ShutGates& shut() const { return gated_.shut(); }
 
  private:
   struct Known {

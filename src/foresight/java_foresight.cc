@@ -244,13 +244,11 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor) {
 
 bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
   if (!Knows()) return true;
-  for (const ThreadId living : machine_.vm().LivingThreads()) {
-    if (FutureOf(living).Has(kAnything)) return true;
-  }
   const Action& next = machine_.Next(actor);
   const FactId runs = StackOf(actor).runs;
   const bool exclusive = known_->before_move.IsExclusive(thread, actor, next.object);
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
+  if (before.Has(kAnything)) return true;
   bool conflicts = false, is_own = true;  // the first cell is the access's own
   ForEachCell(next, [&](const Cell& cell) {
     const Conflicts& with = ConflictsOf(cell, runs);
