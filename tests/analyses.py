@@ -12,16 +12,16 @@ usage: analyses.py [--heddle FILE] [--jdk MAJOR] [--update] [--jobs N] [NAME...]
 --update rewrites the comments with what is said. The last line printed is `N passed, N failed`.
 """
 
-import difflib
 import pathlib
 import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+from harness.comments import comment_test  # noqa: E402
 from harness.heddle import Heddle  # noqa: E402
 from harness.java import ROOT, class_path, compile_java  # noqa: E402
-from harness.pool import Failed, Test, tail  # noqa: E402
+from harness.pool import Failed, tail  # noqa: E402
 from harness.script import run_script, script_options  # noqa: E402
 
 COMMENT = re.compile(r"^/\* (--.*)\n((?:.*\n)*?)\*/$", re.M)
@@ -37,22 +37,7 @@ def say(heddle, jdk, path, options):
 
 
 def test_of(heddle, jdk, path, update):
-    def run():
-        text = path.read_text(encoding="utf-8")
-        said = [(match, say(heddle, jdk, path, match[1])) for match in COMMENT.finditer(text)]
-        if not said:
-            raise Failed("there is nothing that it should say")
-        if update:
-            for match, lines in reversed(said):
-                text = text[:match.start(2)] + lines + text[match.end(2):]
-            path.write_text(text, encoding="utf-8")
-            return
-        for match, lines in said:
-            if lines != match[2]:
-                changes = difflib.unified_diff(match[2].splitlines(), lines.splitlines(), "expected", "said", n=1,
-                                               lineterm="")
-                raise Failed(match[1] + "\n" + "\n".join(changes))
-    return Test(f"analyses/{path.stem}", run)
+    return comment_test(f"analyses/{path.stem}", path, COMMENT, lambda options: say(heddle, jdk, path, options), update)
 
 
 def main():

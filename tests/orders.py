@@ -17,16 +17,16 @@ where the oracle finds an order that does not hold. JDK 17 only: the numbers dep
 printed is `N passed, N failed`.
 """
 
-import difflib
 import pathlib
 import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+from harness.comments import comment_test  # noqa: E402
 from harness.heddle import Heddle  # noqa: E402
 from harness.java import ROOT, class_path, compile_java  # noqa: E402
-from harness.pool import Failed, Test, tail  # noqa: E402
+from harness.pool import Failed, tail  # noqa: E402
 from harness.script import run_script, script_options  # noqa: E402
 
 ORACLE = ROOT / "build" / "test" / "tests" / "foresight"
@@ -45,24 +45,8 @@ def orders_of(oracle, jdk, path, case):
 
 
 def test_of(oracle, jdk, path, options):
-    def run():
-        text = path.read_text(encoding="utf-8")
-        said = [(match, orders_of(oracle, jdk, path, match[1])) for match in COMMENT.finditer(text)]
-        if not said:
-            raise Failed("there is no case")
-        if options.findings:
-            return
-        if options.update:
-            for match, lines in reversed(said):
-                text = text[:match.start(2)] + lines + text[match.end(2):]
-            path.write_text(text, encoding="utf-8")
-            return
-        for match, lines in said:
-            if lines != match[2]:
-                changes = difflib.unified_diff(match[2].splitlines(), lines.splitlines(), "expected", "said", n=1,
-                                               lineterm="")
-                raise Failed(match[1] + "\n" + "\n".join(changes))
-    return Test(f"orders/{path.stem}", run)
+    return comment_test(f"orders/{path.stem}", path, COMMENT, lambda case: orders_of(oracle, jdk, path, case),
+                        options.update, compares=not options.findings)
 
 
 def main():
