@@ -7,33 +7,6 @@
 
 namespace heddle {
 
-namespace {
-
-// By bytecode index: whether control may come there from `pc`, that included, or from behind the call made there.
-std::vector<bool> PlacesAhead(const Code& code, uint32_t pc, bool in_call) {
-  const FlowGraph graph(code);
-  std::vector<bool> ahead(code.bytes.size()), seen(graph.blocks().size());
-  std::vector<uint32_t> waiting;
-  const auto go_on = [&](const FlowGraph::Block& block, uint32_t from) {
-    std::fill(ahead.begin() + from, ahead.begin() + block.end, true);
-    for (uint32_t next : graph.Successors(block)) waiting.push_back(next);
-    for (uint32_t next : graph.Handlers(block)) waiting.push_back(next);
-  };
-  for (const FlowGraph::Block& block : graph.blocks()) {
-    if (block.start <= pc && pc < block.end) go_on(block, in_call ? pc + InstructionLength(code.bytes, pc) : pc);
-  }
-  while (!waiting.empty()) {
-    const uint32_t block = waiting.back();
-    waiting.pop_back();
-    if (seen[block]) continue;
-    seen[block] = true;
-    go_on(graph.blocks()[block], graph.blocks()[block].start);
-  }
-  return ahead;
-}
-
-}  // namespace
-
 void PointsTo::AddRoot(Method* method, const std::vector<Ref>& arguments) {
   const bool told_apart = options_.contexts && IsRunOfThread(*method) && !arguments.empty() && arguments[0] != 0;
   const uint32_t number = Reach(method, told_apart ? Old(arguments[0]) : kNoObject);
@@ -59,7 +32,7 @@ uint32_t PointsTo::EnterFrame(const SnapshotFrame& frame, uint32_t index) {
   ReachedMethod& reached = methods_[number];
   if (reached.flow == nullptr) return number;
   const uint32_t pc = whole ? 0 : frame.pc;
-  if (!whole) reached.ahead = PlacesAhead(*frame.method->code, pc, frame.in_call);
+  if (!whole) reached.ahead = FlowGraph(*frame.method->code).PlacesFrom(*frame.method->code, pc, frame.in_call);
   const std::vector<uint32_t> slots =
       frame.in_call ? ReferenceFlow::SlotsDuring(*frame.method, pc) : ReferenceFlow::SlotsBefore(*frame.method, pc);
   for (const auto& [slot, object] : frame.references) {

@@ -70,10 +70,9 @@ Status CheckRun::MakeParts() {
   reduction_ = reduction.take();
   reduction_row_ = ReductionRowOf(options_.reduction);
   if (reduction_->Needs().whole_paths && strategy_->LeavesEarly()) {
-    return Error{
-        "the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
-        ": dynamic partial order reduction has to follow each path to an end state or a state met before, and " +
-        "that search leaves paths early"};
+    return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
+                 ": it has to follow each path to an end state or a state met before, and " +
+                 "that search leaves paths early"};
   }
   if (reduction_->Needs().whole_paths && options_.assume_locked) {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
@@ -183,9 +182,10 @@ SearchOptions CheckRun::OptionsOfSearch() {
   search.state_matching = options_.state_matching;
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
-  search.find_endless = options_.keep_edges && !reduction_->Needs().whole_paths;
+  const ReductionNeeds needs = reduction_->Needs();
+  search.find_endless = options_.keep_edges && (!needs.whole_paths || (reduction_row_->sound && !needs.resumes));
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
-  if (reduction_->Needs().whole_paths || !reduction_row_->sound) {
+  if (needs.whole_paths || !reduction_row_->sound) {
     for_shortening_ = MakeReduction(kSimpleReduction).take();
     search.shorten_reduction = for_shortening_.get();
   }

@@ -19,12 +19,12 @@ CallStacks::CallStacks(JavaMachine& machine, ProgramAnalysis& analysis)
     : machine_(machine),
       analysis_(analysis),
       settled_end_(machine.vm().heap.settled_end()),
-      end_of_thread_(analysis.future().nothing()) {
+      end_of_thread_{analysis.future().nothing(), {}} {
   for (const ReachedMethod& reached : analysis.points_to().methods()) {
     const std::string_view name = reached.method->name, owner = reached.method->owner->name;
     if ((owner == "java/lang/Thread" && name == "dispatchUncaughtException") ||
         (owner == "java/lang/Shutdown" && name == "shutdown")) {
-      end_of_thread_.Unite(analysis.future().OfCall(*reached.method));
+      AddCall(*reached.method, end_of_thread_.facts, end_of_thread_.numbers);
     }
   }
   suffixes_.push_back(std::make_unique<CallSuffix>());
@@ -57,13 +57,20 @@ uint32_t CallStacks::Extend(Walk& walk, uint32_t below, const FramePlace& place,
   return known->second;
 }
 
-const FactSet& CallStacks::InitializerOf(Class* type) {
-  const auto [known, is_new] = initializers_.try_emplace(type, analysis_.future().nothing());
+// A whole call, in any context.
+void CallStacks::AddCall(const Method& method, FactSet& facts, std::vector<uint32_t>& calls) {
+  facts.Unite(analysis_.future().OfCall(method));
+  const std::span<const uint32_t> numbers = analysis_.points_to().NumbersOf(&method);
+  calls.insert(calls.end(), numbers.begin(), numbers.end());
+}
+
+const CallStacks::Calls& CallStacks::InitializerOf(Class* type) {
+  const auto [known, is_new] = initializers_.try_emplace(type, Calls{analysis_.future().nothing(), {}});
   if (!is_new) return known->second;
   const auto add = [&](const Class* initialized) {
     if (initialized->class_initializer != nullptr &&
         !analysis_.points_to().NumbersOf(initialized->class_initializer).empty()) {
-      known->second.Unite(analysis_.future().OfCall(*initialized->class_initializer));
+      AddCall(*initialized->class_initializer, known->second.facts, known->second.numbers);
     }
   };
   for (const Class* above : type->display) add(above);
@@ -82,12 +89,13 @@ std::vector<ObjectId> CallStacks::ThreadsOf(Ref thread_object) const {
 }
 
 // A thread's last actions: of its own Thread object it takes the monitor, and clears fields.
-void CallStacks::AddEnd(Ref thread_object, FactSet& future) {
-  future.Unite(end_of_thread_);
+void CallStacks::AddEnd(Ref thread_object, CallSuffix& suffix) {
+  suffix.own.Unite(end_of_thread_.facts);
+  suffix.calls = end_of_thread_.numbers;
   const std::vector<ObjectId> found = ThreadsOf(thread_object);
   const Facts& facts = analysis_.future().facts();
   const auto add = [&](const Fact& fact) {
-    if (const FactId* id = facts.Find(fact)) future.Add(*id);
+    if (const FactId* id = facts.Find(fact)) suffix.own.Add(*id);
   };
   for (ObjectId id : found) {
     add({.kind = ActionKind::kMonitorEnter, .object = id});
@@ -104,11 +112,13 @@ void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, const Cal
   suffix.is_closed = below.is_closed;
   if (below.is_closed) suffix.numbers = below.numbers;
   if (frame.method == vm.stubs->initialize.get()) {
-    suffix.own.Unite(InitializerOf(vm.mirrors.ClassOf(guest.slots[frame.locals].r)));
+    const Calls& initializer = InitializerOf(vm.mirrors.ClassOf(guest.slots[frame.locals].r));
+    suffix.own.Unite(initializer.facts);
+    suffix.calls = initializer.numbers;
   } else if (frame.method == vm.stubs->ask_loader.get()) {
     suffix.own.Unite(analysis_.future().anything());
   } else {
-    AddEnd(guest.regs.thread_object, suffix.own);
+    AddEnd(guest.regs.thread_object, suffix);
     if (frame.method == vm.stubs->run_thread.get()) suffix.receivers = ThreadsOf(guest.regs.thread_object);
   }
 }
@@ -129,6 +139,7 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
   if (closed == kNotClosed && future.CallsClosed(below.numbers, below.pc)) {
     closed = points_to.NumberOfClosed(Scope::kClosed);
     suffix.own.Unite(future.OfCall(closed));
+    suffix.calls.push_back(closed);
     suffix.through_closed = true;
   }
   suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
@@ -138,6 +149,7 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
     }
     suffix.numbers = {closed};
     suffix.own.Unite(future.OfCall(closed));
+    suffix.calls.push_back(closed);
     return;
   }
   suffix.through_closed |= below.is_closed;
@@ -227,7 +239,7 @@ uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
     if (is_native) {
       if (frame.method->code == nullptr || suffixes_[suffix]->is_closed || (top && has_started)) continue;
       suffix = Extend(walk, suffix, {frame.method, FramePlace::kWhole},
-                      [&](CallSuffix& made) { made.own.Unite(analysis_.future().OfCall(*frame.method)); });
+                      [&](CallSuffix& made) { AddCall(*frame.method, made.own, made.calls); });
       continue;
     }
     const uint32_t pc = frame.method->prepared->PcOf(frame.ip);

@@ -23,6 +23,7 @@ struct CallSuffix {
   uint32_t pc = 0;
   bool in_call = false;  // in the call that is made there. Else: before the instruction
   FactSet own;
+  std::vector<uint32_t> calls;      // the methods that `own` is of
   bool through_closed = false;      // of code: closed code may lie between it and the frame below, and catch and return
   std::vector<ObjectId> receivers;  // of a stub: what may stand for the object whose method it runs
   bool is_closed = false;           // the top frame runs for closed code, and not for the program
@@ -85,8 +86,13 @@ class CallStacks {
   bool HasStarted(const GuestThread& guest) const;
   // A method of which the analyses know what it does without looking into it.
   bool IsModelled(const Method& method) { return KindOf(method) != kNotModelled; }
-  void AddEnd(Ref thread_object, FactSet& future);
-  const FactSet& InitializerOf(Class* type);
+  void AddEnd(Ref thread_object, CallSuffix& suffix);
+  struct Calls {
+    FactSet facts;
+    std::vector<uint32_t> numbers;
+  };
+  void AddCall(const Method& method, FactSet& facts, std::vector<uint32_t>& calls);
+  const Calls& InitializerOf(Class* type);
 
   JavaMachine& machine_;
   ProgramAnalysis& analysis_;
@@ -94,8 +100,8 @@ class CallStacks {
   std::vector<std::unique_ptr<CallSuffix>> suffixes_;
   std::unordered_map<Step, uint32_t, HashOfStep> numbers_;
   std::vector<Walk> walks_;  // by thread
-  std::unordered_map<const Class*, FactSet> initializers_;
-  FactSet end_of_thread_;
+  std::unordered_map<const Class*, Calls> initializers_;
+  Calls end_of_thread_;
   enum MethodKind : uint8_t { kNotAsked, kNotModelled, kModelled, kModelledOpen };
   MethodKind KindOf(const Method& method);
   std::vector<MethodKind> kinds_;  // by number of the method

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "foresight/future_places.h"
 #include "program/instance_fields.h"
 
 namespace heddle {
@@ -64,12 +65,14 @@ struct JavaForesight::Known {
       : dropped(machine.DroppedAssumptions()),
         analysis(machine, options),
         stacks(machine, analysis),
-        before_move(machine, analysis, stacks) {}
+        before_move(machine, analysis, stacks),
+        places(*machine.vm().program, analysis.future(), stacks) {}
 
   const uint32_t dropped;  // the machine's assumptions when it was made
   ProgramAnalysis analysis;
   CallStacks stacks;
   BeforeMove before_move;
+  FuturePlaces places;
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
   std::unordered_map<ActionKind, FactSet> of_kind;
 };
@@ -279,6 +282,14 @@ bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {
            (fact.object == Fact::kNobody || std::find(found.begin(), found.end(), fact.object) != found.end());
   });
   return may;
+}
+
+CodePlace JavaForesight::PlaceOf(ThreadId thread) {
+  return Knows() ? known_->places.PlaceOf(known_->stacks.NumberOf(thread)) : CodePlace();
+}
+
+bool JavaForesight::MayComeTo(ThreadId thread, const CodePlace& place) {
+  return !Knows() || known_->places.MayComeTo(known_->stacks.NumberOf(thread), place);
 }
 
 void LookAhead(JavaMachine& machine) {

@@ -27,6 +27,8 @@ class JavaForesight : public Foresight {
   bool MayConflict(ThreadId thread, ThreadId actor) override;
   bool MayConflictBefore(ThreadId thread, ThreadId actor) override;
   bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) override;
+  CodePlace PlaceOf(ThreadId thread) override;
+  bool MayComeTo(ThreadId thread, const CodePlace& place) override;
 
   // Null: the heap has not settled on any path yet.
   ProgramAnalysis* analysis();

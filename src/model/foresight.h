@@ -9,6 +9,13 @@
 
 namespace heddle {
 
+// A place in the code, named the same on all paths and in all runs.
+struct CodePlace {
+  uint64_t method = 0;  // hash of what the method is called. 0: an unknown place
+  uint32_t pc = 0;      // bytecode index
+  friend bool operator==(const CodePlace&, const CodePlace&) = default;
+};
+
 class Foresight {
  public:
   virtual ~Foresight() = default;
@@ -23,6 +30,11 @@ class Foresight {
   virtual bool MayConflictBefore(ThreadId thread, ThreadId actor) = 0;
   // Whether they may do an action of this kind to the object. 0: to any, or to none. Not for accesses.
   virtual bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) = 0;
+
+  // Where the thread's next action stands in the code. Unknown: anywhere.
+  virtual CodePlace PlaceOf(ThreadId thread) = 0;
+  // Whether the thread, or one that it may still start, may come to stand there. True for an unknown place.
+  virtual bool MayComeTo(ThreadId thread, const CodePlace& place) = 0;
 };
 
 }  // namespace heddle

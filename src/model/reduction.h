@@ -45,11 +45,18 @@ struct Endless {
   std::vector<std::vector<Step>> spinning;
 };
 
+// How many of the variables through which cells are accessed have had one value only (Schaefer, Sridharan, Dolby, Tip,
+// "Dynamic Determinacy Analysis", 2013). A variable is one of a thread, at a place in the code.
+struct Determinacy {
+  uint64_t variables = 0, determinate = 0;
+};
+
 // What a reduction needs of a search. It never changes once the reduction is made.
 struct ReductionNeeds {
   bool whole_paths = false;   // it learns from each path up to its end: no search may leave a path early
   bool keys = false;          // it tells states apart by keys: they are made even without state matching
   bool objects = false;       // it asks the machine for the live objects of states
+  bool resumes = false;       // it makes states points again that were left for good
   bool whole_rounds = false;  // what it answers depends on the steps that it was told of: each round tells it of all
 };
 
@@ -115,6 +122,8 @@ class Reduction : public Saved, public LateThreads {
   // Also the steps to one of those nearest the initial state. Nothing: a reduction that does not keep what it has
   // seen cannot say.
   virtual std::optional<Endless> FindEndless() const = 0;
+  // What it has learnt of variables. Nothing: it looks at none.
+  virtual std::optional<Determinacy> FoundDeterminacy() const = 0;
   // Null: it keeps none. Until StartAgain it forgets none.
   virtual KeptStates* Kept() = 0;
 

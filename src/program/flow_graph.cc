@@ -72,4 +72,25 @@ void FlowGraph::FindHandlers(const Code& code) {
   }
 }
 
+std::vector<bool> FlowGraph::PlacesFrom(const Code& code, uint32_t pc, bool after) const {
+  std::vector<bool> places(code.bytes.size()), seen(blocks_.size());
+  std::vector<uint32_t> waiting;
+  const auto go_on = [&](const Block& block, uint32_t from) {
+    std::fill(places.begin() + from, places.begin() + block.end, true);
+    for (uint32_t next : Successors(block)) waiting.push_back(next);
+    for (uint32_t next : Handlers(block)) waiting.push_back(next);
+  };
+  for (const Block& block : blocks_) {
+    if (block.start <= pc && pc < block.end) go_on(block, after ? pc + InstructionLength(code.bytes, pc) : pc);
+  }
+  while (!waiting.empty()) {
+    const uint32_t block = waiting.back();
+    waiting.pop_back();
+    if (seen[block]) continue;
+    seen[block] = true;
+    go_on(blocks_[block], blocks_[block].start);
+  }
+  return places;
+}
+
 }  // namespace heddle

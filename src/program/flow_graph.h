@@ -32,6 +32,9 @@ class FlowGraph {
   std::span<const uint32_t> Handlers(const Block& block) const {
     return {handlers_.data() + block.first_handler, block.handler_count};
   }
+  // By bytecode index: whether control may come there from `pc`, that included. `after`: from the normal or abrupt end
+  // of the instruction there. `code` is the graph's.
+  std::vector<bool> PlacesFrom(const Code& code, uint32_t pc, bool after) const;
 
  private:
   void FindLeaders(const Code& code);

@@ -19,7 +19,11 @@ bool LookAheadReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   return HeapReachReduction::NeedsChoice(machine, thread);
 }
 
-bool LookAheadReduction::IsLocal(Machine& machine, ThreadId thread) const {
+bool LookAheadReduction::Conflicts(Machine&, Foresight& ahead, ThreadId of, ThreadId thread) {
+  return ahead.MayConflict(of, thread) && (level_ != Level::kOrder || ahead.MayConflictBefore(of, thread));
+}
+
+bool LookAheadReduction::IsLocal(Machine& machine, ThreadId thread) {
   Foresight* ahead = machine.Ahead();
   const Action& next = machine.Next(thread);
   if (ahead == nullptr || (!IsAccess(next.kind) && next.kind != ActionKind::kMonitorEnter)) return false;
@@ -31,8 +35,7 @@ bool LookAheadReduction::IsLocal(Machine& machine, ThreadId thread) const {
     const ThreadId of = static_cast<ThreadId>(other);
     if (of == thread || machine.Ended(of)) continue;
     if (writes && ahead->MayAct(of, ActionKind::kExit, 0)) return false;
-    if (!ahead->MayConflict(of, thread)) continue;
-    if (level_ != Level::kOrder || ahead->MayConflictBefore(of, thread)) return false;
+    if (Conflicts(machine, *ahead, of, thread)) return false;
   }
   return true;
 }

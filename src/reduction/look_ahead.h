@@ -35,8 +35,12 @@ class LookAheadReduction : public HeapReachReduction {
   const char* Name() const override;
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
 
+ protected:
+  // Whether `of` may still do something that conflicts with the thread's next action, and that a choice is needed for.
+  virtual bool Conflicts(Machine& machine, Foresight& ahead, ThreadId of, ThreadId thread);
+
  private:
-  bool IsLocal(Machine& machine, ThreadId thread) const;
+  bool IsLocal(Machine& machine, ThreadId thread);
 
   const Level level_;
 };

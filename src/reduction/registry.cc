@@ -7,6 +7,7 @@
 #include "reduction/common/none.h"
 #include "reduction/dynamic/dynamic.h"
 #include "reduction/heap_reach.h"
+#include "reduction/hybrid.h"
 #include "reduction/look_ahead.h"
 
 namespace heddle {
@@ -59,6 +60,9 @@ constexpr ReductionRow kReductions[] = {
      true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kArrays>},
     {"happens-before", "", "as fields+arrays, and only where another thread may do so before this one moves", kAllEnds,
      true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kOrder>},
+    {"hybrid", "",
+     "as happens-before, and only where the other access may be of the cell as far as seen; searches again", kAllEnds,
+     true, false, true, false, Make<HybridReduction>},
     {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state", kAllEnds,
      true, false, false, true, Make<DynamicReduction>},
     {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",

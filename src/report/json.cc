@@ -112,6 +112,15 @@ std::string JsonReport(const CheckReport& report) {
   if (auto advice = AdviceOn(report); !advice.empty()) json["advice"] = std::move(advice);
   json["held_fixed"] = report.held_fixed;
   json["counts"] = CountsJson(result.counts);
+  if (result.searches.number > 1) {
+    json["searches"] = {{"number", result.searches.number},
+                        {"first_thread_choices", result.searches.first_choices},
+                        {"all_thread_choices", result.searches.all_choices},
+                        {"all_states_new", result.searches.all_states}};
+  }
+  if (result.determinacy) {
+    json["variables"] = {{"all", result.determinacy->variables}, {"determinate", result.determinacy->determinate}};
+  }
   json["time_s"] = {{"boot", report.times.boot},
                     {"analysis", report.times.analysis},
                     {"search", report.times.search},

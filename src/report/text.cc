@@ -192,6 +192,21 @@ class TextWriter {
 
   // --- counters ---
 
+  // What a reduction has learnt that makes the search start again.
+  template <typename Row>
+  void AddSearches(const Row& row) {
+    const Searches& searches = report_.result.searches;
+    if (searches.number > 1) {
+      row("searches",
+          fmt::format("{}, each knowing more: {} thread choices in the first, {} in all", Grouped(searches.number),
+                      Grouped(searches.first_choices), Grouped(searches.all_choices)));
+    }
+    if (const auto& found = report_.result.determinacy) {
+      row("variables", fmt::format("{}, of which {} have had one value only", Grouped(found->variables),
+                                   Grouped(found->determinate)));
+    }
+  }
+
   void AddCounters() {
     const SearchResult& result = report_.result;
     const Counts& counts = result.counts;
@@ -204,6 +219,7 @@ class TextWriter {
                               Grouped(counts.states_visited), Grouped(counts.states_end)));
     row("transitions", fmt::format("{}, of {} steps", Grouped(counts.transitions), Grouped(counts.steps)));
     row("choices", fmt::format("{} thread, {} data", Grouped(counts.thread_choices), Grouped(counts.data_choices)));
+    AddSearches(row);
     row("executions",
         Grouped(counts.executions) +
             (counts.dropped == 0 ? "" : fmt::format(", and {} dropped by assume", Grouped(counts.dropped))));

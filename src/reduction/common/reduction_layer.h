@@ -32,6 +32,7 @@ class ReductionLayer : public Reduction {
   }
   bool Resume(std::vector<Step>& path) override { return under_.Resume(path); }
   std::optional<Endless> FindEndless() const override { return under_.FindEndless(); }
+  std::optional<Determinacy> FoundDeterminacy() const override { return under_.FoundDeterminacy(); }
   KeptStates* Kept() override { return under_.Kept(); }
   uint64_t bytes() const override { return under_.bytes(); }
   bool StartAgain(bool must) override { return under_.StartAgain(must); }

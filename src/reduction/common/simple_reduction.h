@@ -27,6 +27,7 @@ class SimpleReduction : public Reduction {
 
   bool StartAgain(bool) override { return false; }
   std::optional<Endless> FindEndless() const override { return std::nullopt; }
+  std::optional<Determinacy> FoundDeterminacy() const override { return std::nullopt; }
   KeptStates* Kept() override { return nullptr; }
   uint64_t ExportFacts() const override { return 0; }
   void ImportFacts(Machine&, uint64_t) override {}

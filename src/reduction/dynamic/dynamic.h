@@ -46,7 +46,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   bool StartAgain(bool must) override;
   std::optional<Endless> FindEndless() const override;
   ReductionNeeds Needs() const override {
-    return {.whole_paths = true, .keys = true, .objects = true, .whole_rounds = true};
+    return {.whole_paths = true, .keys = true, .objects = true, .resumes = true, .whole_rounds = true};
   }
   KeptStates* Kept() override { return this; }
   uint64_t bytes() const override;

@@ -89,8 +89,11 @@ class Futures {
   size_t table_pairs() const { return table_pairs_.size(); }
   template <typename Note>
   void ForEachOtherName(uint32_t pair, const Note& note) const {
-    tables_.ForEachOtherName(static_cast<uint32_t>(table_pairs_[pair] >> 32), static_cast<uint32_t>(table_pairs_[pair]),
-                             note);
+    tables_.ForEachRenamed(static_cast<uint32_t>(table_pairs_[pair] >> 32), static_cast<uint32_t>(table_pairs_[pair]),
+                           [&](uint32_t one, uint32_t other) {
+                             note(one);
+                             note(other);
+                           });
   }
   // Calls note(one, other) for threads that stand for each other there.
   template <typename Note>

@@ -54,14 +54,12 @@ class ObjectTables {
       if (names[i - 1] != others[i - 1]) note(ThreadOf(names[i - 1]), ThreadOf(others[i - 1]));
     }
   }
-  // Calls `note(name)` with both names of each object named differently in the two tables.
+  // Calls `note(name, other name)` for each object named differently in the two tables.
   template <typename Note>
-  void ForEachOtherName(uint32_t one, uint32_t other, const Note& note) const {
+  void ForEachRenamed(uint32_t one, uint32_t other, const Note& note) const {
     const std::span<const uint32_t> names = tables_[one], others = tables_[other];
     for (size_t i = 0; i < std::min(names.size(), others.size()); ++i) {
-      if (names[i] == others[i] || IsThread(names[i])) continue;
-      note(names[i]);
-      note(others[i]);
+      if (names[i] != others[i] && !IsThread(names[i])) note(names[i], others[i]);
     }
   }
 

@@ -32,13 +32,20 @@ SearchResult SearchLoop::Run() {
     if (stop_ != Stop::kNot || !MeetOthers()) break;
     again = StartAgain();
     if (give_up_at_ != UINT64_MAX) give_up_at_ -= std::min(counts_.transitions, give_up_at_);
-    if (again) transitions_before_restart_ += counts_.transitions;
+    if (again) NoteSearch();
     if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
   } while (again && stop_ == Stop::kNot);
   machine_.StopWhen(nullptr);
   machine_.PopTo(root_);
   if (store != nullptr) NumberStates(nullptr);
   return Result();
+}
+
+void SearchLoop::NoteSearch() {
+  transitions_before_restart_ += counts_.transitions;
+  if (searches_.number++ == 1) searches_.first_choices = counts_.thread_choices;
+  searches_.all_choices += counts_.thread_choices;
+  searches_.all_states += counts_.states_new;
 }
 
 bool SearchLoop::StartAgain() {
@@ -122,7 +129,7 @@ void SearchLoop::BeginRound() {
 // A set that is shared holds what this search has put into it until all clear it together.
 void SearchLoop::BeginSet() {
   machine_.ForgetSet();
-  stores_fingerprints_ = matching_;
+  stores_fingerprints_ = matching_ && !needs_.objects;  // the objects of each state are those of its fingerprint
 }
 
 // For the next moment at which a limit of time is reached.

@@ -86,6 +86,7 @@ void SearchLoop::SaveCounts(CheckpointWriter& to) {
   to.Put(cut_before_round_);
   to.Put(transitions_before_round_);
   to.Put(unmatched_);
+  to.Put(searches_);
 }
 
 void SearchLoop::LoadCounts(CheckpointReader& from) {
@@ -97,6 +98,7 @@ void SearchLoop::LoadCounts(CheckpointReader& from) {
   from.Get(cut_before_round_);
   from.Get(transitions_before_round_);
   from.Get(unmatched_);
+  from.Get(searches_);
 }
 
 Status SearchLoop::Load(const Checkpoint& checkpoint) {

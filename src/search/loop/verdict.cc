@@ -114,6 +114,11 @@ void SearchLoop::StopSearch(Stop stop, std::string words) {
 SearchResult SearchLoop::Result() {
   SearchResult result;
   result.counts = counts_;
+  result.searches = searches_;
+  if (searches_.number == 1) result.searches.first_choices = counts_.thread_choices;
+  result.searches.all_choices += counts_.thread_choices;
+  result.searches.all_states += counts_.states_new;
+  result.determinacy = reduction_.FoundDeterminacy();
   result.visited_bytes = visited_->bytes();
   result.visited_bytes_per_state = visited_->BytesPerState();
   result.expected_misses = visited_->ExpectedMisses();

@@ -21,7 +21,8 @@
 namespace heddle::generator {
 
 // Each makes no more choices than the one before it.
-inline constexpr std::array<const char*, 4> kLookAhead = {"heap-reach", "fields", "fields+arrays", "happens-before"};
+inline constexpr std::array<const char*, 5> kLookAhead = {"heap-reach", "fields", "fields+arrays", "happens-before",
+                                                          "hybrid"};
 
 struct CampaignOptions {
   uint64_t first_seed = 1;

@@ -105,8 +105,11 @@ int main(int argc, char** argv) {
       number(totals.compared), number(totals.unmatched), number(totals.skipped), number(options.max_states),
       number(totals.failed), totals.seconds);
   if (options.looks_ahead) {
-    printf("choices: heap-reach %llu, fields %llu, fields+arrays %llu, happens-before %llu\n",
-           number(totals.choices[0]), number(totals.choices[1]), number(totals.choices[2]), number(totals.choices[3]));
+    const char* between = "choices:";
+    for (size_t i = 0; i < kLookAhead.size(); ++i, between = ",") {
+      printf("%s %s %llu", between, kLookAhead[i], number(totals.choices[i]));
+    }
+    printf("\n");
   }
   printf(
       "states: none %llu, heap-reach %llu, merged %llu, dynamic %llu, merged %llu; found: %llu violations, %llu races, "

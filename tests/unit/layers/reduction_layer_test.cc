@@ -44,6 +44,7 @@ class Probe : public Reduction, public CallNotes {
   bool OfferLate(Machine&, std::vector<ThreadId>& threads) override { return Called("OfferLate", threads.size()) != 0; }
   bool Resume(std::vector<Step>& path) override { return Called("Resume", path.size()) != 0; }
   std::optional<Endless> FindEndless() const override { return Endless{Called("FindEndless"), {}}; }
+  std::optional<Determinacy> FoundDeterminacy() const override { return Determinacy{Called("FoundDeterminacy"), 0}; }
   ReductionNeeds Needs() const override { return {.keys = Called("Needs") != 0}; }
   KeptStates* Kept() override { return Called("Kept") != 0 ? &kept_ : nullptr; }
   uint64_t bytes() const override { return Called("bytes"); }
@@ -109,6 +110,8 @@ const std::vector<Question<Reduction>> kQuestions = {
        std::vector<Step> path(2);
        return Words(r.Resume(path));
      }},
+    {"FoundDeterminacy",
+     [](Reduction& r) { return Words(r.FoundDeterminacy() ? r.FoundDeterminacy()->variables : 0); }},
     {"FindEndless", [](Reduction& r) { return Words(r.FindEndless() ? r.FindEndless()->states : 0); }},
     {"Needs", [](Reduction& r) { return Words(r.Needs().keys); }},
     {"Kept", [](Reduction& r) { return Words(r.Kept() != nullptr); }},

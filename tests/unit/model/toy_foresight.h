@@ -31,6 +31,15 @@ class ToyForesight : public Foresight {
   bool MayAct(ThreadId thread, ActionKind kind, uint32_t) override {
     return AnyAhead(thread, [&](Op op) { return kind != ActionKind::kExit || op.kind == OpKind::kExit; });
   }
+  // Each thread runs a method of its own.
+  CodePlace PlaceOf(ThreadId thread) override {
+    const unsigned pc = machine_.state().threads[thread].pc;
+    return {.method = thread + uint64_t{1}, .pc = pc};
+  }
+  bool MayComeTo(ThreadId thread, const CodePlace& place) override {
+    return place.method == 0 ||
+           AnyAhead(thread, [&](const Op& op) { return &op == &program_.threads[place.method - 1][place.pc]; });
+  }
 
  private:
   template <typename Wanted>

@@ -21,7 +21,7 @@ TEST_P(LookAhead, KeepsAllOfProgramsThatReadTheClock) { Compare(kTime); }
 TEST_P(LookAhead, KeepsAllOfProgramsThatInterruptWaits) { Compare(kWaitAndThreads); }
 TEST_P(LookAhead, KeepsAllOfProgramsWithEverything) { Compare(kEverything); }
 
-INSTANTIATE_TEST_SUITE_P(Levels, LookAhead, ::testing::Values("fields", "happens-before"));
+INSTANTIATE_TEST_SUITE_P(Levels, LookAhead, ::testing::Values("fields", "happens-before", "hybrid"));
 
 // Whether T0 needs a choice at its next action.
 class NeedsChoice : public ::testing::Test {

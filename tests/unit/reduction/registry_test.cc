@@ -11,10 +11,10 @@ TEST(ReductionRegistry, MakesReductionsByName) {
   EXPECT_STREQ(MakeReduction(kDefaultReduction).value()->Name(), "dynamic");
   EXPECT_STREQ(MakeReduction(kSimpleReduction).value()->Name(), "heap-reach");
   EXPECT_STREQ(MakeReduction("sharing").value()->Name(), "sharing");
-  EXPECT_EQ(
-      MakeReduction("dynamite").error().message,
-      "unknown reduction dynamite (known: none, heap-reach, fields, fields+arrays, happens-before, dynamic, sharing, "
-      "clock-vectors)");
+  EXPECT_EQ(MakeReduction("dynamite").error().message,
+            "unknown reduction dynamite (known: none, heap-reach, fields, fields+arrays, happens-before, hybrid, "
+            "dynamic, sharing, "
+            "clock-vectors)");
 }
 
 TEST(ReductionRegistry, TakesParameters) {

@@ -25,7 +25,9 @@ class ObjectTablesTest : public ::testing::Test {
   }
   std::vector<uint64_t> OtherNames(uint32_t one, uint32_t other) {
     std::vector<uint64_t> names;
-    tables_.ForEachOtherName(one, other, [&](uint64_t name) { names.push_back(name); });
+    tables_.ForEachRenamed(one, other, [&](uint64_t here, uint64_t there) {
+      names.insert(names.end(), {here, there});
+    });
     return names;
   }
 
