@@ -2,6 +2,7 @@
 """Measures searches and reductions on the benchmark programs, and prints the tables of docs/measurements.md.
 
     bench/measure.py reductions        complete traversal: programs x reductions
+    bench/measure.py first-errors      first error of a depth-first search: programs x reductions
     bench/measure.py vector-clocks     sharing against clock vectors, beside Table 3 of the paper
     bench/measure.py errors            error search: programs x searches
     bench/measure.py configurations    all 7,920 configurations of randomized backtracking on one small program
@@ -89,6 +90,21 @@ SEARCHES = (
     + ["portfolio"]
 )
 
+# One with an error for each of the papers' programs.
+FIRST_ERRORS = [
+    ("elevator", "ElevatorError", "2 4 6 3"), ("autopilot", "AutopilotError", "1 7"),
+    ("alarm-clock", "AlarmClockError", "2 2"), ("linked-list", "LinkedListError", "2 3"),
+    ("rax-extended", "RaxExtendedError", "3 3"), ("replicated-workers", "ReplicatedWorkersError", "2 2 2"),
+    ("qsort-mt", "QSortMTError", "2 13"), ("daisy", "DaisyError", "2 1 1"), ("cache4j", "Cache4jError", "2 3 3 2"),
+    ("cre-demo", "CreDemoError", "2 2 1 1"), ("cocome", "CocomeError", "1 2 1 1"), ("crypt", "CryptError", "2 4 2"),
+    ("sor", "SorError", "2 2 4 4"), ("tsp", "TspError", "2 4 2"), ("monte-carlo", "MonteCarloError", "2 4 20"),
+    ("warehouse", "WarehousesError", "1 2 2"), ("collision-detector", "CollisionDetectorError", "2 3 2"),
+    ("producer-consumer", "ProducerConsumerError", "1 1 24 4"), ("airline", "AirlineError", "3 4"),
+    ("reorder", "ReorderError", "1 1"),
+]
+# Their error is a data race.
+RACY = {"AutopilotError"}
+
 
 class Bench:
     def __init__(self, binary, scratch):
@@ -113,6 +129,10 @@ def program_rows(programs):
     return [("bench/programs/" + folder, main, arguments) for folder, main, arguments in programs]
 
 
+def chosen(programs, options):
+    return [row for row in program_rows(programs) if not options.only or f"{row[1]} {row[2]}" in options.only]
+
+
 def table(header, rows):
     lines = ["| " + " | ".join(header) + " |", "|" + "---|" * len(header)]
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
@@ -122,23 +142,69 @@ def number(value):
     return f"{value:,.0f}"
 
 
+# Choices of Table I (complete traversal) and Table II (first error) of "Hybrid Partial Order Reduction with
+# Under-Approximate Dynamic Points-To and Determinacy Information": under heap reachability, with fields, dynamic, hybrid.
+PAPER_TABLE_I = {
+    "CreDemo": "30,942 / 2,476 / 2,015 / 2,086", "Cocome": "81,150 / 23,880 / 72 / 72",
+    "Daisy": "28,436,002 / 6,647,236 / - / 6,028,026", "Crypt": "4,993 / 9 / 9 / 9",
+    "Elevator": "10,167,560 / 2,731,316 / 429,466 / 461,996", "Cache4j": "11,716,552 / 8,615,847 / - / 1,970,110",
+    "Warehouses": "575,519 / 277,599 / 602 / 5,648", "Autopilot": "- / - / - / -",
+    "AlarmClock": "531,463 / 141,138 / 109,018 / 48,166", "LinkedList": "5,919 / 1,969 / 283 / 1,422",
+    "ProducerConsumer": "6,410 / 2,532 / 592 / 356", "RaxExtended": "26,346 / 13,864 / 11,315 / 3,519",
+    "ReplicatedWorkers": "9,810,966 / 1,653,037 / - / 739,418", "Sor": "222,129 / 86,193 / 135 / 135",
+    "Tsp": "35,273 / 9,285 / 101 / 86",
+}
+PAPER_TABLE_II = {
+    "Elevator": "27,053 / 9,123 / 119,797 / 1,156", "Autopilot": "230,709 / 48,337 / - / 262",
+    "AlarmClock": "428 / 161 / 167 / 65", "LinkedList": "1,341 / 270 / 80 / 1,290",
+    "RaxExtended": "1,315 / 22 / 18 / 20", "ReplicatedWorkers": "6,685 / 1,522 / 4,516 / 1,054",
+    "QSortMT": "3,221 / 959 / - / 274",
+}
+
+
 def reductions(bench, options):
+    """Without looking for violations, so that all spend their time alike."""
     names = options.reductions
-    rows, sums = [], dict.fromkeys(names, 0)
-    for folder, main, arguments in program_rows(CORRECT):
+    rows, sums, shares = [], dict.fromkeys(names, 0), []
+    for folder, main, arguments in chosen(CORRECT, options):
         row = [f"{main} {arguments}"]
         for name in names:
-            said = bench.check(folder, main, arguments, "--reduction", name, "--time-limit", str(options.limit))
+            said = bench.check(folder, main, arguments, "--search", "dfs", "--property", "none", "--reduction", name,
+                               "--time-limit", str(options.limit))
             counts = said["counts"]
             cut = "time limit" in said.get("reason", "")
-            row.append(("> " if cut else "") + f"{number(counts['thread_choices'])}, {number(counts['states_new'])}, "
-                       f"{said['time_s']['search']:.2f}")
+            cell = (("> " if cut else "") + f"{number(counts['thread_choices'])}, {number(counts['states_new'])}, "
+                    f"{said['time_s']['search']:.2f}")
             sums[name] += counts["thread_choices"]
-        rows.append(row)
-        print("| " + " | ".join(row) + " |", file=sys.stderr)
-    rows.append(["all choices"] + [number(sums[name]) for name in names])
-    print(table(["program", *names], rows))
+            if searches := said.get("searches"):
+                cell += (f" ({searches['number']} searches: {number(searches['first_thread_choices'])} choices in the "
+                         f"first, {number(searches['all_thread_choices'])} in all)")
+            if variables := said.get("variables"):
+                shares.append([row[0], number(variables["all"]), number(variables["determinate"]),
+                               f"{100 * variables['determinate'] / max(1, variables['all']):.0f}"])
+            row.append(cell)
+        rows.append(row + [PAPER_TABLE_I.get(main, "")])
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    rows.append(["all choices"] + [number(sums[name]) for name in names] + [""])
+    print(table(["program", *names, "paper"], rows))
     print("\nThread choices, new states, seconds; `>`: cut by the limit.")
+    if shares:
+        print("\n" + table(["program", "variables", "determinate", "%"], shares))
+
+
+def first_errors(bench, options):
+    rows = []
+    for folder, main, arguments in chosen(FIRST_ERRORS, options):
+        row = [f"{main} {arguments}"]
+        for name in options.reductions:
+            said = bench.check(folder, main, arguments, "--search", "dfs", "--reduction", name, "--time-limit",
+                               str(options.limit), *(["--fail-on", "race"] if main in RACY else []))
+            found = "" if said["verdict"] == "violation" else "> "
+            row.append(f"{found}{number(said['counts']['thread_choices'])}, {said['time_s']['search']:.2f}")
+        rows.append(row + [PAPER_TABLE_II.get(main.removesuffix("Error"), "")])
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["program", *options.reductions, "paper"], rows))
+    print("\nThread choices up to the first error, seconds; `>`: none found within the limit.")
 
 
 PAPER_TABLE_3 = {
@@ -178,9 +244,7 @@ def vector_clocks(bench, options):
 
 def errors(bench, options):
     rows = []
-    for folder, main, arguments in program_rows(ERRORS):
-        if options.only and f"{main} {arguments}" not in options.only:
-            continue
+    for folder, main, arguments in chosen(ERRORS, options):
         for search in options.searches or SEARCHES:
             seeds = 1 if search in DETERMINISTIC else options.seeds
             found, states, times = 0, [], []
@@ -320,7 +384,7 @@ def local_accesses(bench, options):
 
 def main():
     what = {"local-accesses": local_accesses,
-            "reductions": reductions, "vector-clocks": vector_clocks, "errors": errors,
+            "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
             "configurations": configurations, "speed": speed, "samplers": samplers, "density": density}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
@@ -332,7 +396,8 @@ def main():
     parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
     parser.add_argument("--searches", nargs="*", help="only these")
     parser.add_argument("--reductions", nargs="*", help="these", default=[
-        "none", "heap-reach", "fields", "fields+arrays", "happens-before", "sharing", "clock-vectors", "dynamic"])
+        "none", "heap-reach", "fields", "fields+arrays", "happens-before", "hybrid", "sharing", "clock-vectors",
+        "dynamic"])
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="heddle-bench-") as scratch:
         what[options.what](Bench(options.heddle, scratch), options)

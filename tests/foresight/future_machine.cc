@@ -1,5 +1,7 @@
 #include "tests/foresight/future_machine.h"
 
+#include <algorithm>
+
 #include "analysis/fact_words.h"
 
 namespace heddle::foresight {
@@ -64,10 +66,40 @@ void FutureMachine::CheckGrowth(ThreadId thread, const FactSet& before, const ch
        machine_.describer().Location(thread));
 }
 
+std::vector<bool> FutureMachine::PlacesAheadOf(ThreadId thread) {
+  std::vector<bool> ahead;
+  for (const CodePlace& place : places_) ahead.push_back(foresight_.MayComeTo(thread, place));
+  return ahead;
+}
+
+// The place of the thread's next access must be ahead of it.
+void FutureMachine::NotePlace(ThreadId thread) {
+  if (!IsAccess(machine_.Next(thread).kind)) return;
+  const CodePlace place = foresight_.PlaceOf(thread);
+  if (!foresight_.MayComeTo(thread, place)) Find("a place is not foreseen: " + machine_.describer().Location(thread));
+  const bool is_known = place.method == 0 || std::find(places_.begin(), places_.end(), place) != places_.end();
+  if (!is_known && places_.size() < kMostPlaces) places_.push_back(place);
+}
+
+void FutureMachine::CheckPlaces(ThreadId thread, const std::vector<bool>& before) {
+  const std::vector<bool> after = PlacesAheadOf(thread);
+  for (size_t i = 0; i < before.size(); ++i) {
+    if (!after[i] || before[i]) continue;
+    const Method* method = machine_.vm().program->MethodByStableName(places_[i].method);
+    Find("a place comes ahead: " + method->FullName() + ":" + std::to_string(method->LineOf(places_[i].pc)) + " at " +
+         machine_.describer().Location(thread));
+  }
+}
+
 Outcome FutureMachine::Take(Step step) {
   before_.clear();
+  places_before_.clear();
   if (foresight_.Knows()) {
-    for (unsigned t = 0; t < ThreadCount(); ++t) before_.push_back(&foresight_.FutureOf(static_cast<ThreadId>(t)));
+    NotePlace(step.thread);
+    for (unsigned t = 0; t < ThreadCount(); ++t) {
+      before_.push_back(&foresight_.FutureOf(static_cast<ThreadId>(t)));
+      places_before_.push_back(PlacesAheadOf(static_cast<ThreadId>(t)));
+    }
     ++steps_;
     CheckAction(step.thread);
     orders_.Before(step.thread);
@@ -79,8 +111,10 @@ Outcome FutureMachine::Take(Step step) {
     if (machine_.Ended(thread)) continue;
     if (t < before_.size()) {
       CheckGrowth(thread, *before_[t], "a future");
+      CheckPlaces(thread, places_before_[t]);
     } else if (foresight_.KnowsThread(thread)) {
       CheckGrowth(thread, *before_[step.thread], "the future of a thread started");
+      CheckPlaces(thread, places_before_[step.thread]);
     }
   }
   orders_.After(step.thread);

@@ -1,6 +1,7 @@
 // A machine that holds every step against what foresight said before it. The oracle of the analyses: whatever is done
-// was in the future of the thread that does it, and no future grows. A thread started was in its starter's future. What
-// was said to come first does (order_oracle.h).
+// was in the future of the thread that does it, and no future grows. A thread started was in its starter's future. The
+// same holds for the places in the code to which a thread may come. What was said to come first does
+// (order_oracle.h).
 #pragma once
 
 #include <map>
@@ -35,6 +36,9 @@ class FutureMachine : public layers::MachineLayer {
   void CheckAction(ThreadId thread);
   bool IsForeseen(ThreadId thread, const FactSet& future, Fact fact);
   void CheckGrowth(ThreadId thread, const FactSet& before, const char* what);
+  std::vector<bool> PlacesAheadOf(ThreadId thread);
+  void NotePlace(ThreadId thread);
+  void CheckPlaces(ThreadId thread, const std::vector<bool>& before);
   std::string UnknownFrames(ThreadId thread);
   std::string Words(const Fact& fact);
   void Find(const std::string& what) { ++findings_[what]; }
@@ -43,6 +47,9 @@ class FutureMachine : public layers::MachineLayer {
   JavaForesight foresight_;
   OrderOracle orders_;
   std::vector<const FactSet*> before_;
+  static constexpr size_t kMostPlaces = 256;
+  std::vector<CodePlace> places_;                 // of accesses so far
+  std::vector<std::vector<bool>> places_before_;  // by thread: which of these may come
   std::map<std::string, uint64_t> findings_;
   uint64_t steps_ = 0;
 };

@@ -105,13 +105,16 @@ void Campaign::JudgeLookAhead(const GeneratedProgram& program, Judgement& judgem
   for (size_t i = 0; i < kLookAhead.size(); ++i) {
     ExploreOptions options;
     options.reduction = kLookAhead[i];
+    options.confirms = options_.confirms;
     options.max_states = 2 * options_.max_states;
     const Exploration seen = runner_.Explore(program, options);
     if (!seen.finished) {
       judgement.faults.push_back(options.reduction + ": not finished: " + seen.why_not);
       continue;
     }
+    if (!seen.fault.empty()) judgement.faults.push_back(options.reduction + ": " + seen.fault);
     AddAll(options.reduction, Differences(judgement.none, seen), judgement.faults);
+    judgement.confirmed += seen.confirmed;
     judgement.choices[i] = seen.counts.thread_choices;
   }
 }
@@ -210,6 +213,7 @@ void Campaign::Count(const Judgement& judgement) {
   totals_.merged_states += judgement.merged.counts.states_new;
   totals_.dynamic_merged_states += judgement.dynamic_merged_states;
   for (size_t i = 0; i < kLookAhead.size(); ++i) totals_.choices[i] += judgement.choices[i];
+  totals_.confirmed += judgement.confirmed;
   totals_.violations += judgement.none.violations.size();
   totals_.races += judgement.none.races.size();
   totals_.ends += judgement.none.ends.size();

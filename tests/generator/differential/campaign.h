@@ -33,6 +33,7 @@ struct CampaignOptions {
   double time_s = 0;             // then it ends; 0: never
   unsigned explorations_per_boot = Runner::kExplorationsPerBoot;
   bool stress = false;
+  bool confirms = false;     // each choice skipped is looked at. With looks_ahead
   bool foresees = false;     // each exploration once more, with every step held against what was foreseen
   bool looks_ahead = false;  // only the reductions that look ahead are compared with the reference
   bool shrink = true;
@@ -46,6 +47,7 @@ struct CampaignTotals {
   uint64_t none_states = 0, reduced_states = 0, merged_states = 0, dynamic_states = 0, dynamic_merged_states = 0;
   uint64_t violations = 0, races = 0, ends = 0, deadlocking = 0;  // distinct ones, program by program
   std::array<uint64_t, kLookAhead.size()> choices = {};           // by reduction
+  uint64_t confirmed = 0;                                         // skipped choices
   double seconds = 0;
 };
 
@@ -57,6 +59,7 @@ struct Judgement {
   Exploration none, reduced, merged, dynamic;
   uint64_t dynamic_merged_states = 0;
   std::array<uint64_t, kLookAhead.size()> choices = {};
+  uint64_t confirmed = 0;
 };
 
 class Campaign {

@@ -11,6 +11,7 @@
 #include "tests/foresight/future_machine.h"
 #include "tests/generator/differential/final_state.h"
 #include "tests/generator/differential/memory_source.h"
+#include "tests/layers/skip_checker.h"
 #include "vm/core/prepared_code.h"
 
 namespace heddle::generator {
@@ -20,6 +21,7 @@ namespace {
 // Endless loops must be seen soon to be cycles.
 constexpr uint64_t kTransitionBudget = 20'000;
 constexpr uint64_t kTransitionSteps = 2'000;
+constexpr size_t kConfirmedStates = 500;  // of each skipped choice
 
 bool HasCopies(const GeneratedProgram& program) {
   return std::any_of(program.tree.threads.begin(), program.tree.threads.end(),
@@ -169,7 +171,9 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   assume_at_once.accesses = 1;
   LockProtection lock_protection(*reduction.value(), assume_at_once, machine_->describer());
   Reduction& asked = options.assume_locked ? static_cast<Reduction&>(lock_protection) : *reduction.value();
-  Explorer explorer(machine, asked, strategy, search);
+  layers::SkipChecker confirming(asked, kConfirmedStates);
+  Reduction& confirmed = options.confirms ? static_cast<Reduction&>(confirming) : asked;
+  Explorer explorer(machine, confirmed, strategy, search);
   for (Property* property : properties.pointers()) explorer.AddProperty(property);
   EndStates ends(*machine_, program, seen.ends);
   explorer.AddEndObserver(&ends);
@@ -178,6 +182,8 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   checked.End();
   seen.fault = checked.fault();
   if (foreseeing && !foreseeing->findings().empty()) seen.fault = foreseeing->findings().begin()->first;
+  if (!confirming.findings().empty()) seen.fault = *confirming.findings().begin();
+  seen.confirmed = confirming.confirmed();
   return seen;
 }
 

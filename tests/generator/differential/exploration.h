@@ -23,6 +23,7 @@ struct ExploreOptions {
   bool merges_alike = false;  // states that differ only in which of alike threads is where
   Checks checks;
   bool foresees = false;        // every step is held against what was foreseen
+  bool confirms = false;        // every choice that is skipped is looked at (tests/layers/skip_checker.h)
   bool sparse_marks = false;    // few points of a path keep their marks
   bool collect_always = false;  // young garbage is collected at every allocating instruction
 };
@@ -31,7 +32,8 @@ struct Exploration {
   bool finished = false;  // the whole space was seen; otherwise `why_not` says what cut it
   bool limited = false;   // by a limit
   std::string why_not;
-  std::string fault;  // found by the checks
+  std::string fault;       // found by the checks
+  uint64_t confirmed = 0;  // skipped choices
   Verdict verdict = Verdict::kComplete;
   Counts counts;
   double seconds = 0;

@@ -19,7 +19,7 @@ int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
           "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
-          "[--time-outs-last] [--foresight | --look-ahead]\n");
+          "[--time-outs-last] [--foresight | --look-ahead [--confirm]]\n");
   return 2;
 }
 
@@ -42,6 +42,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
       options.foresees = true;
     } else if (name == "--look-ahead") {
       options.looks_ahead = true;
+    } else if (name == "--confirm") {
+      options.confirms = true;
     } else if (name == "--no-shrink") {
       options.shrink = false;
     } else if (name == "--time-outs-last") {
@@ -109,7 +111,7 @@ int main(int argc, char** argv) {
     for (size_t i = 0; i < kLookAhead.size(); ++i, between = ",") {
       printf("%s %s %llu", between, kLookAhead[i], number(totals.choices[i]));
     }
-    printf("\n");
+    printf("; %llu skipped choices confirmed\n", number(totals.confirmed));
   }
   printf(
       "states: none %llu, heap-reach %llu, merged %llu, dynamic %llu, merged %llu; found: %llu violations, %llu races, "
