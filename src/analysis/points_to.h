@@ -148,6 +148,9 @@ class PointsTo : private NodeGraph::Listener {
   uint32_t Reach(Method* method, ObjectId context = kNoObject);
   uint32_t ReachFrom(Method* method, uint32_t number, uint32_t statement);
   uint32_t Instance(Method* method, uint64_t told_by, ObjectId context);
+  // Whether calls of the method may be told apart by their receivers.
+  static bool TellsApart(const Method& callee);
+  ObjectId ContextInProgram(const Method& callee, ObjectId receiver) const;
   ObjectId ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const;
   Method* SpecialTarget(const ReachedMethod& in, uint32_t statement) const;
   void Enter(uint32_t number);

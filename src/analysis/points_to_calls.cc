@@ -76,7 +76,7 @@ void PointsTo::ConstrainInvoke(uint32_t number, uint32_t index) {
       Method* callee = SpecialTarget(in, index);
       if (callee == nullptr || callee->IsAbstract()) return;
       // With contexts, each receiver is called for itself.
-      if (IsContainer(*callee->owner) || IsRunOfThread(*callee)) break;
+      if (TellsApart(*callee)) break;
       return Link(number, index, callee, kNoObject);
     }
     default: break;
@@ -181,7 +181,7 @@ void PointsTo::Link(uint32_t number, uint32_t statement, Method* callee, ObjectI
   if (receiver != kNoObject) {
     const NodeId goes_to = Variable(methods_[reached], receiver_variable);
     graph_.AddObject(goes_to, receiver);
-    if (!IsContainer(*callee->owner) && !IsRunOfThread(*callee)) receiver_ = goes_to;
+    if (!TellsApart(*callee)) receiver_ = goes_to;
   }
   if (!methods_[number].linked.insert(uint64_t{statement} << 32 | reached).second) return;
   const ReachedMethod& in = methods_[number];
@@ -369,7 +369,7 @@ void PointsTo::CallOn(const Use& use, ObjectId object, std::string_view name, st
   if (methods_[reached].flow == nullptr) return;
   const NodeId goes_to = Variable(methods_[reached], methods_[reached].flow->parameters()[0]);
   graph_.AddObject(goes_to, object);
-  if (!IsContainer(*callee->owner) && !IsRunOfThread(*callee)) receiver_ = goes_to;
+  if (!TellsApart(*callee)) receiver_ = goes_to;
   if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) return;
   const ReachedMethod& in = methods_[use.method];
   const FlowStatement& call = in.flow->statements()[use.statement];

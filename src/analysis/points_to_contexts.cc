@@ -1,4 +1,7 @@
 // Which calls of a method are told apart.
+#include <algorithm>
+
+#include "analysis/library_scope.h"
 #include "analysis/points_to.h"
 
 namespace heddle {
@@ -36,14 +39,31 @@ bool IsRunOfThread(const Method& method) {
   return method.owner->name == "java/lang/Thread" && (method.name == "start" || method.name == "join");
 }
 
-// Receiver-object sensitivity (Milanova, Rountev, Ryder) for the classes of java.util, whose objects hold others.
-// Their parts (nodes, entries, iterators) and static helpers go with their caller.
+bool PointsTo::TellsApart(const Method& callee) {
+  return IsContainer(*callee.owner) || IsRunOfThread(callee) || IsOfProgram(*callee.owner);
+}
+
+// A class may have thousands of objects. So a method of the program has so many contexts at most, and objects that are
+// made in a context of a context give none.
+ObjectId PointsTo::ContextInProgram(const Method& callee, ObjectId receiver) const {
+  constexpr size_t kMostContexts = 16;
+  constexpr uint32_t kMostDepth = 2;
+  if (receiver == kNoObject || callee.IsStatic() || objects_.at(receiver).depth >= kMostDepth) return kNoObject;
+  const std::span<const uint32_t> numbers = NumbersOf(&callee);
+  const bool is_known =
+      std::ranges::any_of(numbers, [&](uint32_t number) { return methods_[number].context == receiver; });
+  return is_known || numbers.size() < kMostContexts ? receiver : kNoObject;
+}
+
+// Receiver-object sensitivity (Milanova, Rountev, Ryder) for the program, and for the classes of java.util that hold
+// other objects. The parts of these (nodes, entries, iterators) and static helpers go with their caller.
 ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const {
   if (!options_.contexts) return kNoObject;
   constexpr uint32_t kMostContexts = 3;
   if (IsRunOfThread(callee)) {
     return receiver == kNoObject || objects_.at(receiver).depth >= kMostContexts ? kNoObject : receiver;
   }
+  if (IsOfProgram(*callee.owner)) return ContextInProgram(callee, receiver);
   if (!IsContainer(*callee.owner)) return kNoObject;
   const bool is_part = callee.owner->name.find('$') != std::string::npos;
   const bool within = IsContainer(*caller.method->owner);

@@ -2,7 +2,7 @@
 
 from harness.pool import Failed, expect
 
-REDUCTIONS = ("heap-reach", "happens-before", "dynamic")
+REDUCTIONS = ("heap-reach", "happens-before", "hybrid", "dynamic")
 
 
 class Found:

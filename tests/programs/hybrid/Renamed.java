@@ -1,32 +1,28 @@
-// Whoever comes first makes the object. So it is named after one thread on one path, and after the other on the next; and
-// the paths meet. Then each thread writes a field that the other one reads.
+// Two threads make the object, whoever comes first. So it has two names, and the paths meet when both threads have ended.
+// What the reader does then is seen under one name alone. But there is a value that it can only read of an object with the
+// other name.
 public class Renamed {
     static Renamed shared;
-    int mine, yours;
+    int value;
 
-    static synchronized Renamed get() {
-        if (shared == null) shared = new Renamed();
+    Renamed(int value) {
+        this.value = value;
+    }
+
+    static synchronized Renamed get(int maker) {
+        if (shared == null) shared = new Renamed(maker);
         return shared;
     }
 
-    static int first(Renamed of) {
-        of.mine = 1;
-        return of.yours;
-    }
-
-    static int second(Renamed of) {
-        of.yours = 1;
-        return of.mine;
-    }
-
     public static void main(String[] args) throws InterruptedException {
-        int[] seen = new int[2];
-        Thread one = new Thread(() -> seen[0] = first(get()));
-        Thread other = new Thread(() -> seen[1] = second(get()));
-        one.start();
-        other.start();
-        one.join();
-        other.join();
-        System.out.print(seen[0] * 10 + seen[1]);
+        int[] seen = new int[1];
+        Thread maker = new Thread(() -> get(0));
+        Thread writer = new Thread(() -> get(2).value = 1);
+        maker.start();
+        writer.start();
+        maker.join();
+        seen[0] = get(5).value;
+        writer.join();
+        System.out.print(seen[0]);
     }
 }
