@@ -1,16 +1,16 @@
-// As Renamed. The reader writes z only if it has read 2, and the writer has read z before. So the first search does not
-// come to the write of z, the second one comes to it too late, and the third one knows of it.
-public class ThirdSearch {
-    static ThirdSearch shared;
+// As Renamed. The reader writes z only if it has read 2, which it can only do of an object with the second name. The writer
+// has read z before, and one more choice is needed there.
+public class ReadsTwo {
+    static ReadsTwo shared;
     static int z;
     int value;
 
-    ThirdSearch(int value) {
+    ReadsTwo(int value) {
         this.value = value;
     }
 
-    static synchronized ThirdSearch get(int maker) {
-        if (shared == null) shared = new ThirdSearch(maker);
+    static synchronized ReadsTwo get(int maker) {
+        if (shared == null) shared = new ReadsTwo(maker);
         return shared;
     }
 
@@ -18,7 +18,7 @@ public class ThirdSearch {
         int[] seen = new int[1];
         Thread maker = new Thread(() -> get(0));
         Thread writer = new Thread(() -> {
-            ThirdSearch made = get(2);
+            ReadsTwo made = get(2);
             seen[0] = z;
             made.value = 1;
         });
