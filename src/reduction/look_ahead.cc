@@ -15,12 +15,21 @@ const char* LookAheadReduction::Name() const {
 }
 
 bool LookAheadReduction::NeedsChoice(Machine& machine, ThreadId thread) {
-  if (!SeesEverything() && OtherEnabled(machine, thread) && IsLocal(machine, thread)) return false;
+  if (spared_ < kMostSpared && !SeesEverything() && OtherEnabled(machine, thread) && IsLocal(machine, thread)) {
+    ++spared_;
+    return false;
+  }
   return HeapReachReduction::NeedsChoice(machine, thread);
 }
 
 bool LookAheadReduction::Conflicts(Machine&, Foresight& ahead, ThreadId of, ThreadId thread) {
   return ahead.MayConflict(of, thread) && (level_ != Level::kOrder || ahead.MayConflictBefore(of, thread));
+}
+
+void LookAheadReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
+                                 std::span<const ThreadId> enabled) {
+  spared_ = 0;
+  HeapReachReduction::Arrived(machine, key, arrival, enabled);
 }
 
 bool LookAheadReduction::IsLocal(Machine& machine, ThreadId thread) {

@@ -69,5 +69,16 @@ TEST_F(NeedsChoice, OfAMonitorThatOthersEnter) {
   EXPECT_FALSE(Of({{{Enter(0)}, {Enter(1)}}}));
 }
 
+// Two threads read for ever what nobody writes.
+TEST(LookAheadBound, ATransitionIsSparedSoManyChoices) {
+  const Program readers{{{Read(0), Jump(0)}, {Read(0), Jump(0)}}};
+  ToyOptions options;
+  options.reduction = "fields";
+  const ToyRun run = RunToy(readers, options);
+  EXPECT_EQ(run.result.verdict, Verdict::kComplete);
+  EXPECT_EQ(run.result.counts.transitions, 2u);
+  EXPECT_EQ(run.result.counts.steps, 2 * (LookAheadReduction::kMostSpared + 1));
+}
+
 }  // namespace
 }  // namespace heddle::toy
