@@ -40,7 +40,10 @@ template <typename Make>
 uint32_t CallStacks::Extend(Walk& walk, uint32_t below, const FramePlace& place, const Make& make) {
   const Step step{below, place};
   const size_t index = walk.next++;
-  if (index < walk.steps.size() && walk.steps[index].first == step) return walk.steps[index].second;
+  if (index < walk.steps.size() && walk.steps[index].step == step) {
+    walk.steps[index].raw = {};
+    return walk.steps[index].number;
+  }
   walk.steps.resize(index);
   const auto [known, is_new] = numbers_.try_emplace(step, static_cast<uint32_t>(suffixes_.size()));
   if (is_new) {
@@ -53,7 +56,7 @@ uint32_t CallStacks::Extend(Walk& walk, uint32_t below, const FramePlace& place,
     made->future.Unite(made->own);
     suffixes_.push_back(std::move(made));
   }
-  walk.steps.emplace_back(step, known->second);
+  walk.steps.push_back({step, known->second, {}});
   return known->second;
 }
 
@@ -203,10 +206,12 @@ CallStacks::FramePlace CallStacks::PlaceOfStub(const GuestThread& guest, const F
   return {frame.method, FramePlace::kOfClass, vm.ClassOf(of)->number};
 }
 
-uint32_t CallStacks::NumberOf(ThreadId thread) {
+uint32_t CallStacks::Look(ThreadId thread, const GuestThread& guest) {
   if (thread >= walks_.size()) walks_.resize(thread + size_t{1});
   walks_[thread].next = 0;
-  return Number(machine_.vm().threads.at(thread), walks_[thread]);
+  const uint32_t number = Number(guest, walks_[thread]);
+  stood_[guest.regs.standing % kStood] = {guest.regs.standing, number};
+  return number;
 }
 
 uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
@@ -216,6 +221,12 @@ uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
   for (uint32_t i = 0; i < guest.regs.depth; ++i) {
     const Frame& frame = guest.frames[i];
     const bool top = i + 1 == guest.regs.depth;
+    const Frame* next = top ? nullptr : &guest.frames[i + 1];
+    const RawPlace raw{frame.ip, top ? nullptr : next->method, uint32_t{frame.flags} << 16 | (top ? 0u : next->flags)};
+    if (!has_started && walk.Takes(suffix, raw)) {
+      suffix = walk.steps[walk.next++].number;
+      continue;
+    }
     // The machine looks on while the frame above runs the method.
     if ((frame.flags & kFrameStub) != 0 && frame.method->code != nullptr) continue;
     if ((frame.flags & kFrameStub) != 0) {
@@ -243,7 +254,6 @@ uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
       continue;
     }
     const uint32_t pc = frame.method->prepared->PcOf(frame.ip);
-    const Frame* next = top ? nullptr : &guest.frames[i + 1];
     // A native that runs at once has no frame.
     const bool in_start = has_started && (top || (i + 2 == guest.regs.depth && (next->flags & kFrameNative) != 0));
     const bool in_call =
@@ -251,6 +261,7 @@ uint32_t CallStacks::Number(const GuestThread& guest, Walk& walk) {
     const uint32_t below = suffix;
     suffix = Extend(walk, suffix, {frame.method, in_call ? FramePlace::kInCall : FramePlace::kBefore, pc},
                     [&](CallSuffix& made) { AddCode(frame, pc, in_call, *suffixes_[below], made); });
+    if (!has_started) walk.steps[walk.next - 1].raw = raw;
   }
   return suffix;
 }

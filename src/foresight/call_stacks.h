@@ -35,9 +35,13 @@ class CallStacks {
   // Both must outlive it.
   CallStacks(JavaMachine& machine, ProgramAnalysis& analysis);
 
-  // Of the thread's stack. Cost: a comparison for each frame that is as it was at the last question, a look-up for
-  // others.
-  uint32_t NumberOf(ThreadId thread);
+  // Of the thread's stack. Cost: a comparison, if the thread stands where it stood at a question of late. Otherwise
+  // one for each frame that is as it was at the last question, and a look-up for others.
+  uint32_t NumberOf(ThreadId thread) {
+    const GuestThread& guest = machine_.vm().threads.at(thread);
+    const Stood& stood = stood_[guest.regs.standing % kStood];
+    return stood.standing == guest.regs.standing ? stood.number : Look(thread, guest);
+  }
   // Number 0 is the empty stack.
   const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
   // What may stand for the object, as far as any analysed code comes to it. Appended.
@@ -68,11 +72,32 @@ class CallStacks {
   struct HashOfStep {
     size_t operator()(const Step& step) const;
   };
+  // What the place of a frame of code follows from, as it lies in the thread.
+  struct RawPlace {
+    const Insn* ip = nullptr;  // null: not known
+    const Method* called = nullptr;
+    uint32_t flags = 0;  // its own, and those of the frame above
+    bool operator==(const RawPlace&) const = default;
+  };
   // The suffixes of a thread's stack, outermost first, as they were last.
   struct Walk {
-    std::vector<std::pair<Step, uint32_t>> steps;
+    struct Taken {
+      Step step;
+      uint32_t number = 0;
+      RawPlace raw;
+    };
+    std::vector<Taken> steps;
     size_t next = 0;
+    bool Takes(uint32_t below, const RawPlace& raw) const {
+      return next < steps.size() && steps[next].raw == raw && steps[next].step.below == below;
+    }
   };
+  // Where a thread stood (ThreadRegisters), and the number of its stack there.
+  struct Stood {
+    uint64_t standing = 0;
+    uint32_t number = 0;
+  };
+  uint32_t Look(ThreadId thread, const GuestThread& guest);
   FramePlace PlaceOfStub(const GuestThread& guest, const Frame& frame) const;
   // The suffix with a frame more. `make` adds the frame's part.
   template <typename Make>
@@ -100,6 +125,8 @@ class CallStacks {
   std::vector<std::unique_ptr<CallSuffix>> suffixes_;
   std::unordered_map<Step, uint32_t, HashOfStep> numbers_;
   std::vector<Walk> walks_;  // by thread
+  static constexpr size_t kStood = 1 << 12;
+  std::vector<Stood> stood_ = std::vector<Stood>(kStood);  // of late, by the lowest bits of `standing`
   std::unordered_map<const Class*, Calls> initializers_;
   Calls end_of_thread_;
   enum MethodKind : uint8_t { kNotAsked, kNotModelled, kModelled, kModelledOpen };

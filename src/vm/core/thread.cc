@@ -41,6 +41,7 @@ GuestThread& Threads::Create(ThreadId* id) {
   thread.regs = ThreadRegisters();
   thread.hashed_frames.count = 0;
   thread.regs.saved_epoch = epoch_;  // nothing to restore: a rewind drops the thread
+  Move(*id);
   return thread;
 }
 
@@ -52,6 +53,7 @@ GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
     thread.regs = ThreadRegisters();
     thread.hashed_frames.count = 0;
     thread.regs.saved_epoch = epoch_;
+    Move(i);
     *id = static_cast<ThreadId>(i);
     ++replaced_;
     return &thread;

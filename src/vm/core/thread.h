@@ -125,6 +125,9 @@ struct ThreadRegisters : CountedRegisters {
   // sum was not made.
   uint64_t numbering = 0;
   Fingerprint sum;
+  // While it is the same, the thread stands where it stood: its frames, and `next`, are as they were. Only addresses of
+  // objects may have changed. No other thread has had the number. Never 0.
+  uint64_t standing = 0;
   bool seen_blocked = false;  // Thread.getState has said: it waits at the action at hand. Counts towards a state
   bool going_on = false;      // Take was called: the action at hand may be done now
   uint16_t alternative = 0;   // the one chosen by Take
@@ -199,6 +202,7 @@ class Threads {
   void Save(ThreadId thread) {
     if (threads_[thread]->regs.saved_epoch != epoch_) SaveNow(thread);
     TakeVersion(thread);
+    Move(thread);
   }
   // To be called before frame `index` of the thread, below its floor, is changed: on return to it. Lowers the floor.
   void SaveFrame(ThreadId thread, uint32_t index);
@@ -215,6 +219,8 @@ class Threads {
     CountOut(threads_[thread]->regs);
     threads_[thread]->regs.version = 0;
   }
+  // The thread may stand elsewhere from now on.
+  void Move(unsigned thread) { threads_[thread]->regs.standing = ++standings_; }
   // The sum of what was seen of all threads with versions, and the number of threads with a version of these last two
   // bits.
   const Fingerprint& sum_of_seen() const { return sum_of_seen_; }
@@ -270,6 +276,7 @@ class Threads {
   const TouchLog& touches_;
   unsigned count_ = 0;
   uint64_t replaced_ = 0;
+  uint64_t standings_ = 0;  // given. Never rewound
   std::vector<std::unique_ptr<GuestThread>> threads_;
   PodStack<SavedRegisters> saved_registers_;
   PodStack<SavedFrame> saved_frames_;

@@ -2,6 +2,7 @@
 // model that copies everything.
 #include "vm/core/thread.h"
 
+#include <set>
 #include <tuple>
 
 #include "tests/unit/vm/property.h"
@@ -79,7 +80,26 @@ TEST(ThreadTest, ANewThreadIsClearedAndARewindDropsIt) {
   EXPECT_EQ(log.New(), thread);
   ThreadRegisters expected;
   expected.saved_epoch = log.regs(thread).saved_epoch;
+  expected.standing = log.regs(thread).standing;
   EXPECT_EQ(log.regs(thread), expected);
+}
+
+TEST(ThreadTest, AThreadStandsTheSameOnlyWhereItWasNotMoved) {
+  ThreadLog log;
+  const ThreadId thread = log.New(), other = log.New();
+  const uint64_t first = log.regs(thread).standing;
+  std::set<uint64_t> given = {0, first, log.regs(other).standing};
+  EXPECT_EQ(given.size(), 3u);
+  const Threads::Mark mark = log.Mark();
+  for (int round = 0; round < 2; ++round) {
+    for (int step = 0; step < 2; ++step) {
+      log.threads.Save(thread);
+      EXPECT_TRUE(given.insert(log.regs(thread).standing).second);
+    }
+    EXPECT_TRUE(given.insert(log.regs(log.New()).standing).second);
+    log.Rewind(mark);
+    EXPECT_EQ(log.regs(thread).standing, first);
+  }
 }
 
 TEST(ThreadTest, ARewindBringsBackRegistersAndMonitors) {
