@@ -96,7 +96,34 @@ class FactSet {
   friend bool operator==(const FactSet&, const FactSet&) = default;
 
  private:
+  friend class FewFacts;
   std::vector<uint64_t> words_;
+};
+
+// A set of few facts, made once, of which many sets are asked. Cost of a question: the words with one of them.
+class FewFacts {
+ public:
+  FewFacts() = default;
+  explicit FewFacts(const FactSet& facts) {
+    for (size_t i = 0; i < facts.words_.size(); ++i) {
+      if (facts.words_[i] != 0) words_.push_back({i, facts.words_[i]});
+    }
+  }
+
+  // The set must be of the same program.
+  bool Meet(const FactSet& set) const {
+    for (const Word& word : words_) {
+      if ((set.words_[word.index] & word.bits) != 0) return true;
+    }
+    return false;
+  }
+
+ private:
+  struct Word {
+    size_t index;
+    uint64_t bits;
+  };
+  std::vector<Word> words_;
 };
 
 }  // namespace heddle

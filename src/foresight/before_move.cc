@@ -2,25 +2,16 @@
 
 #include <algorithm>
 
+#include "base/hash.h"
 #include "vm/core/frames.h"
 #include "vm/core/parking.h"
 
 namespace heddle {
 
-namespace {
-
-// The synchronizer of a ReentrantLock: a final field of it.
-Ref OwnerKeeperOf(const Vm& vm, Ref lock) {
-  const Field* sync = vm.ClassOf(lock)->FindInstanceField("sync");
-  return sync == nullptr ? 0 : vm.heap.Read<Ref>(lock, sync->offset);
-}
-
-}  // namespace
-
 BeforeMove::BeforeMove(JavaMachine& machine, ProgramAnalysis& analysis, CallStacks& stacks)
     : machine_(machine), analysis_(analysis), stacks_(stacks) {
   no_interrupts_ = !machine.vm().uses.interrupts && AllOf({ActionKind::kInterrupt}) == analysis.future().nothing();
-  starts_ = AllOf({ActionKind::kStart});
+  starts_ = FewFacts(AllOf({ActionKind::kStart}));
   wait_ = machine.vm().known.object->FindDeclared("wait", "()V");
   FindGates();
 }
@@ -48,17 +39,29 @@ void BeforeMove::FindGates() {
   for (const Gate& gate : all) {
     const AbstractObject& object = objects.at(gate.object);
     if (object.kind != AbstractObject::kOld) continue;
-    if (gate.kind != GateKind::kWait) {
-      held_.push_back({gate, gate.kind == GateKind::kLock ? OwnerKeeperOf(machine_.vm(), object.old) : object.old});
+    if (gate.kind == GateKind::kLock) {
+      AddLock(gate, object.old);
+    } else if (gate.kind != GateKind::kWait) {
+      held_.push_back({gate, object.old});
     } else if (!object.type->IsSubtypeOf(machine_.vm().known.thread)) {
-      WaitGate& wait = waits_.emplace_back(WaitGate{gate, future.nothing()});
-      wait.notifies.Add(kAnything);
+      FactSet ends = future.nothing();
+      ends.Add(kAnything);
       notifies.ForEach([&](FactId id) {
         const ObjectId notified = future.facts().at(id).object;
-        if (notified == gate.object || notified == Fact::kNobody) wait.notifies.Add(id);
+        if (notified == gate.object || notified == Fact::kNobody) ends.Add(id);
       });
+      waits_.push_back({gate, FewFacts(ends)});
     }
   }
+}
+
+// A ReentrantLock's synchronizer, a final field of it, has the owner.
+void BeforeMove::AddLock(const Gate& gate, Ref lock) {
+  const Vm& vm = machine_.vm();
+  const Field* sync = vm.ClassOf(lock)->FindInstanceField("sync");
+  const Ref keeper = sync == nullptr ? 0 : vm.heap.Read<Ref>(lock, sync->offset);
+  const Field* owner = keeper == 0 ? nullptr : OwnerFieldOf(vm.ClassOf(keeper));
+  if (owner != nullptr) held_.push_back({gate, keeper, owner->offset});
 }
 
 // Whether the thread stands before a monitor held by the actor, to enter it or to come back from a wait.
@@ -70,17 +73,19 @@ bool BeforeMove::IsBlocked(ThreadId thread, ThreadId actor) const {
   return needs && regs.next.object != 0 && vm.monitors.Owner(regs.next.object) == actor;
 }
 
-void BeforeMove::AddHeld(ThreadId actor, std::vector<Gate>& gates) const {
+void BeforeMove::AddHeld(ThreadId actor) {
   const Vm& vm = machine_.vm();
-  for (const auto& [gate, object] : held_) {
+  const ThreadRegisters& regs = vm.threads.at(actor).regs;
+  for (size_t i = 0; i < held_.size(); ++i) {
+    const HeldGate& held = held_[i];
     bool holds = false;
-    switch (gate.kind) {
-      case GateKind::kMonitor: holds = vm.monitors.Owner(object) == actor; break;
-      case GateKind::kJoin: holds = vm.threads.at(actor).regs.thread_object == object; break;
-      case GateKind::kLock: holds = OwnerOfSynchronizer(vm, object) == actor; break;
+    switch (held.gate.kind) {
+      case GateKind::kMonitor: holds = regs.monitor_count != 0 && vm.monitors.Owner(held.object) == actor; break;
+      case GateKind::kJoin: holds = regs.thread_object == held.object; break;
+      case GateKind::kLock: holds = regs.thread_object == vm.heap.Read<Ref>(held.object, held.offset); break;
       case GateKind::kWait: break;
     }
-    if (holds) gates.push_back(gate);
+    if (holds) shut_.push_back(static_cast<uint32_t>(i));
   }
 }
 
@@ -94,48 +99,63 @@ bool BeforeMove::HasComePast(const GuestThread& guest, const Gate& wait) const {
                      [&](const Frame& frame) { return frame.method == wait_; });
 }
 
+// Whether a thread besides the two may end a wait there.
+bool BeforeMove::MayBeNotified(const WaitGate& wait, ThreadId thread, ThreadId actor) {
+  for (const ThreadId other : machine_.vm().LivingThreads()) {
+    if (other == actor || other == thread) continue;
+    if (wait.notifies.Meet(stacks_.at(stacks_.NumberOf(other)).future)) return true;
+  }
+  return false;
+}
+
 // The waits that nobody but the actor may end.
-void BeforeMove::AddWaits(ThreadId thread, ThreadId actor, ShutGates& shut) {
+void BeforeMove::AddWaits(ThreadId thread, ThreadId actor) {
   const Vm& vm = machine_.vm();
   if (vm.options.spurious_wakeups) return;
-  for (const WaitGate& wait : waits_) {
-    bool notified = false;
-    for (const ThreadId other : vm.LivingThreads()) {
-      if (other == actor || other == thread) continue;
-      notified |= stacks_.at(stacks_.NumberOf(other)).future.Intersects(wait.notifies);
-    }
-    if (notified) continue;
-    shut.gates.push_back(wait.gate);
-    if (HasComePast(vm.threads.at(thread), wait.gate)) shut.passed.push_back(wait.gate);
+  for (size_t i = 0; i < waits_.size(); ++i) {
+    if (MayBeNotified(waits_[i], thread, actor)) continue;
+    shut_.push_back(CodeOf(i, HasComePast(vm.threads.at(thread), waits_[i].gate)));
   }
 }
 
-GatedStacks& BeforeMove::StacksFor(const ShutGates& shut) {
+size_t BeforeMove::HashOfShut::operator()(const Shut& shut) const {
+  uint64_t hash = shut.size();
+  for (const uint32_t code : shut) hash = Mix(hash, code);
+  return hash;
+}
+
+ShutGates BeforeMove::GatesOf(const Shut& shut) const {
+  ShutGates gates;
+  for (const uint32_t code : shut) {
+    const size_t wait = code < held_.size() ? 0 : (code - held_.size()) / 2;
+    gates.gates.push_back(code < held_.size() ? held_[code].gate : waits_[wait].gate);
+    if (code >= held_.size() && code == CodeOf(wait, true)) gates.passed.push_back(waits_[wait].gate);
+  }
+  gates.no_interrupts = no_interrupts_;
+  return gates;
+}
+
+GatedStacks& BeforeMove::StacksFor(const Shut& shut) {
   if (variants_.size() >= kMostVariants) variants_.clear();
   std::unique_ptr<GatedStacks>& known = variants_[shut];
-  if (known == nullptr) known = std::make_unique<GatedStacks>(analysis_.future(), stacks_, shut);
+  if (known == nullptr) known = std::make_unique<GatedStacks>(analysis_.future(), stacks_, GatesOf(shut));
   return *known;
 }
 
 const FactSet& BeforeMove::FactsOf(ThreadId thread, ThreadId actor) {
   if (IsBlocked(thread, actor)) return analysis_.future().nothing();
   const uint32_t stack = stacks_.NumberOf(thread);
-  ShutGates shut;
-  AddHeld(actor, shut.gates);
-  shut.no_interrupts = no_interrupts_;
-  AddWaits(thread, actor, shut);
-  std::sort(shut.gates.begin(), shut.gates.end());
-  while (!shut.gates.empty()) {
-    const FactSet& before = StacksFor(shut).FutureOf(stack);
-    if (!before.Intersects(starts_)) return before;
+  shut_.clear();
+  AddHeld(actor);
+  AddWaits(thread, actor);
+  while (!shut_.empty()) {
+    const FactSet& before = StacksFor(shut_).FutureOf(stack);
+    if (!starts_.Meet(before)) return before;
     // A thread that it starts before may notify it.
-    const size_t count = shut.gates.size();
-    for (const WaitGate& wait : waits_) {
-      if (!before.Intersects(wait.notifies)) continue;
-      std::erase(shut.gates, wait.gate);
-      std::erase(shut.passed, wait.gate);
-    }
-    if (shut.gates.size() == count) return before;
+    const auto may_be_notified = [&](uint32_t code) {
+      return code >= held_.size() && waits_[(code - held_.size()) / 2].notifies.Meet(before);
+    };
+    if (std::erase_if(shut_, may_be_notified) == 0) return before;
   }
   return stacks_.at(stack).future;
 }

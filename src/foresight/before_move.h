@@ -8,8 +8,8 @@
 // go together: on each path another one may hold.
 #pragma once
 
-#include <map>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 #include "foresight/call_stacks.h"
@@ -32,19 +32,31 @@ class BeforeMove {
  private:
   struct HeldGate {
     Gate gate;
-    Ref object;  // the monitor, the Thread, or what a lock keeps its owner in
+    Ref object;           // the monitor, the Thread, or what a lock keeps its owner in
+    uint32_t offset = 0;  // of a lock: where in the object
   };
   struct WaitGate {
     Gate gate;
-    FactSet notifies;  // the facts that may end a wait there, "anything" among them
+    FewFacts notifies;  // the facts that may end a wait there, "anything" among them
+  };
+  // The gates that are shut, in order: first those of `held_`, by index, then those of `waits_` (CodeOf).
+  using Shut = std::vector<uint32_t>;
+  struct HashOfShut {
+    size_t operator()(const Shut& shut) const;
   };
 
   void FindGates();
+  void AddLock(const Gate& gate, Ref lock);
   bool IsBlocked(ThreadId thread, ThreadId actor) const;
-  void AddHeld(ThreadId actor, std::vector<Gate>& gates) const;
-  void AddWaits(ThreadId thread, ThreadId actor, ShutGates& shut);
+  void AddHeld(ThreadId actor);
+  void AddWaits(ThreadId thread, ThreadId actor);
+  bool MayBeNotified(const WaitGate& wait, ThreadId thread, ThreadId actor);
   bool HasComePast(const GuestThread& guest, const Gate& wait) const;
-  GatedStacks& StacksFor(const ShutGates& shut);
+  uint32_t CodeOf(size_t wait, bool passed) const {
+    return static_cast<uint32_t>(held_.size() + 2 * wait + (passed ? 1 : 0));
+  }
+  ShutGates GatesOf(const Shut& shut) const;
+  GatedStacks& StacksFor(const Shut& shut);
   FactSet AllOf(std::initializer_list<ActionKind> kinds) const;
 
   JavaMachine& machine_;
@@ -52,11 +64,12 @@ class BeforeMove {
   CallStacks& stacks_;
   std::vector<HeldGate> held_;  // monitors, locks and joins
   std::vector<WaitGate> waits_;
-  FactSet starts_;
+  FewFacts starts_;
   bool no_interrupts_ = false;    // none before the snapshot, and none in the program from there on
   const Method* wait_ = nullptr;  // Object.wait()
   static constexpr size_t kMostVariants = 1024;
-  std::map<ShutGates, std::unique_ptr<GatedStacks>> variants_;
+  std::unordered_map<Shut, std::unique_ptr<GatedStacks>, HashOfShut> variants_;
+  Shut shut_;  // scratch
 };
 
 }  // namespace heddle

@@ -57,7 +57,7 @@ struct JavaForesight::HashOfCell {
 };
 
 struct JavaForesight::Conflicts {
-  FactSet all, plain;  // plain: but for exclusive accesses
+  FewFacts all, plain;  // plain: but for exclusive accesses
 };
 
 struct JavaForesight::Known {
@@ -74,7 +74,10 @@ struct JavaForesight::Known {
   BeforeMove before_move;
   FuturePlaces places;
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
-  std::unordered_map<ActionKind, FactSet> of_kind;
+  // What the last actor conflicts with, where it stood then (ThreadRegisters).
+  uint64_t actor_standing = 0;
+  std::vector<const Conflicts*> of_actor;
+  std::unordered_map<ActionKind, FewFacts> of_kind;
 };
 
 JavaForesight::JavaForesight(JavaMachine& machine, const PointsToOptions& options)
@@ -211,17 +214,16 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
   const auto [known, is_new] = known_->conflicts.try_emplace(key);
   if (!is_new) return known->second;
   const Facts& facts = known_->analysis.future().facts();
-  Conflicts& made = known->second;
-  made.all = made.plain = known_->analysis.future().nothing();
+  FactSet all = known_->analysis.future().nothing(), plain = all;
   std::vector<Fact> of_cell = cell.offset == kMonitor ? FactsOfMonitor(cell.object) : FactsOfCell(cell);
   if (runs != kAnything) of_cell.push_back(facts.at(runs));
   const auto add = [&](Fact fact) {
     if (const FactId* id = facts.Find(fact)) {
-      made.all.Add(*id);
-      made.plain.Add(*id);
+      all.Add(*id);
+      plain.Add(*id);
     }
     fact.exclusive = true;
-    if (const FactId* id = facts.Find(fact)) made.all.Add(*id);
+    if (const FactId* id = facts.Find(fact)) all.Add(*id);
   };
   for (Fact fact : of_cell) {
     const bool is_access = IsAccess(fact.kind);
@@ -231,48 +233,55 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
     fact.kind = ActionKind::kRead;
     add(fact);
   }
-  return made;
+  known->second = {FewFacts(all), FewFacts(plain)};
+  return known->second;
+}
+
+const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNext(ThreadId actor) {
+  const ThreadRegisters& regs = machine_.vm().threads.at(actor).regs;
+  if (known_->actor_standing == regs.standing) return known_->of_actor;
+  const FactId runs = StackOf(actor).runs;
+  known_->of_actor.clear();
+  ForEachCell(regs.next, [&](const Cell& cell) { known_->of_actor.push_back(&ConflictsOf(cell, runs)); });
+  known_->actor_standing = regs.standing;
+  return known_->of_actor;
 }
 
 bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
-  const FactId runs = StackOf(actor).runs;
-  bool conflicts = false;
-  ForEachCell(machine_.Next(actor),
-              [&](const Cell& cell) { conflicts |= future.Intersects(ConflictsOf(cell, runs).all); });
-  return conflicts;
+  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor);
+  return std::any_of(cells.begin(), cells.end(), [&](const Conflicts* with) { return with->all.Meet(future); });
 }
 
 bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
   if (!Knows()) return true;
-  const Action& next = machine_.Next(actor);
-  const FactId runs = StackOf(actor).runs;
-  const bool exclusive = known_->before_move.IsExclusive(thread, actor, next.object);
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
   if (before.Has(kAnything)) return true;
-  bool conflicts = false, is_own = true;  // the first cell is the access's own
-  ForEachCell(next, [&](const Cell& cell) {
-    const Conflicts& with = ConflictsOf(cell, runs);
-    conflicts |= before.Intersects(exclusive && is_own ? with.plain : with.all);
-    is_own = false;
-  });
-  return conflicts;
+  const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
+  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor);
+  for (size_t i = 0; i < cells.size(); ++i) {
+    const bool is_own = i == 0;  // the access's own cell
+    if ((exclusive && is_own ? cells[i]->plain : cells[i]->all).Meet(before)) return true;
+  }
+  return false;
 }
 
 bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
-  const auto [of_kind, is_new] = known_->of_kind.try_emplace(kind, known_->analysis.future().nothing());
+  const auto [of_kind, is_new] = known_->of_kind.try_emplace(kind);
   if (is_new) {
     const Facts& facts = known_->analysis.future().facts();
+    FactSet all = known_->analysis.future().nothing();
     for (FactId id = 0; id < facts.count(); ++id) {
-      if (facts.at(id).kind == kind) of_kind->second.Add(id);
+      if (facts.at(id).kind == kind) all.Add(id);
     }
+    of_kind->second = FewFacts(all);
   }
-  if (object == 0 || !future.Intersects(of_kind->second)) return future.Intersects(of_kind->second);
+  if (object == 0 || !of_kind->second.Meet(future)) return of_kind->second.Meet(future);
   bool may = false;
   std::vector<ObjectId> found;
   known_->stacks.AddObjects(object, found);

@@ -63,6 +63,8 @@ class JavaForesight : public Foresight {
   std::vector<Fact> FactsOfMonitor(Ref object) const;
   // `runs`: of the stack of the thread that accesses the cell. Kept.
   const Conflicts& ConflictsOf(const Cell& cell, FactId runs);
+  // Of the cells of the thread's next action. Valid up to the next call.
+  const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor);
   const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;

@@ -9,6 +9,10 @@ bool IsSynchronizer(const Class* type) {
   return false;
 }
 
+const Field* OwnerFieldOf(const Class* type) {
+  return IsSynchronizer(type) ? type->FindInstanceField("exclusiveOwnerThread") : nullptr;
+}
+
 Ref ParkedFor(const Vm& vm, ThreadId thread) {
   const Ref object = vm.threads.at(thread).regs.thread_object;
   const Field* blocker = object == 0 ? nullptr : vm.ClassOf(object)->FindInstanceField("parkBlocker");
@@ -16,8 +20,7 @@ Ref ParkedFor(const Vm& vm, ThreadId thread) {
 }
 
 ThreadId OwnerOfSynchronizer(const Vm& vm, Ref object) {
-  if (object == 0 || !IsSynchronizer(vm.ClassOf(object))) return kNoThread;
-  const Field* owner = vm.ClassOf(object)->FindInstanceField("exclusiveOwnerThread");
+  const Field* owner = object == 0 ? nullptr : OwnerFieldOf(vm.ClassOf(object));
   const Ref thread = owner == nullptr ? 0 : vm.heap.Read<Ref>(object, owner->offset);
   return thread == 0 ? kNoThread : vm.ThreadOf(thread);
 }
