@@ -20,6 +20,7 @@ void CountingMachine::Count(ThreadId thread) {
   const auto nobody = [&](const auto& may) {
     return std::none_of(living.begin(), living.end(), [&](ThreadId other) { return other != thread && may(other); });
   };
+  const uint64_t questions_before = counts_.questions;
   const auto start = std::chrono::steady_clock::now();
   const bool is_alone = nobody([&](ThreadId other) {
     ++counts_.questions;
@@ -30,7 +31,10 @@ void CountingMachine::Count(ThreadId thread) {
         counts_.questions += 2;
         return foresight_.MayConflict(other, thread) && foresight_.MayConflictBefore(other, thread);
       });
-  counts_.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  counts_.seconds += took.count();
+  const double each = took.count() / static_cast<double>(counts_.questions - questions_before);
+  ++counts_.by_time[std::min(counts_.by_time.size() - 1, static_cast<size_t>(each * 1e8))];
   counts_.by_fields += is_alone && !next.is_array ? 1 : 0;
   counts_.by_arrays += is_alone ? 1 : 0;
   counts_.by_order += comes_first ? 1 : 0;

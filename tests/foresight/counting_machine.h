@@ -2,6 +2,8 @@
 // analysis: no other thread that lives may do a conflicting access.
 #pragma once
 
+#include <array>
+
 #include "foresight/java_foresight.h"
 #include "tests/layers/machine_layer.h"
 #include "vm/java_machine.h"
@@ -24,6 +26,9 @@ class CountingMachine : public layers::MachineLayer {
     uint64_t by_order = 0;         // or others may do so only after this access
     uint64_t questions = 0;        // asked of foresight
     double seconds = 0;            // that they took
+    // Accesses by the time of a question there, in steps of 10 ns. The last has all that took longer. With the clock's
+    // own time, which all questions of an access share.
+    std::array<uint64_t, 1001> by_time = {};
   };
   const Counts& counts() const { return counts_; }
   JavaForesight& foresight() { return foresight_; }

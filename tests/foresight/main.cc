@@ -4,6 +4,7 @@
 // foresight --count ...  counts accesses that are local instead (counting_machine.h). --count-without-contexts: so that
 // the analyses tell no two calls of a method apart.
 #include <cstdio>
+#include <numeric>
 
 #include "tests/foresight/counting_machine.h"
 #include "tests/foresight/future_machine.h"
@@ -36,6 +37,14 @@ int Tell(foresight::FutureMachine& checked, const SearchResult& result) {
   return checked.findings().empty() ? 0 : 1;
 }
 
+// Half of the accesses took no longer for a question.
+double MedianNanoseconds(const foresight::CountingMachine::Counts& counts) {
+  const uint64_t all = std::accumulate(counts.by_time.begin(), counts.by_time.end(), uint64_t{0});
+  size_t step = 0;
+  for (uint64_t met = counts.by_time[0]; 2 * met < all; met += counts.by_time[step]) ++step;
+  return 10.0 * static_cast<double>(step) + 5;
+}
+
 int TellCounts(foresight::CountingMachine& counted, const SearchResult&) {
   const foresight::CountingMachine::Counts& counts = counted.counts();
   printf("{\"accesses\": %llu, \"reachability\": %llu, \"fields\": %llu, \"arrays\": %llu, \"order\": %llu, ",
@@ -43,11 +52,12 @@ int TellCounts(foresight::CountingMachine& counted, const SearchResult&) {
          static_cast<unsigned long long>(counts.by_fields), static_cast<unsigned long long>(counts.by_arrays),
          static_cast<unsigned long long>(counts.by_order));
   ProgramAnalysis* analysis = counted.foresight().analysis();
-  printf("\"questions\": %llu, \"seconds\": %.6f, \"analysis_s\": %.3f, \"methods\": %zu, \"unknown\": %s}\n",
-         static_cast<unsigned long long>(counts.questions), counts.seconds,
-         analysis == nullptr ? 0 : analysis->seconds(),
-         analysis == nullptr ? 0 : analysis->points_to().methods().size(),
-         analysis != nullptr && analysis->MeetsUnknown() ? "true" : "false");
+  printf(
+      "\"questions\": %llu, \"seconds\": %.6f, \"median_ns\": %.0f, \"analysis_s\": %.3f, \"methods\": %zu, "
+      "\"unknown\": %s}\n",
+      static_cast<unsigned long long>(counts.questions), counts.seconds, MedianNanoseconds(counts),
+      analysis == nullptr ? 0 : analysis->seconds(), analysis == nullptr ? 0 : analysis->points_to().methods().size(),
+      analysis != nullptr && analysis->MeetsUnknown() ? "true" : "false");
   return 0;
 }
 
