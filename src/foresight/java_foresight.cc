@@ -46,12 +46,14 @@ struct JavaForesight::CellKey {
   bool is_fixed;
   bool reads;
   uint8_t runs;
+  ConflictRule rule;
   bool operator==(const CellKey&) const = default;
 };
 
 struct JavaForesight::HashOfCell {
   size_t operator()(const CellKey& key) const {
-    const uint64_t rest = uint64_t{key.size} << 24 | uint64_t{key.runs} << 16 | uint64_t{key.is_fixed} << 8 | key.reads;
+    const uint64_t rest = uint64_t{key.size} << 24 | uint64_t{key.runs} << 16 | uint64_t{key.is_fixed} << 8 |
+                          static_cast<uint64_t>(key.rule) << 1 | key.reads;
     return Mix(uint64_t{key.object} << 32 | key.offset, rest);
   }
 };
@@ -76,6 +78,7 @@ struct JavaForesight::Known {
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
   // What the last actor conflicts with, where it stood then (ThreadRegisters).
   uint64_t actor_standing = 0;
+  ConflictRule actor_rule = ConflictRule::kOneWrites;
   std::vector<const Conflicts*> of_actor;
   std::unordered_map<ActionKind, FewFacts> of_kind;
 };
@@ -199,7 +202,7 @@ std::vector<Fact> JavaForesight::FactsOfMonitor(Ref object) const {
 
 // All facts of which an action conflicts with one of the cell. The cell's facts are those of all fixed objects, or of
 // all others of a class.
-const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, FactId runs) {
+const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule) {
   const Vm& vm = machine_.vm();
   const bool reads = cell.kind == ActionKind::kRead;
   const bool is_fixed = cell.object < vm.heap.settled_end();
@@ -210,7 +213,8 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
                     .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
                     .is_fixed = is_fixed,
                     .reads = reads,
-                    .runs = static_cast<uint8_t>(runs)};
+                    .runs = static_cast<uint8_t>(runs),
+                    .rule = cell.kind == ActionKind::kWrite ? rule : ConflictRule::kOneWrites};
   const auto [known, is_new] = known_->conflicts.try_emplace(key);
   if (!is_new) return known->second;
   const Facts& facts = known_->analysis.future().facts();
@@ -228,7 +232,7 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
   for (Fact fact : of_cell) {
     const bool is_access = IsAccess(fact.kind);
     if (fact.kind == ActionKind::kRead) fact.kind = ActionKind::kWrite;
-    add(fact);
+    if (!is_access || key.rule == ConflictRule::kOneWrites) add(fact);
     if (!is_access || reads) continue;
     fact.kind = ActionKind::kRead;
     add(fact);
@@ -237,30 +241,31 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
   return known->second;
 }
 
-const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNext(ThreadId actor) {
+const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNext(ThreadId actor, ConflictRule rule) {
   const ThreadRegisters& regs = machine_.vm().threads.at(actor).regs;
-  if (known_->actor_standing == regs.standing) return known_->of_actor;
+  if (known_->actor_standing == regs.standing && known_->actor_rule == rule) return known_->of_actor;
   const FactId runs = StackOf(actor).runs;
   known_->of_actor.clear();
-  ForEachCell(regs.next, [&](const Cell& cell) { known_->of_actor.push_back(&ConflictsOf(cell, runs)); });
+  ForEachCell(regs.next, [&](const Cell& cell) { known_->of_actor.push_back(&ConflictsOf(cell, runs, rule)); });
   known_->actor_standing = regs.standing;
+  known_->actor_rule = rule;
   return known_->of_actor;
 }
 
-bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor) {
+bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything)) return true;
-  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor);
+  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
   return std::any_of(cells.begin(), cells.end(), [&](const Conflicts* with) { return with->all.Meet(future); });
 }
 
-bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor) {
+bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
   if (before.Has(kAnything)) return true;
   const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
-  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor);
+  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
   for (size_t i = 0; i < cells.size(); ++i) {
     const bool is_own = i == 0;  // the access's own cell
     if ((exclusive && is_own ? cells[i]->plain : cells[i]->all).Meet(before)) return true;

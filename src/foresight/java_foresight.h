@@ -24,8 +24,8 @@ class JavaForesight : public Foresight {
   explicit JavaForesight(JavaMachine& machine, const PointsToOptions& options = {});
   ~JavaForesight() override;
 
-  bool MayConflict(ThreadId thread, ThreadId actor) override;
-  bool MayConflictBefore(ThreadId thread, ThreadId actor) override;
+  bool MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) override;
+  bool MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) override;
   bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) override;
   CodePlace PlaceOf(ThreadId thread) override;
   bool MayComeTo(ThreadId thread, const CodePlace& place) override;
@@ -62,9 +62,9 @@ class JavaForesight : public Foresight {
   std::vector<Fact> FactsOfCell(const Cell& cell) const;
   std::vector<Fact> FactsOfMonitor(Ref object) const;
   // `runs`: of the stack of the thread that accesses the cell. Kept.
-  const Conflicts& ConflictsOf(const Cell& cell, FactId runs);
+  const Conflicts& ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule);
   // Of the cells of the thread's next action. Valid up to the next call.
-  const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor);
+  const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
   const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;

@@ -16,18 +16,23 @@ struct CodePlace {
   friend bool operator==(const CodePlace&, const CodePlace&) = default;
 };
 
+// Which accesses of one cell conflict.
+enum class ConflictRule : uint8_t {
+  kOneWrites,  // one of them writes
+  kReadWrite,  // one reads and the other writes: two writes may come in any order. An update counts as both
+};
+
 class Foresight {
  public:
   virtual ~Foresight() = default;
 
   // Whether the thread, or one that it may still start, may do something that conflicts with the next action of
-  // another thread. Of an access: an access to one of the cells that this names (itself, guard or queue), and one of
-  // both writes. Of the enter of a monitor: an enter of it, or a wait. Requires that the next action of `actor` is one
-  // of these.
-  virtual bool MayConflict(ThreadId thread, ThreadId actor) = 0;
+  // another thread. Of an access: an access to one of the cells that this names (itself, guard or queue), by the rule.
+  // Of the enter of a monitor: an enter of it, or a wait. Requires that the next action of `actor` is one of these.
+  virtual bool MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) = 0;
   // The same, but only what they may do before the actor has taken its next step: until then, a lock that this holds or
   // something else may keep them. True is always allowed. Not true where MayConflict is not.
-  virtual bool MayConflictBefore(ThreadId thread, ThreadId actor) = 0;
+  virtual bool MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) = 0;
   // Whether they may do an action of this kind to the object. 0: to any, or to none. Not for accesses.
   virtual bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) = 0;
 

@@ -1,11 +1,11 @@
 #include "reduction/look_ahead.h"
 
-#include "model/foresight.h"
 #include "reduction/common/none.h"
 
 namespace heddle {
 
 const char* LookAheadReduction::Name() const {
+  if (rule_ == ConflictRule::kReadWrite) return "read-write";
   switch (level_) {
     case Level::kFields: return "fields";
     case Level::kArrays: return "fields+arrays";
@@ -23,7 +23,8 @@ bool LookAheadReduction::NeedsChoice(Machine& machine, ThreadId thread) {
 }
 
 bool LookAheadReduction::Conflicts(Machine&, Foresight& ahead, ThreadId of, ThreadId thread) {
-  return ahead.MayConflict(of, thread) && (level_ != Level::kOrder || ahead.MayConflictBefore(of, thread));
+  return ahead.MayConflict(of, thread, rule_) &&
+         (level_ != Level::kOrder || ahead.MayConflictBefore(of, thread, rule_));
 }
 
 void LookAheadReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,

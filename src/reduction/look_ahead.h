@@ -12,6 +12,8 @@
 //   fields           no other thread may do a conflicting access of the field, or enter the monitor
 //   fields+arrays    nor of an element of the array
 //   happens-before   or only after t has moved: a lock that t holds, a join of t, or a wait that only t ends keeps them
+// By the first paper two writes do not conflict (section 2). That misses final states, so it is a reduction of its own:
+//   read-write       as happens-before, by that rule
 //
 // Foresight decides about the rows of heap-reach's table that read "if shared": plain accesses and the outermost
 // enters of monitors. All else is as under heap-reach. In particular an access that stands for waiting in the library,
@@ -26,6 +28,7 @@
 // choices at most. From there on it has those of heap-reach. Which it is spared follows from the state it begins in.
 #pragma once
 
+#include "model/foresight.h"
 #include "reduction/heap_reach.h"
 
 namespace heddle {
@@ -33,7 +36,7 @@ namespace heddle {
 class LookAheadReduction : public HeapReachReduction {
  public:
   enum class Level : uint8_t { kFields, kArrays, kOrder };
-  explicit LookAheadReduction(Level level) : level_(level) {}
+  explicit LookAheadReduction(Level level, ConflictRule rule = ConflictRule::kOneWrites) : level_(level), rule_(rule) {}
 
   // Actions of one transition that are local by foresight. More than the tests and benchmarks have, but for loops
   // without an end and for a thousand threads.
@@ -51,6 +54,7 @@ class LookAheadReduction : public HeapReachReduction {
   bool IsLocal(Machine& machine, ThreadId thread);
 
   const Level level_;
+  const ConflictRule rule_;
   unsigned spared_ = 0;  // in the transition at hand
 };
 

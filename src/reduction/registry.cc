@@ -40,9 +40,9 @@ Made MakeClockVectors(const std::string& parameters) {
   return Made(std::make_unique<ClockVectorsReduction>(options));
 }
 
-template <LookAheadReduction::Level kLevel>
+template <LookAheadReduction::Level kLevel, ConflictRule kRule = ConflictRule::kOneWrites>
 Made MakeLookAhead(const std::string& parameters) {
-  auto reduction = std::make_unique<LookAheadReduction>(kLevel);
+  auto reduction = std::make_unique<LookAheadReduction>(kLevel, kRule);
   if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
   return Made(std::move(reduction));
 }
@@ -60,6 +60,9 @@ constexpr ReductionRow kReductions[] = {
      true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kArrays>},
     {"happens-before", "", "as fields+arrays, and only where another thread may do so before this one moves", kAllEnds,
      true, true, true, true, MakeLookAhead<LookAheadReduction::Level::kOrder>},
+    {"read-write", "", "as happens-before, but two writes do not conflict: the rule of its paper",
+     "none: of two writes either may be the last one, and one order is seen", false, true, true, true,
+     MakeLookAhead<LookAheadReduction::Level::kOrder, ConflictRule::kReadWrite>},
     {"hybrid", "",
      "as happens-before, and only where the other access may be of the cell as far as seen; searches again", kAllEnds,
      true, false, true, false, Make<HybridReduction>},

@@ -24,13 +24,13 @@ void CountingMachine::Count(ThreadId thread) {
   const auto start = std::chrono::steady_clock::now();
   const bool is_alone = nobody([&](ThreadId other) {
     ++counts_.questions;
-    return foresight_.MayConflict(other, thread);
+    return foresight_.MayConflict(other, thread, ConflictRule::kOneWrites);
   });
-  const bool comes_first =
-      is_alone || nobody([&](ThreadId other) {
-        counts_.questions += 2;
-        return foresight_.MayConflict(other, thread) && foresight_.MayConflictBefore(other, thread);
-      });
+  const bool comes_first = is_alone || nobody([&](ThreadId other) {
+                             counts_.questions += 2;
+                             return foresight_.MayConflict(other, thread, ConflictRule::kOneWrites) &&
+                                    foresight_.MayConflictBefore(other, thread, ConflictRule::kOneWrites);
+                           });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   counts_.seconds += took.count();
   const double each = took.count() / static_cast<double>(counts_.questions - questions_before);

@@ -55,8 +55,8 @@ void OrderOracle::Before(ThreadId stepping) {
     Count* count = nullptr;
     for (unsigned thread = 0; thread < threads_before_; ++thread) {
       const ThreadId of = static_cast<ThreadId>(thread);
-      if (of == to || machine_.Ended(of) || !foresight_.MayConflict(of, to)) continue;
-      const bool comes_first = !foresight_.MayConflictBefore(of, to);
+      if (of == to || machine_.Ended(of) || !foresight_.MayConflict(of, to, ConflictRule::kOneWrites)) continue;
+      const bool comes_first = !foresight_.MayConflictBefore(of, to, ConflictRule::kOneWrites);
       if (stepping == to) {
         if (count == nullptr) count = &counts_[PlaceOf(machine_.Next(to))];
         ++count->asked;
@@ -75,7 +75,7 @@ void OrderOracle::After(ThreadId stepped) {
     if (order.actor == stepped || machine_.Ended(order.actor)) continue;
     const auto check = [&](unsigned thread, const char* what) {
       const ThreadId of = static_cast<ThreadId>(thread);
-      if (machine_.Ended(of) || !foresight_.MayConflictBefore(of, order.actor)) return;
+      if (machine_.Ended(of) || !foresight_.MayConflictBefore(of, order.actor, ConflictRule::kOneWrites)) return;
       find_(std::string(what) + " no more: " + PlaceOf(machine_.Next(order.actor)) + " after the step to " +
             machine_.describer().Location(stepped));
     };

@@ -14,7 +14,7 @@ class ToyForesight : public Foresight {
   // Both must outlive it.
   ToyForesight(const Program& program, const ToyMachine& machine) : program_(program), machine_(machine) {}
 
-  bool MayConflict(ThreadId thread, ThreadId actor) override {
+  bool MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) override {
     const Action& next = machine_.Next(actor);
     return AnyAhead(thread, [&](Op op) {
       if (next.kind == ActionKind::kMonitorEnter) {
@@ -23,11 +23,15 @@ class ToyForesight : public Foresight {
         return wants && ToyMachine::MonitorObject(op.a) == next.object;
       }
       const bool accesses = op.kind == OpKind::kRead || op.kind == OpKind::kWrite || op.kind == OpKind::kAdd;
-      const bool writes = op.kind != OpKind::kRead || next.kind != ActionKind::kRead;
+      const bool both_write = op.kind == OpKind::kWrite && next.kind == ActionKind::kWrite;
+      const bool writes = (op.kind != OpKind::kRead || next.kind != ActionKind::kRead) &&
+                          (rule == ConflictRule::kOneWrites || !both_write);
       return accesses && writes && op.a + 1u == next.object;
     });
   }
-  bool MayConflictBefore(ThreadId thread, ThreadId actor) override { return MayConflict(thread, actor); }
+  bool MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) override {
+    return MayConflict(thread, actor, rule);
+  }
   bool MayAct(ThreadId thread, ActionKind kind, uint32_t) override {
     return AnyAhead(thread, [&](Op op) { return kind != ActionKind::kExit || op.kind == OpKind::kExit; });
   }

@@ -40,6 +40,18 @@ TEST_F(NeedsChoice, OfAFieldThatOthersWrite) {
   EXPECT_TRUE(Of({{{Write(0, 1)}, {Write(0, 2)}}}));
 }
 
+TEST_F(NeedsChoice, NotOfTwoWritesByTheRuleOfThePaper) {
+  const auto of = [](const Program& program) {
+    ToyMachine machine(program);
+    ToyForesight ahead(program, machine);
+    machine.ahead = &ahead;
+    return LookAheadReduction(LookAheadReduction::Level::kOrder, ConflictRule::kReadWrite).NeedsChoice(machine, 0);
+  };
+  EXPECT_FALSE(of({{{Write(0, 1)}, {Write(0, 2)}}}));
+  EXPECT_TRUE(of({{{Write(0, 1)}, {Read(0)}}}));
+  EXPECT_TRUE(of({{{Read(0)}, {Write(0, 1)}}}));
+}
+
 TEST_F(NeedsChoice, NotOfAFieldThatAllOnlyRead) {
   EXPECT_FALSE(Of({{{Read(0)}, {Read(0)}}}));
   EXPECT_TRUE(Of({{{Read(0)}, {Read(0)}}}, false));
@@ -50,7 +62,7 @@ TEST_F(NeedsChoice, OfWhatAThreadStartedLaterDoes) {
   program.start_all = false;
   ToyMachine machine(program);
   ToyForesight ahead(program, machine);
-  EXPECT_TRUE(ahead.MayConflict(1, 0));
+  EXPECT_TRUE(ahead.MayConflict(1, 0, ConflictRule::kOneWrites));
 }
 
 TEST_F(NeedsChoice, OfAWriteThatAnExitMayCutOff) {
