@@ -1,5 +1,5 @@
-# Third-party parts, all from Debian, and the folder that links each. Header-only parts (xxhash, CLI11, nlohmann-json) are
-# on the ordinary include path.
+# Third-party parts, all from Debian, and the folder that links each. Header-only parts (xxhash, CLI11, nlohmann-json,
+# toml++) are on the ordinary include path.
 
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
@@ -12,6 +12,7 @@ find_package(ZLIB REQUIRED)
 find_path(LIBZIP_INCLUDE zip.h REQUIRED)
 find_library(LIBZIP_LIBRARY zip REQUIRED)
 find_path(XXHASH_INCLUDE xxhash.h REQUIRED)
+find_path(TOMLPLUSPLUS_INCLUDE toml++/toml.h REQUIRED)
 
 set(HEDDLE_LINKS_base Threads::Threads fmt::fmt spdlog::spdlog)
 set(HEDDLE_LINKS_classpath ${LIBZIP_LIBRARY})

@@ -51,6 +51,7 @@ struct Slices {
 // What the exhaustive search has found counts, but for what a smaller slice of the hunt decides.
 void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_slice) {
   hunted.uses.Add(exhaustive.uses.bits());
+  hunted.AddSeen(exhaustive);
   hunted.own_thread_numbers |= exhaustive.own_thread_numbers;
   hunted.alike_threads = exhaustive.alike_threads;  // as the counts
   hunted.statuses.insert(exhaustive.statuses.begin(), exhaustive.statuses.end());
@@ -86,6 +87,7 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
   reduction_ = MakeReduction(options_.reduction).take();
   reduction_row_ = ReductionRowOf(options_.reduction);
   ShowForReduction();
+  LayReductions();
   Portfolio portfolio(options_.seed, {}, std::move(plan));
   SearchOptions search = OptionsOfSearch();
   search.shorten_states /= 4;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/atomic_blocks.h"
 #include "cli/cancel.h"
 #include "cli/checkpoint_keeper.h"
 #include "cli/host_output.h"
@@ -15,6 +16,7 @@
 #include "cli/violation_replay.h"
 #include "report/whereabouts.h"
 #include "search/loop/replay.h"
+#include "vm/core/attributes.h"
 
 namespace heddle {
 
@@ -61,8 +63,10 @@ Status CheckRun::MakeParts() {
       MakeStrategy(options_.search, {options_.seed, limits.time_s > 0 || limits.executions != kNoLimit});
   if (!strategy) return strategy.error();
   strategy_ = strategy.take();
+  if (Status wrong = ReadAttributes()) return wrong;
   if (options_.reduction.empty()) {
-    const bool simple = strategy_->LeavesEarly() || options_.assume_locked || SharesExploration();
+    const bool simple = strategy_->LeavesEarly() || options_.assume_locked || SharesExploration() ||
+                        attributes_.TakesAway() != AttributeRules::kNone;
     options_.reduction = simple ? kSimpleReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
@@ -78,6 +82,7 @@ Status CheckRun::MakeParts() {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
                  ", which makes choices where accesses were seen to compete"};
   }
+  if (Status wrong = CheckAttributes()) return wrong;
   if (Status wrong = CheckSharing()) return wrong;
   return CheckProperties(options_.property);
 }
@@ -115,10 +120,7 @@ Status CheckRun::Prepare() {
     if (Status other = CheckSameRun(*resumed_from_, guest_, options_)) return other;
   }
   ShowForReduction();
-  if (options_.assume_locked) {
-    lock_protection_ =
-        std::make_unique<LockProtection>(*reduction_, options_.lock_protection, guest_.machine->describer());
-  }
+  LayReductions();
   properties_ = MakeProperties(options_.property, {.describer = &guest_.machine->describer(),
                                                    .fail_on_race = options_.fail_on_race,
                                                    .allowed_exits = options_.allowed_exits,
@@ -172,6 +174,8 @@ void CheckRun::Take(Exploration explored) {
   uses_ = explored.uses;
   statuses_ = std::move(explored.statuses);
   own_thread_numbers_ = explored.own_thread_numbers;
+  attribute_effects_ = std::move(explored.attribute_effects);
+  for (const std::string& line : explored.atomic_blocks) report_.result.notes.push_back(line);
   report_.alike_threads = explored.alike_threads;
 }
 
@@ -204,6 +208,7 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   OutcomeCollector outcomes(machine);
+  AtomicBlocks atomic_blocks(machine);
   SavedRun run(guest_, options_);
   SavedMachine in_machine(machine, options_.visited_set == kExactVisitedSet && options_.state_matching);
   std::optional<CheckpointFileKeeper> keeper;
@@ -214,7 +219,8 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
                      Complain(words);
                    });
     search.checkpoints = &*keeper;
-    search.saved_parts = {{SavedRun::kSection, &run}, {"machine", &in_machine}, {"outcomes", &outcomes}};
+    search.saved_parts = {
+        {SavedRun::kSection, &run}, {"machine", &in_machine}, {"outcomes", &outcomes}, {"atomic", &atomic_blocks}};
     if (properties_.race != nullptr) search.saved_parts.push_back({"races", properties_.race});
     if (properties_.exit != nullptr) search.saved_parts.push_back({"statuses", properties_.exit});
   }
@@ -225,6 +231,7 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   for (Observer* observer : tracers.observers()) explorer.AddObserver(observer);
   Whereabouts whereabouts(machine.describer());
   explorer.AddObserver(&whereabouts);
+  explorer.AddObserver(&atomic_blocks);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
   Exploration explored;
@@ -236,6 +243,10 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   }
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
+  explored.atomic_blocks = atomic_blocks.lines();
+  if (machine.vm().attributes != nullptr) {
+    explored.attribute_effects = machine.vm().attributes->Effects(*machine.vm().program);
+  }
   explored.own_thread_numbers = machine.HoldsThreadNumbers();
   if (machine.MergesAlikeThreads()) explored.alike_threads = AlikeThreads::kMerged;
   if (machine.ToldAlikeThreadsApart()) explored.alike_threads = AlikeThreads::kToldApart;
@@ -257,31 +268,10 @@ bool CheckRun::GoOn(Explorer& explorer) {
   return !elsewhere;
 }
 
-// Stands against "complete".
-void CheckRun::Spoil(const std::string& reason) {
-  spoiled_ = true;
-  SearchResult& result = report_.result;
-  if (result.verdict == Verdict::kViolation || result.verdict == Verdict::kUnsupported) {
-    result.notes.push_back(reason);
-    return;
-  }
-  result.verdict = Verdict::kIncomplete;
-  result.covered.clear();  // it was promised on conditions that do not hold
-  result.reason += (result.reason.empty() ? "" : "; ") + reason;
-}
-
 void CheckRun::ShowForReduction() {
   guest_.machine->Show(reduction_->Sees());
   guest_.machine->MergeAlikeThreads(options_.merges_alike && reduction_row_->symmetric && options_.state_matching &&
                                     !options_.keep_edges && !options_.assume_locked);
-}
-
-// As far as is known by now.
-bool CheckRun::Exhausted() const {
-  const SearchResult& result = report_.result;
-  if (spoiled_) return false;
-  if (result.verdict == Verdict::kViolation) return options_.all && result.cuts.empty();
-  return result.verdict == Verdict::kComplete;
 }
 
 // Nothing was checked: the words of the launcher say why.
@@ -301,54 +291,6 @@ bool CheckRun::HasRunNoTests() {
   result.verdict = Verdict::kFailed;
   result.reason = "no test was run, so nothing was checked: " + options_.main_class + " found none, or skipped all";
   return true;
-}
-
-// What the search itself does not know: a reduction that is no proof, sampled data, races, accesses for which Java
-// promises less order than they were carried out with.
-void CheckRun::Judge() {
-  SearchResult& result = report_.result;
-  if (!reduction_row_->sound) Spoil("the reduction " + options_.reduction + " may miss schedules");
-  if (uses_.sampled) Spoil("the program asked for data that cannot be enumerated: it was sampled");
-  if (uses_.locks_thread_lists) {
-    Spoil(
-        "the program enters the monitor of Thread.class or of a thread group, which JDK 17 needs to make and end "
-        "threads");
-  }
-  if (uses_.crowded) {
-    Spoil(
-        "several threads may hold more small objects at a time than there is memory for, and not all orders of making "
-        "them are explored (-Xmx SIZE gives more)");
-  }
-  if (uses_.many_failures) {
-    Spoil(
-        "more tasks have failed, or futures were combined, than are followed at a time: of some failures it is not "
-        "known "
-        "whether somebody reads them");
-  }
-  if (options_.time_outs_last) JudgeTimeOuts();
-  report_.outcomes_complete = Exhausted();
-  if (properties_.race == nullptr) return;
-  if (uses_.weak_accesses && !options_.sequential_consistency) {
-    Spoil(
-        "the program makes accesses weaker than volatile (opaque, acquire, release), which were carried out as "
-        "volatile: what "
-        "Java allows beyond that was not explored (--memory-model sc takes it for granted that there is nothing)");
-  }
-  ApplyMemoryModel(result, report_.races.size(), options_.sequential_consistency);
-}
-
-// Threads that go on for ever without getting anywhere keep all time-outs of the others from coming: what these would
-// do then was not explored.
-void CheckRun::JudgeTimeOuts() {
-  if (!Exhausted()) return;
-  const std::optional<Endless>& endless = report_.result.endless;
-  if (!endless) {
-    Spoil(
-        "--time-outs last: only the reduction dynamic, or --keep-edges, can tell whether threads that go on for ever "
-        "keep waits from ending");
-  } else if (endless->states > 0) {
-    Spoil("--time-outs last: threads that go on for ever keep waits from ending by their limit");
-  }
 }
 
 void CheckRun::ReportViolations() {

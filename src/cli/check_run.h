@@ -20,6 +20,7 @@
 #include "search/sharing/work_sharing.h"
 #include "search/strategies/portfolio.h"
 #include "search/strategies/registry.h"
+#include "vm/core/attribute_rules.h"
 
 namespace heddle {
 
@@ -44,7 +45,12 @@ class CheckRun {
   Status MakeParts();
   Status CheckSaving() const;
   bool Saving() const { return !options_.checkpoint.empty(); }
-  Reduction& reduction() { return lock_protection_ != nullptr ? *lock_protection_ : *reduction_; }
+  // --- attributes, and the layers over the reduction (check_attributes.cc) ---
+  Status ReadAttributes();
+  Status CheckAttributes() const;
+  void LayReductions();
+  Reduction& reduction();
+  void JudgeAttributes();
   bool GoOn(Explorer& explorer);
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
@@ -90,6 +96,9 @@ class CheckRun {
   PropertySet properties_;
   std::unique_ptr<Reduction> reduction_, for_shortening_;
   std::unique_ptr<LockProtection> lock_protection_;  // over it, if wanted
+  std::unique_ptr<Reduction> relevance_;             // over that, if the attributes say something of it
+  AttributeRules attributes_;
+  std::vector<uint8_t> attribute_effects_;  // Attributes::Effects of all that was explored
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;
   GuestUses uses_;

@@ -78,7 +78,7 @@ Exploration CheckRun::ExploreTogether(unsigned workers) {
     return {};
   }
   Exploration united = United(run.take(), options_.all);
-  Explorer explorer(*guest_.machine, *reduction_, *strategy_, OptionsOfSearch());
+  Explorer explorer(*guest_.machine, reduction(), *strategy_, OptionsOfSearch());
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   explorer.Finish(united.result, sharing);
   return united;

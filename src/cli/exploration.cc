@@ -1,5 +1,6 @@
 #include "cli/exploration.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace heddle {
@@ -64,6 +65,12 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered,
                                    visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
                                    shorten_s)
 
+void Exploration::AddSeen(const Exploration& other) {
+  attribute_effects.resize(std::max(attribute_effects.size(), other.attribute_effects.size()));
+  for (size_t i = 0; i < other.attribute_effects.size(); ++i) attribute_effects[i] |= other.attribute_effects[i];
+  atomic_blocks.insert(other.atomic_blocks.begin(), other.atomic_blocks.end());
+}
+
 std::string ToBytes(const Exploration& exploration) {
   const nlohmann::json json = {{"result", exploration.result},
                                {"races", exploration.races},
@@ -71,6 +78,8 @@ std::string ToBytes(const Exploration& exploration) {
                                {"uses", exploration.uses},
                                {"statuses", exploration.statuses},
                                {"round", exploration.round},
+                               {"attribute_effects", exploration.attribute_effects},
+                               {"atomic_blocks", exploration.atomic_blocks},
                                {"alike_threads", exploration.alike_threads},
                                {"own_thread_numbers", exploration.own_thread_numbers}};
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
@@ -89,6 +98,8 @@ Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
     json.at("uses").get_to(exploration.uses);
     json.at("statuses").get_to(exploration.statuses);
     json.at("round").get_to(exploration.round);
+    json.at("attribute_effects").get_to(exploration.attribute_effects);
+    json.at("atomic_blocks").get_to(exploration.atomic_blocks);
     json.at("alike_threads").get_to(exploration.alike_threads);
     json.at("own_thread_numbers").get_to(exploration.own_thread_numbers);
     return exploration;

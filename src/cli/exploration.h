@@ -22,8 +22,12 @@ struct Exploration {
   std::set<int> statuses;           // exit statuses of the program, if that was looked at
   bool own_thread_numbers = false;  // threads count for themselves, where java's numbers may be others
   AlikeThreads alike_threads = AlikeThreads::kNone;
-  uint64_t round = 0;  // of a portfolio, the one ending it
+  std::vector<uint8_t> attribute_effects;  // Attributes::Effects
+  std::set<std::string> atomic_blocks;     // AtomicBlocks::lines
+  uint64_t round = 0;                      // of a portfolio, the one ending it
 
+  // Adds what another has seen of attributes and atomic sections.
+  void AddSeen(const Exploration& other);
   // Whether it settles the question, so no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }
 };

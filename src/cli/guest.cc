@@ -8,6 +8,8 @@
 #include "base/hash.h"
 #include "classfile/external_names.h"
 #include "classpath/jar_manifest.h"
+#include "cli/attribute_file.h"
+#include "cli/choice_places.h"
 #include "cli/commands.h"
 #include "cli/host_access.h"
 #include "cli/module_options.h"
@@ -54,7 +56,8 @@ class WithApi : public ClassSource {
   std::unique_ptr<ClassSource> program_, api_;
 };
 
-VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOptions files, bool pass_output_through) {
+VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOptions files,
+                         std::shared_ptr<const UserAttributes> attributes, bool pass_output_through) {
   VmOptions vm;
   vm.host_files = std::move(files);
   for (const auto& [name, value] : options.environment) vm.environment.emplace_back(name, value);
@@ -74,6 +77,7 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   vm.sleeps_last = options.sleeps_last;
   vm.pass_output_through = pass_output_through;
   vm.seed = options.seed;
+  vm.attributes = std::move(attributes);
   return vm;
 }
 
@@ -108,7 +112,13 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
   }
   Result<HostFileOptions> files = OpenHostAccess(options);
   if (!files) return files.error();
-  auto machine = JavaMachine::Create(MachineOptions(options, guest, files.take(), pass_output_through));
+  Result<AttributeRules> rules = ParseAttributes(options.attributes, options.attributes_file);
+  if (!rules) return rules.error();
+  Result<std::vector<ChoicePlace>> places = FindChoicePlaces(guest, options);
+  if (!places) return places.error();
+  const UserAttributes said{rules.take(), places.take()};
+  auto attributes = said.empty() ? nullptr : std::make_shared<const UserAttributes>(said);
+  auto machine = JavaMachine::Create(MachineOptions(options, guest, files.take(), attributes, pass_output_through));
   if (!machine) return machine.error();
   guest.machine = machine.take();
   const ReductionRow* reduction = ReductionRowOf(options.reduction);

@@ -1,5 +1,6 @@
 #include "cli/option_table.h"
 
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -93,6 +94,13 @@ std::vector<OptionRow> MakeRows() {
        Set(HEDDLE_FIELD(lock_protection.include)), {Keep(HEDDLE_FIELD(lock_protection.include))}},
       {"--assume-locked-exclude", kRepeated, "PATTERN", kSearch, kOfCheck, "not fields like this", nullptr,
        Set(HEDDLE_FIELD(lock_protection.exclude)), {Keep(HEDDLE_FIELD(lock_protection.exclude))}},
+      {"--attributes", kValue, "FILE.toml", kSearch, kOfCheck,
+       "what is said of classes, methods and fields: where choices are made or left out, atomic methods, firewalls "
+       "(docs/attributes.md)", nullptr, TakeAttributes,
+       {Keep(HEDDLE_FIELD(attributes_file), "attributes_file"), Keep(HEDDLE_FIELD(attributes), "attributes")}},
+      {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfCheck,
+       "a choice of all threads before the first instruction there (package.Class.method); may be repeated",
+       CheckChoicePlace, Set(HEDDLE_FIELD(break_at)), {Keep(HEDDLE_FIELD(break_at), "break_at")}},
       {"--property", kValue, "LIST", kSearch, kOfCheck,
        "deadlock,uncaught,assertion,test,swallowed,exit,livelock,race; none (default: all; `heddle list "
        "properties`)", nullptr, Set(HEDDLE_FIELD(property)), {Keep(HEDDLE_FIELD(property), "property")}},
@@ -241,6 +249,11 @@ bool ReadScheduleText(const std::string& text, Json& value) {
     value = text == "yes";
   } else if (value.is_string()) {
     value = text;
+  } else if (value.is_array()) {
+    Json list = Json::parse(text, nullptr, false);
+    const auto is_text = [](const Json& member) { return member.is_string(); };
+    if (!list.is_array() || !std::ranges::all_of(list, is_text)) return false;
+    value = std::move(list);
   } else {
     uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "cli/attribute_file.h"
 #include "cli/host_memory.h"
 #include "cli/trace_flags.h"
 
@@ -39,6 +40,11 @@ std::string CheckPlace(const std::string& text) {
   return fits ? "" : "'" + text + "' is not a file and a line, as in Main.java:12";
 }
 
+std::string CheckChoicePlace(const std::string& text) {
+  if (ParseChoicePlace(text)) return {};
+  return "'" + text + "' is neither a method, as in com.acme.Foo.bar, nor a line, as in Foo.java:12";
+}
+
 std::string CheckVisited(const std::string& words) {
   const Status wrong = CheckVisitedSet(words);
   return wrong ? wrong->message : std::string();
@@ -64,6 +70,15 @@ Status TakeAssumeLocked(Options& o, const std::string& value) {
   if (std::string wrong = CheckCount(value); !wrong.empty()) return Error{"--assume-locked: " + wrong};
   o.lock_protection.accesses = std::stoull(value);
   if (o.lock_protection.accesses == 0) return Error{"--assume-locked=0: from 1 on"};
+  return {};
+}
+
+Status TakeAttributes(Options& o, const std::string& value) {
+  Result<std::string> text = ReadAttributeFile(value);
+  if (!text) return Error{"--attributes " + text.error().message};
+  if (Result<AttributeRules> rules = ParseAttributes(text.value(), value); !rules) return rules.error();
+  o.attributes_file = value;
+  o.attributes = text.take();
   return {};
 }
 

@@ -24,6 +24,8 @@ std::string CheckDefine(const std::string& text);
 std::string CheckVariable(const std::string& text);
 // "Main.java:12"
 std::string CheckPlace(const std::string& text);
+// "com.acme.Foo.bar" or "Foo.java:12"
+std::string CheckChoicePlace(const std::string& text);
 std::string CheckVisited(const std::string& words);
 
 inline auto OneOf(std::vector<std::string> words) {
@@ -82,6 +84,7 @@ Take SetSize(Field field) {
 Status TakeGuestHeap(Options& o, const std::string& value);
 Status TakeAssertionsOff(Options& o, const std::string& value);
 Status TakeAssumeLocked(Options& o, const std::string& value);
+Status TakeAttributes(Options& o, const std::string& value);
 Status TakeAllowedExits(Options& o, const std::string& value);
 Status TakeFailOn(Options& o, const std::string& value);
 Status TakeTimeOuts(Options& o, const std::string& value);

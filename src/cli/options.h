@@ -46,6 +46,9 @@ struct Options {
   std::string search = "auto";
   bool assume_locked = false;
   LockProtectionOptions lock_protection;
+  std::string attributes_file;        // --attributes
+  std::string attributes;             // its text
+  std::vector<std::string> break_at;  // methods and lines
   std::string property = "all";
   bool fail_on_race = false;
   std::set<int> allowed_exits;  // statuses of System.exit without a violation, besides 0

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/saved.h"
+#include "vm/core/attributes.h"
 #include "vm/core/name_origins.h"
 #include "vm/java_machine.h"
 
@@ -20,6 +21,7 @@ class SavedMachine : public Saved {
     to.Put(machine_.DroppedAssumptions());
     to.Put(machine_.vm().assumptions.broken());
     to.Put(machine_.vm().thread_numbers.noted());
+    if (machine_.vm().attributes != nullptr) machine_.vm().attributes->Save(to);
     if (!exact_) return;
     Vm& vm = machine_.vm();
     NoteLastingNames(vm);
@@ -32,6 +34,7 @@ class SavedMachine : public Saved {
     machine_.SetDroppedAssumptions(from.Get<uint32_t>());
     machine_.vm().assumptions.add_broken(from.Get<uint32_t>());
     machine_.vm().thread_numbers.Note(machine_.vm(), from.Get<uint32_t>());
+    if (machine_.vm().attributes != nullptr) machine_.vm().attributes->Load(from);
     if (exact_) machine_.vm().names.Load(from);
   }
 

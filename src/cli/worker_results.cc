@@ -40,6 +40,7 @@ void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
     sum.own_thread_numbers |= one.own_thread_numbers;
     sum.alike_threads = std::max(sum.alike_threads, one.alike_threads);
     sum.uses.Add(one.uses.bits());
+    sum.AddSeen(one);
   }
 }
 

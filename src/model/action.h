@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "model/relevance.h"
+
 namespace heddle {
 
 using ThreadId = uint16_t;
@@ -60,9 +62,10 @@ struct Action {
   uint8_t is_static : 1 = 0;
   uint8_t of_thread : 1 =
       0;  // kWait, kWake: of a join. kEnd: leaves the monitor of its Thread, notifies all waiting there
-  uint8_t refused : 1 = 0;     // kStart: the thread was started before
-  uint8_t for_permit : 1 = 0;  // guarded: stands for parking. Uses up a permit of the thread
-  uint8_t unused : 4 = 0;      // so that every byte has a value: footprints compare actions by the word
+  uint8_t refused : 1 = 0;                            // kStart: the thread was started before
+  uint8_t for_permit : 1 = 0;                         // guarded: stands for parking. Uses up a permit of the thread
+  Relevance relevance : 3 = Relevance::kByReduction;  // said by the user of the action, or of where it is
+  uint8_t unused : 1 = 0;  // so that every byte has a value: footprints compare actions by the word
   bool is_array = false;
   bool timed = false;  // a wait, join, park or sleep with a deadline that can end it
   ThreadQuery query = ThreadQuery::kAlive;

@@ -70,16 +70,6 @@ void JavaMachine::Show(Visible visible) {
   vm_.UpdateVisibility();
 }
 
-// Another thread stopped inside an atomic section, at something that is only for itself to do.
-bool JavaMachine::HeldBackByAtomicSection(ThreadId thread) const {
-  for (unsigned t = 0; t < ThreadCount(); ++t) {
-    const ThreadRegisters& regs = vm_.threads.at(t).regs;
-    if (t == thread || regs.atomic_depth == 0 || regs.state == ThreadState::kEnded) continue;
-    if (regs.next.kind == ActionKind::kChoose || regs.next.kind == ActionKind::kBudget) return true;
-  }
-  return false;
-}
-
 bool JavaMachine::Enabled(ThreadId thread) const {
   if (!CanStep(thread)) return false;
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;

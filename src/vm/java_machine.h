@@ -54,6 +54,8 @@ class JavaMachine : public Machine {
     return vm_.options.time_outs_last && vm_.threads.at(thread).regs.put_off;
   }
   bool OnlyIdleWorkersGoOn() const override;
+  // The thread stands at something that must let others run, although it is in an atomic section.
+  bool BlocksInAtomicSection(ThreadId thread) const;
   bool Ended(ThreadId thread) const override { return vm_.threads.at(thread).regs.state == ThreadState::kEnded; }
   bool Daemon(ThreadId thread) const override { return vm_.threads.at(thread).regs.daemon; }
   BlockedOn Blocked(ThreadId thread) const override;

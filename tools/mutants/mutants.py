@@ -529,4 +529,15 @@ MUTANTS = [
            "  return !constructs;\n", "  return true;\n", orders="OwnLockFirst"),
     Mutant("nobody-must-hold-the-monitor", "src/foresight/before_move.cc",
            "  if (vm.monitors.Owner(object) != actor) return false;\n", "", orders="OwnLockFirst"),
+    # --- attributes ---
+    Mutant("an-exception-leaves-no-atomic-method", "src/vm/interpreter/calls.cc",
+           "  if ((guest_->top().flags & kFrameAtomic) && guest_->regs.atomic_depth > 0) --guest_->regs.atomic_depth;\n", "",
+           programs="programs/attributes"),
+    Mutant("firewalls-hide-without-a-word", "src/vm/state/reach.cc",
+           "  if (rule != AttributeRules::kNone) vm_.attributes->NoteHid(rule);\n", "", programs="programs/attributes"),
+    Mutant("atomic-methods-hide-without-a-word", "src/vm/native/announce.cc",
+           "vm.attributes->NoteHiddenByAtomic(vm.threads.at(vm.running));", "(void)0;", programs="programs/attributes"),
+    Mutant("dynamic-offers-one-thread-at-a-forced-choice", "src/reduction/dynamic/dynamic.cc",
+           "  if (new_point_ && last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance)) return true;\n", "",
+           programs="programs/attributes"),
 ]

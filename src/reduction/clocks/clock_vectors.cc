@@ -111,7 +111,9 @@ void ClockVectorsReduction::Push(Machine& machine) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     if (machine.Enabled(static_cast<ThreadId>(t))) point.enabled |= BitOf(static_cast<ThreadId>(t));
   }
-  if (answered_no_ && OtherEnabled(machine, last_)) {
+  if (last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance)) {  // by the user
+    point.all_wanted = true;
+  } else if (answered_no_ && OtherEnabled(machine, last_)) {
     point.chooser = last_;
     point.offered = point.wanted = BitOf(last_);
   } else {

@@ -142,8 +142,10 @@ EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
   return fresh ? graph_.AddTreeEdge(edge, steps_) : graph_.AddEdge(edge);
 }
 
-// Which thread initialises a class decides what the others' next actions are, in ways that no action shows.
+// Which thread initialises a class decides what the others' next actions are, in ways that no action shows. And the
+// user may want a choice before what the thread that has come here does next.
 bool DynamicReduction::ExploresAll(Machine& machine, const StateNode& node, ThreadId first) const {
+  if (new_point_ && last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance)) return true;
   return everything_ || node.all || machine.Next(first).kind == ActionKind::kClassInit;
 }
 

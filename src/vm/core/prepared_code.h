@@ -79,7 +79,15 @@ struct PreparedCode {
   uint32_t PcOf(const Insn* ip) const { return pcs[static_cast<size_t>(ip - insns.data())]; }
 };
 
+// What the user wants of a method (attributes.h): instructions without a bytecode of their own.
+struct ChoiceMarks {
+  bool atomic = false;        // an atomic section begins when the method does, with a choice before it
+  bool entry = false;         // a choice is forced when the method begins
+  std::vector<uint32_t> pcs;  // a choice is forced before the instruction there. In order, without duplicates
+  bool any() const { return atomic || entry || !pcs.empty(); }
+};
+
 // Rewrites method.code. `handlers` are the labels of the dispatch loop, by Op.
-std::unique_ptr<PreparedCode> Prepare(Method& method, const void* const* handlers);
+std::unique_ptr<PreparedCode> Prepare(Method& method, const void* const* handlers, const ChoiceMarks& marks = {});
 
 }  // namespace heddle

@@ -40,7 +40,10 @@ enum FrameFlag : uint16_t {
   kFrameHoldsMonitor = 1 << 3,  // `monitor` was entered for this frame (synchronized method)
   kFrameRetry = 1 << 4,         // when it is done, the caller's instruction is executed (again), not the one after it
   kFrameTimesWait = 1 << 5,     // of the library, and has begun a wait with a limit (native/clock.h)
+  kFrameAtomic = 1 << 6,        // has begun an atomic section, which ends with it (attributes.h)
 };
+
+inline constexpr uint16_t kFrameLeavesSlowly = kFrameHoldsMonitor | kFrameAtomic;
 
 struct Frame {
   Method* method = nullptr;
@@ -98,7 +101,7 @@ struct CountedRegisters {
   Ref thread_object = 0;
   Ref waiting_on = 0;         // kWaiting: the monitor's object
   Ref pending = 0;            // exception being thrown while stopped in unwinding
-  uint32_t atomic_depth = 0;  // Heddle.beginAtomic
+  uint32_t atomic_depth = 0;  // sections begun: Heddle.beginAtomic, atomic methods
   ThreadState state = ThreadState::kRunnable;
   WakeCause wake = WakeCause::kNone;
   bool interrupted = false;

@@ -74,6 +74,7 @@ struct PermanentObjects {
   Ref destroyer = 0;                   // the Thread running shutdown hooks
 };
 
+class Attributes;
 class GuestLoaders;
 class Interpreter;
 class ZipStreams;
@@ -95,6 +96,7 @@ struct Vm {
   std::unique_ptr<Stubs> stubs;
   std::unique_ptr<GuestLoaders> guest_loaders;
   std::unique_ptr<ZipStreams> zip_streams;  // made when it is needed
+  std::unique_ptr<Attributes> attributes;   // null: the user says nothing
   LinkedSites linked;
   bool run_mode = false;  // one schedule only: nothing is visible but blocking actions
   // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "vm/host/files.h"
 
 namespace heddle {
+
+struct UserAttributes;  // attribute_rules.h
 
 struct VmOptions {
   Jdk jdk;
@@ -33,6 +36,7 @@ struct VmOptions {
   bool pass_output_through = false;  // `run`: guest output goes straight to standard output and error
   bool sleeps_last = false;   // if time-outs come last: all sleeps do, too, not only those of daemons and in loops
   bool merges_alike = false;  // states that differ only in which of alike threads is where are one (alike_threads.h)
+  std::shared_ptr<const UserAttributes> attributes;  // null: the user says nothing
   uint64_t seed = 0;
   bool trace_exceptions = false;
   bool boot_phases =

@@ -5,6 +5,7 @@
 #include "program/verifier.h"
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/load_errors.h"
+#include "vm/core/attributes.h"
 #include "vm/core/native_frames.h"
 #include "vm/core/throwing.h"
 #include "vm/interpreter/interpreter.h"
@@ -50,7 +51,8 @@ PreparedCode* Interpreter::PrepareMethod(Method* method, Flow* flow) {
       if (*flow != Flow::kNext) return nullptr;
     }
     const NativeRow* row = FindNative(method->owner->name, method->name, method->descriptor);
-    prepared_.push_back(Prepare(*method, Handlers()));
+    const ChoiceMarks marks = vm_.attributes != nullptr ? vm_.attributes->MarksOf(*method) : ChoiceMarks();
+    prepared_.push_back(Prepare(*method, Handlers(), marks));
     method->prepared = prepared_.back().get();
     if (row != nullptr && row->reason != nullptr) {
       method->native = const_cast<NativeRow*>(row);
@@ -61,6 +63,7 @@ PreparedCode* Interpreter::PrepareMethod(Method* method, Flow* flow) {
 }
 
 void Interpreter::PopFrame() {
+  if ((guest_->top().flags & kFrameAtomic) && guest_->regs.atomic_depth > 0) --guest_->regs.atomic_depth;
   uint32_t index = --guest_->regs.depth - 1;
   if (guest_->regs.depth > 0 && index < guest_->regs.floor) vm_.threads.SaveFrame(thread_, index);
 }
@@ -122,8 +125,10 @@ Flow Interpreter::PushFrame(Method* callee) {
 
 Flow Interpreter::ReturnSlow(unsigned value_slots) {
   Frame& frame = guest_->top();
-  Flow flow = ExitMonitor(frame.monitor);
-  if (flow != Flow::kNext) return flow;
+  if (frame.flags & kFrameHoldsMonitor) {
+    const Flow flow = ExitMonitor(frame.monitor);
+    if (flow != Flow::kNext) return flow;
+  }
   Slot value = value_slots == 0 ? Slot{} : guest_->slots[frame.sp - value_slots];
   PopFrame();
   Frame& caller = guest_->top();

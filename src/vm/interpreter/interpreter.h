@@ -52,6 +52,8 @@ class Interpreter {
   Flow MonitorEnterInstruction();
   Flow MonitorExitInstruction();
   void BeginWorkerRound();
+  Flow StopForChoice(Relevance relevance);  // a choice of threads that the user wants (core/attributes.h)
+  Flow BeginAtomicMethod();
   Flow VisibleAccess(ActionKind kind, Ref object, uint32_t offset, unsigned size, const Field* field);
   Flow ResolveConstant(Insn* insn);
   Flow Resolved(Insn* insn, const Insn& before, Flow flow);
@@ -72,6 +74,7 @@ class Interpreter {
   // Loads the class of a constant as the current method's class sees it.
   Class* LoadClassConstant(uint16_t index, Flow* flow);
   void PushResult(Frame& frame, Slot value, BasicType type);
+  bool HasMarks(const Method& method) const;  // prepared code has instructions of its own (core/attributes.h)
   bool IsFailedAssert(const Frame& frame, Ref exception) const;
   // Null for code that must not be run (program/verifier.h): the flow says how to go on.
   PreparedCode* PrepareMethod(Method* method, Flow* flow);

@@ -1,9 +1,11 @@
 // Rewrites a method's bytecode into prepared code (prepared_code.h): one pass that sizes, one that translates.
+#include <algorithm>
 #include <cstring>
 #include <unordered_map>
 
 #include "base/check.h"
 #include "classfile/opcodes.h"
+#include "model/relevance.h"
 #include "vm/core/prepared_code.h"
 #include "vm/library/closing_waits.h"
 #include "vm/library/worker_rounds.h"
@@ -14,8 +16,12 @@ namespace {
 
 class Preparer {
  public:
-  Preparer(Method& method, const void* const* handlers)
-      : method_(method), code_(method.code->bytes), constants_(method.owner->file->constants), handlers_(handlers) {}
+  Preparer(Method& method, const void* const* handlers, const ChoiceMarks& marks)
+      : method_(method),
+        code_(method.code->bytes),
+        constants_(method.owner->file->constants),
+        handlers_(handlers),
+        marks_(marks) {}
 
   std::unique_ptr<PreparedCode> Run() {
     result_ = std::make_unique<PreparedCode>();
@@ -25,15 +31,22 @@ class Preparer {
     result_->direct = !method_.IsSynchronized() && !method_.IsNative();
     result_->keeps_this = method_.IsConstructor();
     index_of_pc_.assign(code_.size() + 1, 0);
+    EmitEntry();
+    const size_t entry = result_->insns.size();
     for (uint32_t pc = 0; pc < code_.size(); pc += InstructionLength(code_, pc)) {
       index_of_pc_[pc] = static_cast<uint32_t>(result_->pcs.size());
+      if (IsMarked(pc)) result_->pcs.push_back(pc);
       result_->pcs.push_back(pc);
       const auto local = LocalOf(code_, pc);
       if (local && local->writes && local->index == 0) result_->keeps_this = false;
     }
     index_of_pc_[code_.size()] = static_cast<uint32_t>(result_->pcs.size());
     result_->insns.reserve(result_->pcs.size());
-    for (uint32_t pc : result_->pcs) Translate(pc);
+    for (size_t i = entry; i < result_->pcs.size(); ++i) {
+      const uint32_t pc = result_->pcs[i];
+      const bool is_choice = IsMarked(pc) && i + 1 < result_->pcs.size() && result_->pcs[i + 1] == pc;
+      is_choice ? EmitChoice(Relevance::kRunnable) : Translate(pc);
+    }
     for (const ExceptionHandler& handler : method_.code->handlers) {
       result_->handlers.push_back({index_of_pc_[handler.start_pc], index_of_pc_[handler.end_pc],
                                    index_of_pc_[handler.handler_pc], handler.catch_type});
@@ -61,6 +74,17 @@ class Preparer {
   }
 
  private:
+  // A jump to the first bytecode does not come to these again. Two choices in a row at one bytecode would have the same
+  // state.
+  void EmitEntry() {
+    const bool entry = marks_.entry && (marks_.atomic || !IsMarked(0));
+    if (entry || marks_.atomic) EmitChoice(entry ? Relevance::kRunnable : Relevance::kByReduction);
+    if (marks_.atomic) Emit(Op::kBeginAtomic);
+    result_->pcs.assign(result_->insns.size(), 0);
+  }
+  void EmitChoice(Relevance relevance) { Emit(Op::kForcedChoice, static_cast<int32_t>(relevance)); }
+  bool IsMarked(uint32_t pc) const { return std::ranges::binary_search(marks_.pcs, pc); }
+
   void Emit(Op op, int32_t a = 0, int32_t b = 0) {
     Insn insn;
     insn.handler = handlers_[static_cast<unsigned>(op)];
@@ -247,14 +271,15 @@ class Preparer {
   std::span<const uint8_t> code_;
   const ConstantPool& constants_;
   const void* const* handlers_;
+  const ChoiceMarks& marks_;
   std::unique_ptr<PreparedCode> result_;
   std::vector<uint32_t> index_of_pc_;
 };
 
 }  // namespace
 
-std::unique_ptr<PreparedCode> Prepare(Method& method, const void* const* handlers) {
-  return Preparer(method, handlers).Run();
+std::unique_ptr<PreparedCode> Prepare(Method& method, const void* const* handlers, const ChoiceMarks& marks) {
+  return Preparer(method, handlers, marks).Run();
 }
 
 }  // namespace heddle

@@ -5,6 +5,7 @@
 #include "vm/classes/class_init.h"
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/load_errors.h"
+#include "vm/core/attributes.h"
 #include "vm/core/throwing.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/invoke/call_sites.h"
@@ -169,8 +170,8 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
     } else if (super_call && method->owner->IsInterface()) {
       if (Method* selected = Program::Select(current->owner->super, method)) method = selected;
     }
-    resolved = method->is_trivial_constructor && method->arg_slots == 1 && method->IsConstructor() ? Op::kInvokeTrivial
-                                                                                                   : Op::kInvokeDirect;
+    const bool is_trivial = method->is_trivial_constructor && method->arg_slots == 1 && method->IsConstructor();
+    resolved = is_trivial && !HasMarks(*method) ? Op::kInvokeTrivial : Op::kInvokeDirect;
   } else if (method->IsPrivate() || ((method->access_flags & kAccFinal) && !method->owner->IsInterface())) {
     resolved = Op::kInvokeDirect;
   } else if (method->owner->IsInterface()) {
@@ -184,6 +185,10 @@ Flow Interpreter::ResolveCall(Insn* insn, Op op) {
   insn->handler = Handlers()[static_cast<unsigned>(resolved)];
   insn->p = &site;
   return Flow::kReload;
+}
+
+bool Interpreter::HasMarks(const Method& method) const {
+  return vm_.attributes != nullptr && vm_.attributes->MarksOf(method).any();
 }
 
 Flow Interpreter::ResolveDynamicCall(Insn* insn) {

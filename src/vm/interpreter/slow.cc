@@ -18,11 +18,11 @@ namespace heddle {
 namespace {
 
 // The thread holds what it has made, and goes on with the next instruction at its next step.
-Flow StopAfterInstruction(Vm& vm) {
+Flow StopAfterInstruction(Vm& vm, Relevance relevance = Relevance::kByReduction) {
   GuestThread& guest = vm.threads.at(vm.running);
   if (vm.visible_and == 0 || guest.regs.atomic_depth > 0) return Flow::kNext;
   ++guest.top().ip;
-  StandBefore(vm, Action{.kind = ActionKind::kBudget});
+  StandBefore(vm, Action{.kind = ActionKind::kBudget, .relevance = relevance});
   return Flow::kStop;
 }
 
@@ -98,6 +98,16 @@ Flow Interpreter::MonitorExitInstruction() {
 void Interpreter::BeginWorkerRound() {
   if (worker_rounds_ == nullptr) worker_rounds_ = std::make_unique<WorkerRounds>(vm_);
   worker_rounds_->Begin(thread_);
+}
+
+Flow Interpreter::StopForChoice(Relevance relevance) { return StopAfterInstruction(vm_, relevance); }
+
+Flow Interpreter::BeginAtomicMethod() {
+  if (!vm_.booted) return Flow::kNext;
+  vm_.uses.atomic = true;
+  ++guest_->regs.atomic_depth;
+  guest_->top().flags |= kFrameAtomic;
+  return Flow::kNext;
 }
 
 Flow Interpreter::NewObjectSlow(Class* type) {

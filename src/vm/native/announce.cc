@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "vm/core/attributes.h"
 #include "vm/core/prepared_code.h"
 #include "vm/library/known_waits.h"
 #include "vm/library/wait_queues.h"
@@ -65,7 +66,10 @@ bool StopsBefore(Vm& vm, const Action& action) {
     vm.uses.known_waits = true;
     return false;
   }
-  if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) return false;
+  if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) {
+    if (vm.attributes != nullptr) vm.attributes->NoteHiddenByAtomic(vm.threads.at(vm.running));
+    return false;
+  }
   StandBefore(vm, action);
   return true;
 }
@@ -82,6 +86,9 @@ void StandBefore(Vm& vm, Action action) {
     const TrustedTouches guard(vm.heap.touches, Trust::kGuard);
     guest.regs.guard = GuardOf(vm, guest, action);
     if (vm.KnowsWaits()) AddQueueUpdate(vm, guest, action);
+  }
+  if (vm.attributes != nullptr && action.relevance == Relevance::kByReduction) {
+    action.relevance = vm.attributes->RelevanceOf(vm, guest, action);
   }
   guest.regs.next = action;
   guest.regs.seen_blocked = false;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "vm/classes/stubs.h"
+#include "vm/core/attributes.h"
 #include "vm/core/frames.h"
 #include "vm/state/thread_roots.h"
 
@@ -26,7 +27,7 @@ bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
   if (IsBeyondBound(thread, object)) return false;
   wanted_ = object;
   if (!Walk(thread)) {
-    KeepBound(thread);
+    if (!kept_one_ || !PassesFirewalls(thread)) KeepBound(thread);
     return false;
   }
   std::swap(ways[0], ways[1]);
@@ -120,6 +121,8 @@ bool Reachability::Walk(ThreadId thread) {
   met_.clear();
   roots_.clear();
   walked_ = 0;
+  kept_one_ = false;
+  const bool walls = KeepsFirewalls();
   if (++generation_ == 0) {
     std::fill(seen_.begin(), seen_.end(), 0);
     generation_ = 1;
@@ -132,7 +135,8 @@ bool Reachability::Walk(ThreadId thread) {
     const Ref next = met_[walked_].object;
     bool found = false;
     vm_.ForEachReference(next, [&](uint32_t offset) {
-      found = found || Visit(vm_.heap.Read<Ref>(next, offset), static_cast<uint32_t>(walked_), offset);
+      found = found || (!(walls && IsFirewall(next, offset)) &&
+                        Visit(vm_.heap.Read<Ref>(next, offset), static_cast<uint32_t>(walked_), offset));
     });
     if (found) return true;
   }
@@ -189,6 +193,7 @@ bool Reachability::IsOwn(Ref line) const {
 }
 
 bool Reachability::WalkDirtyLines(ThreadId thread) {
+  const bool walls = KeepsFirewalls();
   OwnStatics(thread);
   const Heap& heap = vm_.heap;
   for (const Heap::DirtyLine& line : heap.dirty_lines()) {
@@ -198,11 +203,52 @@ bool Reachability::WalkDirtyLines(ThreadId thread) {
     if (IsOwn(start)) continue;
     for (; references != 0; references &= static_cast<uint16_t>(references - 1)) {
       const auto word = static_cast<uint32_t>(__builtin_ctz(references));
+      if (walls && IsStaticFirewall(start, word)) continue;
       const Root root = {.kind = Root::Kind::kStatic, .line = start, .place = word};
       if (VisitRoot(heap.Read<Ref>(start, 4 * word), root)) return true;
     }
   }
   return false;
+}
+
+// --- firewalls ---
+
+bool Reachability::KeepsFirewalls() const {
+  return keeps_firewalls_ && vm_.attributes != nullptr && vm_.attributes->has_firewalls();
+}
+
+bool Reachability::IsFirewall(Ref object, uint32_t offset) {
+  if (vm_.heap.Read<Ref>(object, offset) == 0) return false;
+  if (vm_.attributes->FirewallIn(*vm_.ClassOf(object), offset) == AttributeRules::kNone) return false;
+  return kept_one_ = true;
+}
+
+bool Reachability::IsStaticFirewall(Ref line, uint32_t word) {
+  if (vm_.heap.Read<Ref>(line, 4 * word) == 0) return false;
+  const uint64_t address = (uint64_t{line} << 3) + 4 * word;
+  if (vm_.attributes->FirewallAt(*vm_.program, address) == AttributeRules::kNone) return false;
+  return kept_one_ = true;
+}
+
+// Whether the object would be shared without them. Then the first on the way to it has hidden that.
+bool Reachability::PassesFirewalls(ThreadId thread) {
+  keeps_firewalls_ = false;
+  const bool found = Walk(thread);
+  keeps_firewalls_ = true;
+  if (!found) return false;
+  int rule = AttributeRules::kNone;
+  const Met* at = &last_;
+  for (; at->parent != kRoot; at = &met_[at->parent]) {
+    const int here = vm_.attributes->FirewallIn(*vm_.ClassOf(met_[at->parent].object), at->place);
+    if (here != AttributeRules::kNone) rule = here;
+  }
+  const Root& root = roots_[at->place];
+  if (root.kind == Root::Kind::kStatic) {
+    const int here = vm_.attributes->FirewallAt(*vm_.program, (uint64_t{root.line} << 3) + 4 * root.place);
+    if (here != AttributeRules::kNone) rule = here;
+  }
+  if (rule != AttributeRules::kNone) vm_.attributes->NoteHid(rule);
+  return true;
 }
 
 bool Reachability::WalkThread(ThreadId thread) {

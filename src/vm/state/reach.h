@@ -7,6 +7,9 @@
 // Nearly always the answer is yes, and one of the two ways found last still leads to the object. So ways are
 // remembered, and followed before anything is walked. If the answer is no, everything has been walked. So what was met
 // is kept as a bound (reach_bound.h): objects outside are not shared.
+//
+// References held by fields that the user calls firewalls lead nowhere. If that makes an object unshared, the rules for
+// these fields have hidden something, which is noted. A field of an object that boot has made is no firewall.
 #pragma once
 
 #include <array>
@@ -70,6 +73,11 @@ class Reachability {
   bool IsBeyondBound(ThreadId thread, Ref object);
   void KeepBound(ThreadId thread);
   bool Walk(ThreadId thread);
+  // --- firewalls (core/attributes.h) ---
+  bool KeepsFirewalls() const;
+  bool IsFirewall(Ref object, uint32_t offset);
+  bool IsStaticFirewall(Ref line, uint32_t word);
+  bool PassesFirewalls(ThreadId thread);
   bool Visit(Ref object, uint32_t parent, uint32_t place);  // true: it is the one looked for
   bool VisitRoot(Ref object, const Root& root);
   bool WalkDirtyLines(ThreadId thread);
@@ -85,6 +93,8 @@ class Reachability {
   size_t walked_ = 0;           // number of objects of met_ walked
   std::vector<uint64_t> seen_;  // (generation << 32 | object), open addressing
   uint32_t generation_ = 0;
+  bool keeps_firewalls_ = true;  // a walk does not pass them
+  bool kept_one_ = false;        // the last walk has come to one
   std::vector<const Class*> own_statics_;
   Heap::Undone undone_;  // scratch
   std::array<WayPair, kWayPairs> ways_;

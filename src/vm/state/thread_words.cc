@@ -20,14 +20,15 @@ constexpr size_t kMostFixed = 64, kMostOfEach = 4;
 uint64_t Joined(uint32_t low, uint32_t high) { return uint64_t{high} << 32 | low; }
 
 // What it waits for, and how it was woken. Which of its instruction's actions the thread stands before. One that waits
-// for a class initialiser goes on waiting when that has ended, until it takes a step.
+// for a class initialiser goes on waiting when that has ended, until it takes a step. A forced choice is made just
+// before an instruction, and the transition budget may end there, too: they are told apart by the relevance.
 uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
   return static_cast<uint64_t>(regs.wake) | uint64_t{regs.interrupted} << 8 | uint64_t{regs.park_permit} << 9 |
          uint64_t{regs.daemon} << 10 | uint64_t{regs.timed} << 11 | uint64_t{regs.next.guarded} << 12 |
          uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
-         static_cast<uint64_t>(regs.next.kind) << 16 | uint64_t{regs.timed && regs.put_off} << 28 |
-         uint64_t{regs.clock_seen} << 29 | uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 |
-         uint64_t{regs.atomic_depth} << 32;
+         static_cast<uint64_t>(regs.next.kind) << 16 | static_cast<uint64_t>(regs.next.relevance) << 24 |
+         uint64_t{regs.timed && regs.put_off} << 28 | uint64_t{regs.clock_seen} << 29 |
+         uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
 }
 
 // A limit comes last that may yet be reached.
@@ -54,8 +55,9 @@ Fingerprint HashOfRegisters(const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t) + 1> words;
   std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof(CountedRegisters));
-  words.back() = static_cast<uint64_t>(regs.next.kind) << 4 | uint64_t{regs.put_off} << 3 |
-                 uint64_t{regs.clock_seen} << 2 | uint64_t{regs.next.guarded} << 1 | regs.seen_blocked;
+  words.back() = static_cast<uint64_t>(regs.next.relevance) << 12 | static_cast<uint64_t>(regs.next.kind) << 4 |
+                 uint64_t{regs.put_off} << 3 | uint64_t{regs.clock_seen} << 2 | uint64_t{regs.next.guarded} << 1 |
+                 regs.seen_blocked;
   static_assert(words.size() % 2 == 0);
   PairHash hash;
   for (size_t i = 0; i < words.size(); i += 2) hash.Add(words[i], words[i + 1]);
