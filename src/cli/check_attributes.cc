@@ -28,14 +28,17 @@ void CheckRun::LayReductions() {
   lock_protection_ = nullptr;
   JavaMachine& machine = *guest_.machine;
   if (options_.assume_locked) {
+    machine.CountLibraryLocks();
     lock_protection_ = std::make_unique<LockProtection>(*reduction_, options_.lock_protection, machine.describer());
   }
   if (!attributes_.HasRelevance()) return;
-  relevance_ = std::make_unique<RelevanceLayer>(reduction(), [&machine](ThreadId thread) {
-    Vm& vm = machine.vm();
+  Vm& vm = machine.vm();
+  const auto holds_monitor = [&vm](ThreadId thread) { return vm.threads.at(thread).regs.monitor_count > 0; };
+  const auto left_out = [&vm](ThreadId thread) {
     const GuestThread& guest = vm.threads.at(thread);
     vm.attributes->NoteLeftOut(vm, guest, guest.regs.next);
-  });
+  };
+  relevance_ = std::make_unique<RelevanceLayer>(reduction(), RelevanceLayer::Questions{holds_monitor, left_out});
 }
 
 Reduction& CheckRun::reduction() {

@@ -22,6 +22,7 @@ class SavedMachine : public Saved {
     to.Put(machine_.vm().assumptions.broken());
     to.Put(machine_.vm().thread_numbers.noted());
     if (machine_.vm().attributes != nullptr) machine_.vm().attributes->Save(to);
+    to.PutList(machine_.library_locks());
     if (!exact_) return;
     Vm& vm = machine_.vm();
     NoteLastingNames(vm);
@@ -35,6 +36,7 @@ class SavedMachine : public Saved {
     machine_.vm().assumptions.add_broken(from.Get<uint32_t>());
     machine_.vm().thread_numbers.Note(machine_.vm(), from.Get<uint32_t>());
     if (machine_.vm().attributes != nullptr) machine_.vm().attributes->Load(from);
+    from.GetList(machine_.library_locks());
     if (exact_) machine_.vm().names.Load(from);
   }
 

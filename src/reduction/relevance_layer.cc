@@ -11,21 +11,15 @@ bool RelevanceLayer::NeedsChoice(Machine& machine, ThreadId thread) {
       if (OtherEnabled(machine, thread)) return true;
       break;
     case Relevance::kNever:
-      if (ReductionLayer::NeedsChoice(machine, thread)) left_out_(thread);
+      if (ReductionLayer::NeedsChoice(machine, thread)) ask_.left_out(thread);
       return false;
     case Relevance::kOutermostLock:
-      if (!HoldsMonitor(machine, thread)) break;
-      if (ReductionLayer::NeedsChoice(machine, thread)) left_out_(thread);
+      if (!ask_.holds_monitor(thread)) break;
+      if (ReductionLayer::NeedsChoice(machine, thread)) ask_.left_out(thread);
       return false;
     case Relevance::kByReduction: break;
   }
   return ReductionLayer::NeedsChoice(machine, thread);
-}
-
-bool RelevanceLayer::HoldsMonitor(const Machine& machine, ThreadId thread) {
-  held_.clear();
-  machine.HeldLocks(thread, held_);
-  return !held_.empty();
 }
 
 }  // namespace heddle

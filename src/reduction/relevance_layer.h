@@ -19,17 +19,18 @@ namespace heddle {
 
 class RelevanceLayer : public ReductionLayer {
  public:
-  // `left_out` is called when a choice before the thread's next action was wanted, and is left out.
-  RelevanceLayer(Reduction& under, std::function<void(ThreadId)> left_out)
-      : ReductionLayer(under), left_out_(std::move(left_out)) {}
+  struct Questions {
+    // Whether the thread holds a monitor. A function of the state.
+    std::function<bool(ThreadId)> holds_monitor;
+    // Called when a choice before the thread's next action was wanted, and is left out.
+    std::function<void(ThreadId)> left_out;
+  };
+  RelevanceLayer(Reduction& under, Questions questions) : ReductionLayer(under), ask_(std::move(questions)) {}
 
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
 
  private:
-  bool HoldsMonitor(const Machine& machine, ThreadId thread);
-
-  std::function<void(ThreadId)> left_out_;
-  std::vector<uint32_t> held_;  // scratch
+  Questions ask_;
 };
 
 }  // namespace heddle

@@ -218,11 +218,6 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
   return blocked;
 }
 
-void JavaMachine::HeldLocks(ThreadId thread, std::vector<uint32_t>& objects) const {
-  const GuestThread& guest = vm_.threads.at(thread);
-  for (uint32_t i = 0; i < guest.regs.monitor_count; ++i) objects.push_back(guest.monitors[i].object);
-}
-
 bool JavaMachine::SharedWithOthers(ThreadId thread) {
   Ref object = Next(thread).object;
   return object != 0 && reachability_.SharedWithOthers(thread, object);
@@ -296,6 +291,7 @@ Outcome JavaMachine::Take(Step step) {
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
   if (vm_.options.time_outs_last) MoveTime(thread);
+  if (counts_library_locks_) NoteLibraryLock(regs.next);
   // The first check of visibility must reach MustStop, which takes the turn.
   if (regs.going_on) vm_.visible_or = 1;
   vm_.outcome = Outcome::kVisible;

@@ -144,6 +144,11 @@ class JavaMachine : public Machine {
   // Whether ids and default names of threads differ from those given by java.
   bool HoldsThreadNumbers() const { return vm_.thread_numbers.differs() && vm_.Assumes(Assumption::kUnseenNumbers); }
 
+  // From now on HeldLocks has locks of the library, too (java_machine_locks.cc). Off at first.
+  void CountLibraryLocks() { counts_library_locks_ = true; }
+  // Those met so far, on any path.
+  std::vector<Ref>& library_locks() { return library_locks_; }
+
   // For comparing final states, and states of other searches.
   Fingerprint FinalFingerprint() { return fingerprinter_.ComputeFinal(); }
   Fingerprint PlainFingerprint() { return fingerprinter_.ComputePlain(); }
@@ -156,6 +161,7 @@ class JavaMachine : public Machine {
  private:
   bool HeldBackByAtomicSection(ThreadId thread) const;
   bool CanStep(ThreadId thread) const;
+  void NoteLibraryLock(const Action& access);
   bool HasWaited(ThreadId thread, const ThreadRegisters& regs) const;
   bool NobodyEndsWait(const ThreadRegisters& regs) const;
   ThreadId JoinedThread(const ThreadRegisters& regs) const;
@@ -202,6 +208,8 @@ class JavaMachine : public Machine {
   std::function<void()> on_settled_;
   uint64_t settlement_ = 0;  // of the heap, when it was last looked at
   std::unique_ptr<Foresight> ahead_;
+  bool counts_library_locks_ = false;
+  std::vector<Ref> library_locks_;
 };
 
 }  // namespace heddle

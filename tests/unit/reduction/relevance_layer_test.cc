@@ -39,7 +39,12 @@ SaidRun RunSaid(const Program& program, const std::string& reduction, SaidOf sai
   ToyMachine toy(program);
   SaidMachine machine(toy, std::move(said));
   const auto under = MakeReduction(reduction).take();
-  RelevanceLayer layer(*under, [&](ThreadId) { ++said_run.left_out; });
+  const auto holds_monitor = [&toy](ThreadId thread) {
+    std::vector<uint32_t> held;
+    toy.HeldLocks(thread, held);
+    return !held.empty();
+  };
+  RelevanceLayer layer(*under, {holds_monitor, [&](ThreadId) { ++said_run.left_out; }});
   DfsStrategy dfs;
   PropertySet properties = MakeProperties("all", {&toy, true}).take();
   EndStateCollector ends;
