@@ -64,7 +64,7 @@ void CheckRun::JudgeAttributes() {
     if ((attribute_effects_[attributes->rules().size() + i] & Attributes::kMatched) != 0) continue;
     notes.push_back("--break-at " + attributes->places()[i].words + ": no class with code there was loaded");
   }
-  const bool no_walks = reduction_row_->name == std::string("dynamic") || reduction_row_->name == std::string("none");
+  const bool no_walks = !reduction_row_->shared || reduction_row_->name == std::string("none");
   if (attributes_.HasFirewalls() && no_walks) {
     notes.push_back("firewalls have no effect: the reduction " + options_.reduction +
                     " does not ask what threads can reach");

@@ -15,12 +15,17 @@ KILLED = [(program, ["--reduction", reduction, "--visited", visited, *more])
           for reduction in ("dynamic", "heap-reach")
           for visited in ("fp128", "fp64", "exact")]
 
+ATTRIBUTES = pathlib.Path(__file__).resolve().parent.parent / "programs" / "attributes"
+
 # Every search and reduction, and what is found on the way: interrupted twice by a limit of executions.
 LIMITED = [
     ["--reduction", "none"], ["--reduction", "sharing"], ["--reduction", "clock-vectors"],
     ["--reduction", "clock-vectors:start-end,starters"], ["--assume-locked=1"], ["--visited", "bitstate:1"],
     ["--all"], ["--all", "--fail-on", "race"], ["--outcomes"], ["--outcomes", "--reduction", "heap-reach"],
     ["--no-state-matching", "--max-depth", "30"], ["--reduction", "heap-reach", "--max-depth", "12"],
+    ["--attributes", str(ATTRIBUTES / "runnable.toml"), "--reduction", "dynamic"],
+    ["--attributes", str(ATTRIBUTES / "overruled.toml")],
+    ["--break-at", "Busy.main", "--break-at", "java.lang.Thread.run", "--reduction", "dynamic"],
     ["--spurious-wakeups"], ["--time-outs", "last", "--outcomes"],
     *(["--visited", "exact", *more] for more in (
         ["--reduction", "none", "--outcomes"], ["--reduction", "heap-reach", "--all", "--fail-on", "race"],
