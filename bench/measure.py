@@ -176,7 +176,8 @@ def reductions(bench, options):
             cell = (("> " if cut else "") + f"{number(counts['thread_choices'])}, {number(counts['states_new'])}, "
                     f"{said['time_s']['search']:.2f}")
             sums[name] += counts["thread_choices"]
-            if searches := said.get("searches"):
+            searches = said.get("searches")
+            if searches and name == "hybrid":  # others start again when an assumption breaks
                 cell += (f" ({searches['number']} searches: {number(searches['first_thread_choices'])} choices in the "
                          f"first, {number(searches['all_thread_choices'])} in all)")
             if variables := said.get("variables"):
