@@ -65,9 +65,9 @@ Status CheckRun::MakeParts() {
   strategy_ = strategy.take();
   if (Status wrong = ReadAttributes()) return wrong;
   if (options_.reduction.empty()) {
-    const bool simple = strategy_->LeavesEarly() || options_.assume_locked || SharesExploration() ||
-                        attributes_.TakesAway() != AttributeRules::kNone;
-    options_.reduction = simple ? kSimpleReduction : kDefaultReduction;
+    const bool simple =
+        strategy_->LeavesEarly() || options_.assume_locked || attributes_.TakesAway() != AttributeRules::kNone;
+    options_.reduction = simple ? kSimpleReduction : SharesExploration() ? kSharedReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();

@@ -39,7 +39,8 @@ std::string SearchTable() {
 
 const char* Default(std::string_view name) {
   if (name == kDefaultReduction) return " (default)";
-  return name == kSimpleReduction ? " (default with --workers, and of searches that leave paths early)" : "";
+  if (name == kSharedReduction) return " (default with --workers)";
+  return name == kSimpleReduction ? " (default of searches that leave paths early)" : "";
 }
 
 std::string ReductionTable() {

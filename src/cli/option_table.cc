@@ -80,8 +80,9 @@ std::vector<OptionRow> MakeRows() {
 
       // --- the search ---
       {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
-       std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", or " +
-           kSimpleReduction + " where the search, --workers or --assume-locked needs that; `heddle list reductions`)",
+       std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", with --workers " +
+           kSharedReduction + ", or " + kSimpleReduction +
+           " where the search or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
       {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
        "in which order, and how much (default: auto; `heddle list searches`)", nullptr, Set(HEDDLE_FIELD(search)),

@@ -29,9 +29,11 @@ Result<std::unique_ptr<Reduction>> MakeReduction(const std::string& spec);
 // Its row, or null if there is none of that name.
 const ReductionRow* ReductionRowOf(const std::string& spec);
 
-// The first is the default: the best sound one, for searches following each path. The second is the best for all the
-// others.
+// The default: the best sound one, for searches following each path.
 inline constexpr const char* kDefaultReduction = "dynamic";
+// The best of which each answer is a function of the state: for workers that share one exploration.
+inline constexpr const char* kSharedReduction = "happens-before";
+// That without analyses: for searches that leave paths early, and are over soon.
 inline constexpr const char* kSimpleReduction = "heap-reach";
 
 }  // namespace heddle

@@ -195,7 +195,7 @@ class TextWriter {
   // What a reduction has learnt that makes the search start again.
   template <typename Row>
   void AddSearches(const Row& row) {
-    const Searches& searches = report_.result.searches;
+    const SearchTotals& searches = report_.result.searches;
     if (searches.number > 1) {
       row("searches",
           fmt::format("{}, each knowing more: {} thread choices in the first, {} in all", Grouped(searches.number),

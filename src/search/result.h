@@ -47,7 +47,7 @@ struct Counts {
 };
 
 // A search that starts again, because what it knows has grown, has counts of the last time alone. This is all of it.
-struct Searches {
+struct SearchTotals {
   uint64_t number = 1;
   uint64_t first_choices = 0;                // thread choices of the first
   uint64_t all_choices = 0, all_states = 0;  // thread choices and new states, the last time included
@@ -77,7 +77,7 @@ struct SearchResult {
   std::vector<FoundViolation> remarks;     // the same of remarks: worth a line, but no violations (Violation::remark)
   std::optional<Endless> endless;          // after a search that exhausted the space and can tell
   Counts counts;
-  Searches searches;
+  SearchTotals searches;
   std::optional<Determinacy> determinacy;  // if the reduction looked at it
   uint64_t visited_bytes = 0;
   double visited_bytes_per_state = 0;

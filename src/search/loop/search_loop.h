@@ -242,7 +242,7 @@ class SearchLoop {
   uint64_t cut_before_round_ = 0, transitions_before_round_ = 0;
   uint64_t call_at_ = UINT64_MAX;            // see SearchOptions::call_at
   uint64_t transitions_before_restart_ = 0;  // of searches that started again
-  Searches searches_;                        // without the present one's choices and states
+  SearchTotals searches_;                    // without the present one's choices and states
 
   // After a violation with an early end: how many violations there were then, and when to give up the search for a
   // better one.
