@@ -4,7 +4,8 @@ the home folder, or where the kernel puts things in memory.
 
 Each program of the tables of tests/programs, examples and bench/programs, with the options of one of its rows, is
 checked twice: in two folders, with classes copied to two others, under two environments. All that is said must be the
-same, but for times and memory, and so must the schedule, byte for byte, but for the folders that it names.
+same, but for times, memory and the advice that rests on them. So must the schedule, byte for byte, but for the folders
+that it names.
 
 usage: determinism.py [--heddle FILE] [--jdk MAJOR] [--programs N] [--jobs N] [NAME...]
 
