@@ -13,6 +13,7 @@ ThreadRegisters WithoutLog(ThreadRegisters regs) {
   regs.floor = 0;
   regs.saved_epoch = 0;
   regs.version = 0;
+  regs.standing = 0;
   regs.seen = {};
   regs.numbering = 0;
   regs.sum = {};
