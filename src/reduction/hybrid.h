@@ -62,7 +62,7 @@ class HybridReduction : public LookAheadReduction {
   MatchedNames names_;
   std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();  // of the first search. Null: in a later one
   bool grown_ = false;                                                   // in this search
-  bool hides_actions_ = false;                                           // by the machine: so the sets lack some
+  bool steps_back_ = false;     // the sets let off nobody: actions happen unseen, or time matters
   bool only_by_sets_ = false;   // of the last question: it is the sets that let somebody off
   std::vector<Touch> touches_;  // scratch
 };
