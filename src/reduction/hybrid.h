@@ -60,8 +60,9 @@ class HybridReduction : public LookAheadReduction {
 
   AccessSets sets_;
   MatchedNames names_;
-  std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();  // of the first search. Null: in a later one
-  bool grown_ = false;                                                   // in this search
+  // Of the first search. Null: in a later one.
+  std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();
+  bool grown_ = false;          // in this search
   bool steps_back_ = false;     // the sets let off nobody: actions happen unseen, or time matters
   bool only_by_sets_ = false;   // of the last question: it is the sets that let somebody off
   std::vector<Touch> touches_;  // scratch

@@ -89,7 +89,8 @@ TEST(PointsTo, CallsGoWhereTheReceiverSays) {
     writer.AddMethod(kStatic, "main", "()V", code);
   });
   PointsTo& points_to = program.Solve("Main");
-  EXPECT_EQ(Held(program, points_to, "made", "Ljava/lang/Object;"), "FromLeft made at Left.make for Left made at Main.main");
+  EXPECT_EQ(Held(program, points_to, "made", "Ljava/lang/Object;"),
+            "FromLeft made at Left.make for Left made at Main.main");
   EXPECT_FALSE(points_to.NumbersOf(program.Declared("Left", "make", "()Ljava/lang/Object;")).empty());
   EXPECT_TRUE(points_to.NumbersOf(program.Declared("Right", "make", "()Ljava/lang/Object;")).empty());
 }
