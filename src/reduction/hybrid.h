@@ -63,7 +63,7 @@ class HybridReduction : public LookAheadReduction {
   // Of the first search. Null: in a later one.
   std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();
   bool grown_ = false;          // in this search
-  bool steps_back_ = false;     // the sets let off nobody: actions happen unseen, or time matters
+  bool time_matters_ = false;   // or actions happen unseen: the sets let off nobody
   bool only_by_sets_ = false;   // of the last question: it is the sets that let somebody off
   std::vector<Touch> touches_;  // scratch
 };

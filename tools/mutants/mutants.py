@@ -473,7 +473,7 @@ MUTANTS = [
            "if (machine.NameOfThread(static_cast<ThreadId>(t)) == entry.thread) return false;", "return false;",
            programs="hybrid"),
     Mutant("atomic-sections-are-seen", "src/reduction/hybrid.cc",
-           "  if (!steps_back_ && machine.Facts().Has(ProgramFacts::kHidesActions)) steps_back_ = grown_ = true;\n",
+           "  if (!time_matters_ && machine.Facts().Has(ProgramFacts::kHidesActions)) time_matters_ = grown_ = true;\n",
            "", programs="hybrid"),
     Mutant("a-cell-is-its-first-bytes", "src/reduction/hybrid/access_sets.h",
            "const bool overlap = entry.offset < cell.offset + cell.size && cell.offset < entry.offset + entry.size;",
