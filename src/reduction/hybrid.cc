@@ -27,7 +27,7 @@ bool HybridReduction::MayMake(Machine& machine, Foresight& ahead, ThreadId of, c
 bool HybridReduction::Conflicts(Machine& machine, Foresight& ahead, ThreadId of, ThreadId thread) {
   if (!LookAheadReduction::Conflicts(machine, ahead, of, thread)) return false;
   const Action& next = machine.Next(thread);
-  if (!IsAccess(next.kind) || time_matters_) return true;
+  if (!IsAccess(next.kind) || sets_aside_) return true;
   const bool writes = next.kind != ActionKind::kRead;
   const NamedCell cell{.object = machine.NameOfObject(next.object), .offset = next.offset, .size = next.size};
   const bool conflicts =
@@ -62,7 +62,7 @@ void HybridReduction::Record(Machine& machine, ThreadId thread) {
 void HybridReduction::Executing(Machine& machine, Step step) {
   LookAheadReduction::Executing(machine, step);
   const Action& next = machine.Next(step.thread);
-  if (!time_matters_ && (next.kind == ActionKind::kClock || next.timed)) time_matters_ = grown_ = true;
+  if (!sets_aside_ && (next.kind == ActionKind::kClock || next.timed)) sets_aside_ = grown_ = true;
   Record(machine, step.thread);
   if (late_ != nullptr) late_->Executing(machine, step.thread);
 }
@@ -72,7 +72,7 @@ void HybridReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival 
                               std::span<const ThreadId> enabled) {
   LookAheadReduction::Arrived(machine, key, arrival, enabled);
   if (late_ != nullptr) late_->Arrived(machine, arrival == Arrival::kNew);
-  if (!time_matters_ && machine.Facts().Has(ProgramFacts::kHidesActions)) time_matters_ = grown_ = true;
+  if (!sets_aside_ && machine.Facts().Has(ProgramFacts::kHidesActions)) sets_aside_ = grown_ = true;
   if (arrival == Arrival::kDropped) return;
   if (arrival == Arrival::kNew) names_.Keep(machine, key);
   if (arrival == Arrival::kMatched) grown_ |= names_.Unite(machine, key, sets_);
@@ -117,7 +117,7 @@ void HybridReduction::Save(CheckpointWriter& to) const {
   to.Put(late_ != nullptr);
   if (late_ != nullptr) late_->Save(to);
   to.Put(grown_);
-  to.Put(time_matters_);
+  to.Put(sets_aside_);
 }
 
 void HybridReduction::Load(CheckpointReader& from) {
@@ -127,7 +127,7 @@ void HybridReduction::Load(CheckpointReader& from) {
   if (!from.Get<bool>()) late_.reset();
   if (late_ != nullptr) late_->Load(from);
   from.Get(grown_);
-  from.Get(time_matters_);
+  from.Get(sets_aside_);
 }
 
 }  // namespace heddle

@@ -63,7 +63,7 @@ class HybridReduction : public LookAheadReduction {
   // Of the first search. Null: in a later one.
   std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();
   bool grown_ = false;          // in this search
-  bool time_matters_ = false;   // or actions happen unseen: the sets let off nobody
+  bool sets_aside_ = false;     // they let off nobody: time matters, or actions happen unseen
   bool only_by_sets_ = false;   // of the last question: it is the sets that let somebody off
   std::vector<Touch> touches_;  // scratch
 };

@@ -456,6 +456,10 @@ MUTANTS = [
            "    methods_[from.number].calls.push_back({0, reached});\n", "", foresight="/library-collections:"),
     Mutant("frames-go-on-in-no-handler", "src/program/flow_graph.cc",
            "    for (uint32_t next : Handlers(block)) waiting.push_back(next);\n", "", orders="Caught"),
+    # --- reductions that look ahead ---
+    Mutant("a-look-at-the-clock-is-like-any-action", "src/reduction/look_ahead.cc",
+           "HeapReachReduction::StartAgain(must) || clock_read_ != steps_back_;", "HeapReachReduction::StartAgain(must);",
+           programs="look-ahead"),
     # --- hybrid ---
     Mutant("reads-are-no-accesses-seen", "src/reduction/hybrid.cc",
            "  if (std::ranges::none_of(touches_, is_cell)) return;\n",
@@ -473,7 +477,7 @@ MUTANTS = [
            "if (machine.NameOfThread(static_cast<ThreadId>(t)) == entry.thread) return false;", "return false;",
            programs="hybrid"),
     Mutant("atomic-sections-are-seen", "src/reduction/hybrid.cc",
-           "  if (!time_matters_ && machine.Facts().Has(ProgramFacts::kHidesActions)) time_matters_ = grown_ = true;\n",
+           "  if (!sets_aside_ && machine.Facts().Has(ProgramFacts::kHidesActions)) sets_aside_ = grown_ = true;\n",
            "", programs="hybrid"),
     Mutant("a-cell-is-its-first-bytes", "src/reduction/hybrid/access_sets.h",
            "const bool overlap = entry.offset < cell.offset + cell.size && cell.offset < entry.offset + entry.size;",
