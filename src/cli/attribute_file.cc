@@ -5,12 +5,7 @@
 #define TOML_ENABLE_FORMATTERS 0
 #include <toml++/toml.h>
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <utility>
 
 namespace heddle {
@@ -141,15 +136,6 @@ class FileReader {
 
 Result<AttributeRules> ParseAttributes(const std::string& text, const std::string& name) {
   return FileReader(name).Read(text);
-}
-
-Result<std::string> ReadAttributeFile(const std::string& path) {
-  if (std::filesystem::is_directory(path)) return Error{path + ": cannot be read: is a folder"};
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (file) text << file.rdbuf();
-  if (!file) return Error{path + ": cannot be read: " + std::strerror(errno)};
-  return text.str();
 }
 
 }  // namespace heddle

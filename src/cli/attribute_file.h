@@ -17,7 +17,4 @@ namespace heddle {
 // `name` is the file's, for messages and for the places of rules. Error: one line with the file and the line at fault.
 Result<AttributeRules> ParseAttributes(const std::string& text, const std::string& name);
 
-// Error: the file cannot be read.
-Result<std::string> ReadAttributeFile(const std::string& path);
-
 }  // namespace heddle

@@ -39,24 +39,23 @@ std::string HashText(const std::string& content) {
   return text;
 }
 
-// Error: it cannot be read, or is a folder.
-Result<std::string> ReadWhole(const std::string& path, const char* what) {
+}  // namespace
+
+Result<std::string> ReadWhole(const std::string& path) {
   struct stat info;
-  if (stat(path.c_str(), &info) != 0) return Error{std::string(what) + path + ": " + std::strerror(errno)};
-  if (S_ISDIR(info.st_mode)) return Error{std::string(what) + path + ": is a folder"};
+  if (stat(path.c_str(), &info) != 0) return Error{std::strerror(errno)};
+  if (S_ISDIR(info.st_mode)) return Error{"is a folder"};
   std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{std::string(what) + path + ": " + std::strerror(errno)};
+  if (!file) return Error{std::strerror(errno)};
   return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
 }
-
-}  // namespace
 
 Result<HostFileOptions> OpenHostAccess(Options& options) {
   HostFileOptions files;
   if (!options.stdin_file.empty()) {
     options.stdin_file = Absolute(options.stdin_file);
-    Result<std::string> content = ReadWhole(options.stdin_file, "--stdin ");
-    if (!content) return content.error();
+    Result<std::string> content = ReadWhole(options.stdin_file);
+    if (!content) return Error{"--stdin " + options.stdin_file + ": " + content.error().message};
     files.standard_input = content.take();
     options.stdin_hash = HashText(files.standard_input);
   }
@@ -102,11 +101,10 @@ Status CheckSameHostFiles(const std::map<std::string, std::string>& kept, const 
       return Error{made + "standard input than " + options.stdin_file};
     }
     if (!key.starts_with(kFile)) continue;
-    Result<std::string> content = ReadWhole(key.substr(std::strlen(kFile)), "");
-    if (!content) return Error{name + ": the program read " + content.error().message};
-    if (HashText(content.value()) != value) {
-      return Error{made + "content of " + key.substr(std::strlen(kFile))};
-    }
+    const std::string path = key.substr(std::strlen(kFile));
+    Result<std::string> content = ReadWhole(path);
+    if (!content) return Error{name + ": the program read " + path + ": " + content.error().message};
+    if (HashText(content.value()) != value) return Error{made + "content of " + path};
   }
   return {};
 }

@@ -10,6 +10,9 @@
 
 namespace heddle {
 
+// A file's content. Error: why it cannot be read, without its name. It may be a folder.
+Result<std::string> ReadWhole(const std::string& path);
+
 // Makes the paths in `options` absolute, reads standard input, and checks that the folders can be read. Error: a file
 // or folder is not there, or is no file or no folder.
 Result<HostFileOptions> OpenHostAccess(Options& options);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "cli/attribute_file.h"
+#include "cli/host_access.h"
 #include "cli/host_memory.h"
 #include "cli/trace_flags.h"
 
@@ -74,8 +75,8 @@ Status TakeAssumeLocked(Options& o, const std::string& value) {
 }
 
 Status TakeAttributes(Options& o, const std::string& value) {
-  Result<std::string> text = ReadAttributeFile(value);
-  if (!text) return Error{"--attributes " + text.error().message};
+  Result<std::string> text = ReadWhole(value);
+  if (!text) return Error{"--attributes " + value + ": cannot be read: " + text.error().message};
   if (Result<AttributeRules> rules = ParseAttributes(text.value(), value); !rules) return rules.error();
   o.attributes_file = value;
   o.attributes = text.take();

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/option_values.h"
+
 namespace heddle {
 namespace {
 
@@ -78,9 +80,10 @@ TEST(AttributeFile, WrongFilesAreToldByLine) {
 }
 
 TEST(AttributeFile, AFileThatIsNotThereIsNamed) {
-  const Result<std::string> text = ReadAttributeFile("/nowhere/rules.toml");
-  ASSERT_FALSE(text.ok());
-  EXPECT_EQ(text.error().message, "/nowhere/rules.toml: cannot be read: No such file or directory");
+  Options options;
+  const Status wrong = TakeAttributes(options, "/nowhere/rules.toml");
+  ASSERT_TRUE(wrong.has_value());
+  EXPECT_EQ(wrong->message, "--attributes /nowhere/rules.toml: cannot be read: No such file or directory");
 }
 
 }  // namespace
