@@ -6,7 +6,8 @@ Rows of the tables of tests/programs, examples, bench/programs and tests/litmus 
 and with three. Where one expects a violation, all of them are looked for (under `none` that may take too long). What
 may differ: times, memory, the maximal depth, the schedules of violations, and whose names stand in a race. Where
 a run of joins counts as one wait the instructions may, too: of two equal states the one that comes first goes on, and
-its joiner has passed joins that the other still has before it.
+its joiner has passed joins that the other still has before it. Without a reduction one worker also takes the choices in
+two other orders: what a path does may not depend on the paths before it.
 
 usage: workers_agreement.py [--heddle FILE] [--jdk MAJOR] [--rows N] [--jobs N] [NAME...]
 
@@ -32,6 +33,7 @@ SEARCHES = ("dfs", "random", "guided:preemption")
 APART = ("--assume-locked", "--keep-edges", "--workers", "--time-limit", "--max-states", "--max-executions", "--max-depth", "bitstate",
          "exact", "--no-state-matching", "$HERE", "--memory-limit")
 WORKERS = (2, 3)
+ORDERS = ("random", "guided:preemption")
 TIMEOUT = 300
 
 
@@ -77,6 +79,11 @@ def compare(heddle, arguments):
         observation = heddle.check(["--workers", str(workers), *arguments])
         expect(observation.said["workers"] == workers, observation.command, f"workers: {observation.said['workers']}")
         expect_same(alone, finding(observation.said), ["one worker", f"{workers} workers"], observation.command)
+    if value_of(arguments, "--reduction", "dynamic") != "none" or "--search" in arguments:
+        return
+    for order in ORDERS:
+        observation = heddle.check(["--search", order, *arguments])
+        expect_same(alone, finding(observation.said), ["depth first", order], observation.command)
 
 
 def test_of_row(heddle, jdk, row):

@@ -194,12 +194,14 @@ bool Interpreter::HasMarks(const Method& method) const {
 Flow Interpreter::ResolveDynamicCall(Insn* insn) {
   Method* current = guest_->top().method;
   Method* target = nullptr;
+  const uint16_t constant = static_cast<uint16_t>(insn->a);
+  const uint32_t pc = current->prepared->PcOf(insn);
   if (current->owner->loader != 0) {
-    if (Flow flow = AskForCallSite(vm_, thread_, current, static_cast<uint16_t>(insn->a)); flow != Flow::kNext)
-      return flow;
+    const Flow flow = AskForCallSite(vm_, thread_, current, constant, pc);
+    if (flow != Flow::kNext) return flow;
     if (ResolveAgain(insn)) return Flow::kReload;
   }
-  Flow flow = LinkCallSite(vm_, current, static_cast<uint16_t>(insn->a), current->prepared->PcOf(insn), &target);
+  const Flow flow = LinkCallSite(vm_, current, constant, pc, &target);
   return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
 }
 

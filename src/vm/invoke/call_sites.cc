@@ -135,7 +135,9 @@ Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method
   return Flow::kNext;
 }
 
-Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
+namespace {
+
+Flow AskForNamed(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
   const Class& owner = *caller->owner;
   const ConstantPool& constants = owner.file->constants;
   const BootstrapMethod& bootstrap = owner.file->bootstrap_methods[constants.at(constant).first];
@@ -183,6 +185,27 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t cons
   }
   // The class made for a lambda is a nestmate.
   return linker == kLinkers[0].class_name ? AskForNestHost(vm, thread, owner) : Flow::kNext;
+}
+
+// In the order of Program's linking.
+Flow AskForSupertypes(Vm& vm, const ClassFile& file, uint32_t loader) {
+  std::vector<std::string_view> names = {file.super_name};
+  names.insert(names.end(), file.interfaces.begin(), file.interfaces.end());
+  for (const std::string_view name : names) {
+    const Loaded<Class> type = vm.program->Load(name, loader);
+    if (!type) return ThrowLoadError(vm, type.error);
+  }
+  return Flow::kNext;
+}
+
+}  // namespace
+
+Flow AskForCallSite(Vm& vm, ThreadId thread, Method* caller, uint16_t constant, uint32_t pc) {
+  if (const Flow flow = AskForNamed(vm, thread, caller, constant); flow != Flow::kNext) return flow;
+  const auto known = vm.linked.targets.find({caller, pc});
+  if (known == vm.linked.targets.end() || known->second == nullptr) return Flow::kNext;
+  const Class& site = *known->second->owner;
+  return site.loader == 0 ? Flow::kNext : AskForSupertypes(vm, *site.file, site.loader);
 }
 
 Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {

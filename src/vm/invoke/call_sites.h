@@ -15,9 +15,10 @@ namespace heddle {
 // Null: the returned flow says what to do (an exception was raised, or something is unsupported).
 Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target);
 
-// In classes of guest loaders: asks for all classes named by the call site, in HotSpot's order. kNext when they are
-// there.
-Flow AskForCallSite(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant);
+// In classes of guest loaders: asks for all classes named by the call site at `pc`, in HotSpot's order. kNext when they
+// are there. The supertypes of a class that another path has made for the site are asked for, too: a path that makes
+// the class asks for them, and no path may show which came first.
+Flow AskForCallSite(Vm& vm, ThreadId thread, Method* caller, uint16_t constant, uint32_t pc);
 
 // ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction. Gives the method without
 // parameters that returns the constant, or null, as above.
