@@ -83,6 +83,11 @@ bool OtherBeforeMonitor(const Machine& machine, ThreadId thread) {
 
 bool HeapReachReduction::NeedsChoice(Machine& machine, ThreadId thread) {
   if (everything_) return OtherEnabled(machine, thread);
+  if (DependsOnOthers(machine, thread)) return true;
+  return shows_rows_ && steps_ == 1 && !in_row_ && OtherEnabled(machine, thread);
+}
+
+bool HeapReachReduction::DependsOnOthers(Machine& machine, ThreadId thread) {
   Rule rule = kTable[static_cast<unsigned>(machine.Next(thread).kind)].rule;
   if (rule == Rule::kNever || !OtherEnabled(machine, thread)) return false;
   switch (rule) {
@@ -96,36 +101,46 @@ bool HeapReachReduction::NeedsChoice(Machine& machine, ThreadId thread) {
 }
 
 void HeapReachReduction::Executing(Machine& machine, Step step) {
-  if (observed_) return;
   const Action& action = machine.Next(step.thread);
+  clock_read_ |= action.kind == ActionKind::kClock && machine.PutsOffTimeOuts();
+  if (shows_rows_ && steps_++ == 0)
+    in_row_ = OtherEnabled(machine, step.thread) && !DependsOnOthers(machine, step.thread);
+  if (observed_) return;
   if (action.kind != ActionKind::kQueryThread) return;
   observed_ = action.object == 0 || OtherBeforeMonitor(machine, step.thread);
 }
 
 void HeapReachReduction::Arrived(Machine& machine, const Fingerprint&, Arrival, std::span<const ThreadId>) {
   seen_through_ |= machine.Facts().Has(ProgramFacts::kSeesIntoThreads);
+  steps_ = 0;
 }
 
-uint64_t HeapReachReduction::ExportFacts() const { return uint64_t{observed_} | uint64_t{seen_through_} << 1; }
+uint64_t HeapReachReduction::ExportFacts() const {
+  return uint64_t{observed_} | uint64_t{seen_through_} << 1 | uint64_t{clock_read_} << 2;
+}
 
 void HeapReachReduction::ImportFacts(Machine& machine, uint64_t facts) {
   observed_ |= (facts & 1) != 0;
+  clock_read_ |= (facts & 4) != 0;
   seen_through_ |= (facts & 2) != 0 || machine.Facts().Has(ProgramFacts::kSeesIntoThreads);
 }
 
 bool HeapReachReduction::StartAgain(bool) {
-  if (retreated_ == observed_ && everything_ == seen_through_) return false;
+  if (retreated_ == observed_ && everything_ == seen_through_ && shows_rows_ == clock_read_) return false;
   retreated_ = observed_;
+  shows_rows_ = clock_read_;
   everything_ = seen_through_;
   return true;
 }
 
 void HeapReachReduction::Save(CheckpointWriter& to) const {
-  for (const bool seen : {observed_, retreated_, seen_through_, everything_}) to.Put(seen);
+  for (const bool seen : {observed_, retreated_, seen_through_, everything_, clock_read_, shows_rows_}) to.Put(seen);
 }
 
 void HeapReachReduction::Load(CheckpointReader& from) {
-  for (bool* seen : {&observed_, &retreated_, &seen_through_, &everything_}) from.Get(*seen);
+  for (bool* seen : {&observed_, &retreated_, &seen_through_, &everything_, &clock_read_, &shows_rows_}) {
+    from.Get(*seen);
+  }
 }
 
 }  // namespace heddle

@@ -47,6 +47,12 @@
 // A program's collections may be able to clear weak references. Then what they do depends on what every thread holds,
 // shared or not. When that is seen, the search starts again with everything visible and a choice everywhere.
 //
+// With time-outs last (model/time_outs.h) there is one more observer. A look at the clock tells whether time could pass
+// before it. It could not if some other thread stands before an action that is no look. So what t does without a choice
+// may come first only if the others have had the chance to look before it. Hence, once the clock is read, the search
+// starts again with one more choice: before the first of the actions in a row that would get none. At that point t
+// stands where it still goes on. To the clock it makes no difference before which action of the row that is.
+//
 // Guarantee: all end states (of statics and the heap they reach), deadlocks, uncaught exceptions, failed assertions
 // and data races of the full space. (Of guest OutOfMemoryError, that of large arrays: those are actions of kind
 // kCollect. What small objects add for a moment is not covered.)
@@ -60,7 +66,7 @@ class HeapReachReduction : public SimpleReduction {
  public:
   const char* Name() const override { return "heap-reach"; }
   Visible Sees() const override { return everything_ ? Visible::kEverything : Visible::kShared; }
-  bool NeedsChoice(Machine& machine, ThreadId thread) override;
+  bool NeedsChoice(Machine& machine, ThreadId thread) final;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   bool StartAgain(bool must) override;
@@ -73,10 +79,16 @@ class HeapReachReduction : public SimpleReduction {
  protected:
   // After a retreat: all actions are visible and get choices.
   bool SeesEverything() const { return everything_; }
+  // Whether the thread's next action depends on something that others may do before it. `thread` is as in NeedsChoice.
+  virtual bool DependsOnOthers(Machine& machine, ThreadId thread);
 
  private:
   bool observed_ = false;      // some query could tell an exit or a start
   bool retreated_ = false;     // so they get choices
+  bool clock_read_ = false;    // with time-outs last
+  bool shows_rows_ = false;    // so rows of actions without a choice begin with one
+  unsigned steps_ = 0;         // of the transition at hand
+  bool in_row_ = false;        // its first action was one that gets no choice by itself
   bool seen_through_ = false;  // some step saw what others held between their actions
   bool everything_ = false;    // so all actions are visible and get choices
 };

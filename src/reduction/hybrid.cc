@@ -6,10 +6,10 @@
 
 namespace heddle {
 
-bool HybridReduction::NeedsChoice(Machine& machine, ThreadId thread) {
+bool HybridReduction::DependsOnOthers(Machine& machine, ThreadId thread) {
   only_by_sets_ = false;
-  if (LookAheadReduction::NeedsChoice(machine, thread)) return true;
-  if (late_ == nullptr || !only_by_sets_ || !HeapReachReduction::NeedsChoice(machine, thread)) return false;
+  if (LookAheadReduction::DependsOnOthers(machine, thread)) return true;
+  if (late_ == nullptr || !only_by_sets_ || !HeapReachReduction::DependsOnOthers(machine, thread)) return false;
   late_->StandsBefore(thread);
   return true;
 }
@@ -27,7 +27,7 @@ bool HybridReduction::MayMake(Machine& machine, Foresight& ahead, ThreadId of, c
 bool HybridReduction::Conflicts(Machine& machine, Foresight& ahead, ThreadId of, ThreadId thread) {
   if (!LookAheadReduction::Conflicts(machine, ahead, of, thread)) return false;
   const Action& next = machine.Next(thread);
-  if (!IsAccess(next.kind) || sets_aside_) return true;
+  if (!IsAccess(next.kind) || hides_actions_) return true;
   const bool writes = next.kind != ActionKind::kRead;
   const NamedCell cell{.object = machine.NameOfObject(next.object), .offset = next.offset, .size = next.size};
   const bool conflicts =
@@ -61,8 +61,6 @@ void HybridReduction::Record(Machine& machine, ThreadId thread) {
 
 void HybridReduction::Executing(Machine& machine, Step step) {
   LookAheadReduction::Executing(machine, step);
-  const Action& next = machine.Next(step.thread);
-  if (!sets_aside_ && (next.kind == ActionKind::kClock || next.timed)) sets_aside_ = grown_ = true;
   Record(machine, step.thread);
   if (late_ != nullptr) late_->Executing(machine, step.thread);
 }
@@ -72,7 +70,7 @@ void HybridReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival 
                               std::span<const ThreadId> enabled) {
   LookAheadReduction::Arrived(machine, key, arrival, enabled);
   if (late_ != nullptr) late_->Arrived(machine, arrival == Arrival::kNew);
-  if (!sets_aside_ && machine.Facts().Has(ProgramFacts::kHidesActions)) sets_aside_ = grown_ = true;
+  if (!hides_actions_ && machine.Facts().Has(ProgramFacts::kHidesActions)) hides_actions_ = grown_ = true;
   if (arrival == Arrival::kDropped) return;
   if (arrival == Arrival::kNew) names_.Keep(machine, key);
   if (arrival == Arrival::kMatched) grown_ |= names_.Unite(machine, key, sets_);
@@ -117,7 +115,7 @@ void HybridReduction::Save(CheckpointWriter& to) const {
   to.Put(late_ != nullptr);
   if (late_ != nullptr) late_->Save(to);
   to.Put(grown_);
-  to.Put(sets_aside_);
+  to.Put(hides_actions_);
 }
 
 void HybridReduction::Load(CheckpointReader& from) {
@@ -127,7 +125,7 @@ void HybridReduction::Load(CheckpointReader& from) {
   if (!from.Get<bool>()) late_.reset();
   if (late_ != nullptr) late_->Load(from);
   from.Get(grown_);
-  from.Get(sets_aside_);
+  from.Get(hides_actions_);
 }
 
 }  // namespace heddle

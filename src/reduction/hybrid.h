@@ -37,7 +37,6 @@ class HybridReduction : public LookAheadReduction {
   ReductionNeeds Needs() const override {
     return {.whole_paths = true, .keys = true, .objects = true, .whole_rounds = true};
   }
-  bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
@@ -52,6 +51,7 @@ class HybridReduction : public LookAheadReduction {
   void Load(CheckpointReader& from) override;
 
  protected:
+  bool DependsOnOthers(Machine& machine, ThreadId thread) override;
   bool Conflicts(Machine& machine, Foresight& ahead, ThreadId of, ThreadId thread) override;
 
  private:
@@ -63,7 +63,7 @@ class HybridReduction : public LookAheadReduction {
   // Of the first search. Null: in a later one.
   std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();
   bool grown_ = false;          // in this search
-  bool sets_aside_ = false;     // they let off nobody: time matters, or actions happen unseen
+  bool hides_actions_ = false;  // by the machine: so the sets lack some
   bool only_by_sets_ = false;   // of the last question: it is the sets that let somebody off
   std::vector<Touch> touches_;  // scratch
 };

@@ -14,50 +14,17 @@ const char* LookAheadReduction::Name() const {
   return "happens-before";
 }
 
-bool LookAheadReduction::NeedsChoice(Machine& machine, ThreadId thread) {
-  if (!steps_back_ && spared_ < kMostSpared && !SeesEverything() && OtherEnabled(machine, thread) &&
-      IsLocal(machine, thread)) {
+bool LookAheadReduction::DependsOnOthers(Machine& machine, ThreadId thread) {
+  if (spared_ < kMostSpared && OtherEnabled(machine, thread) && IsLocal(machine, thread)) {
     ++spared_;
     return false;
   }
-  return HeapReachReduction::NeedsChoice(machine, thread);
+  return HeapReachReduction::DependsOnOthers(machine, thread);
 }
 
 bool LookAheadReduction::Conflicts(Machine&, Foresight& ahead, ThreadId of, ThreadId thread) {
   return ahead.MayConflict(of, thread, rule_) &&
          (level_ != Level::kOrder || ahead.MayConflictBefore(of, thread, rule_));
-}
-
-void LookAheadReduction::Executing(Machine& machine, Step step) {
-  HeapReachReduction::Executing(machine, step);
-  clock_read_ |= machine.Next(step.thread).kind == ActionKind::kClock && machine.PutsOffTimeOuts();
-}
-
-bool LookAheadReduction::StartAgain(bool must) {
-  const bool again = HeapReachReduction::StartAgain(must) || clock_read_ != steps_back_;
-  steps_back_ = clock_read_;
-  return again;
-}
-
-void LookAheadReduction::Save(CheckpointWriter& to) const {
-  HeapReachReduction::Save(to);
-  to.Put(clock_read_);
-  to.Put(steps_back_);
-}
-
-void LookAheadReduction::Load(CheckpointReader& from) {
-  HeapReachReduction::Load(from);
-  from.Get(clock_read_);
-  from.Get(steps_back_);
-}
-
-uint64_t LookAheadReduction::ExportFacts() const {
-  return HeapReachReduction::ExportFacts() | uint64_t{clock_read_} << 2;
-}
-
-void LookAheadReduction::ImportFacts(Machine& machine, uint64_t facts) {
-  HeapReachReduction::ImportFacts(machine, facts);
-  clock_read_ |= (facts & 4) != 0;
 }
 
 void LookAheadReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,

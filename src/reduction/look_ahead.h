@@ -43,16 +43,10 @@ class LookAheadReduction : public HeapReachReduction {
   static constexpr unsigned kMostSpared = 1000;
 
   const char* Name() const override;
-  bool NeedsChoice(Machine& machine, ThreadId thread) override;
-  void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
-  bool StartAgain(bool must) override;
-  void Save(CheckpointWriter& to) const override;
-  void Load(CheckpointReader& from) override;
-  uint64_t ExportFacts() const override;
-  void ImportFacts(Machine& machine, uint64_t facts) override;
 
  protected:
+  bool DependsOnOthers(Machine& machine, ThreadId thread) override;
   // Whether `of` may still do something that conflicts with the thread's next action, and that a choice is needed for.
   virtual bool Conflicts(Machine& machine, Foresight& ahead, ThreadId of, ThreadId thread);
 
@@ -62,9 +56,6 @@ class LookAheadReduction : public HeapReachReduction {
   const Level level_;
   const ConflictRule rule_;
   unsigned spared_ = 0;  // in the transition at hand
-  // With limits put off, what the clock shows depends on where other threads stand. Once it is read, all is as under
-  // heap-reach.
-  bool clock_read_ = false, steps_back_ = false;
 };
 
 }  // namespace heddle

@@ -456,9 +456,12 @@ MUTANTS = [
            "    methods_[from.number].calls.push_back({0, reached});\n", "", foresight="/library-collections:"),
     Mutant("frames-go-on-in-no-handler", "src/program/flow_graph.cc",
            "    for (uint32_t next : Handlers(block)) waiting.push_back(next);\n", "", orders="Caught"),
-    # --- reductions that look ahead ---
-    Mutant("a-look-at-the-clock-is-like-any-action", "src/reduction/look_ahead.cc",
-           "HeapReachReduction::StartAgain(must) || clock_read_ != steps_back_;", "HeapReachReduction::StartAgain(must);",
+    # --- heap-reach, and with it the reductions that look ahead ---
+    Mutant("rows-of-actions-begin-unseen-by-the-clock", "src/reduction/heap_reach.cc",
+           "return shows_rows_ && steps_ == 1 && !in_row_ && OtherEnabled(machine, thread);", "return false;",
+           programs="look-ahead"),
+    Mutant("nobody-looks-at-the-clock", "src/reduction/heap_reach.cc",
+           "  clock_read_ |= action.kind == ActionKind::kClock && machine.PutsOffTimeOuts();\n", "",
            programs="look-ahead"),
     # --- hybrid ---
     Mutant("reads-are-no-accesses-seen", "src/reduction/hybrid.cc",
@@ -477,7 +480,7 @@ MUTANTS = [
            "if (machine.NameOfThread(static_cast<ThreadId>(t)) == entry.thread) return false;", "return false;",
            programs="hybrid"),
     Mutant("atomic-sections-are-seen", "src/reduction/hybrid.cc",
-           "  if (!sets_aside_ && machine.Facts().Has(ProgramFacts::kHidesActions)) sets_aside_ = grown_ = true;\n",
+           "  if (!hides_actions_ && machine.Facts().Has(ProgramFacts::kHidesActions)) hides_actions_ = grown_ = true;\n",
            "", programs="hybrid"),
     Mutant("a-cell-is-its-first-bytes", "src/reduction/hybrid/access_sets.h",
            "const bool overlap = entry.offset < cell.offset + cell.size && cell.offset < entry.offset + entry.size;",
