@@ -123,6 +123,28 @@ std::string PrintableText(std::u16string_view text) {
   return out;
 }
 
+std::string Utf8FromModified(std::string_view text) {
+  std::string utf8;
+  const std::u16string units = DecodeModifiedUtf8(text);
+  for (size_t i = 0; i < units.size(); ++i) {
+    const char16_t unit = units[i];
+    const bool high = unit >= 0xd800 && unit < 0xdc00;
+    if (high && i + 1 < units.size() && units[i + 1] >= 0xdc00 && units[i + 1] < 0xe000) {
+      const uint32_t point = 0x10000 + ((unit - 0xd800u) << 10) + (units[++i] - 0xdc00u);
+      for (const int shift : {18, 12, 6, 0}) {
+        utf8 += static_cast<char>(shift == 18 ? 0xf0 | point >> 18 : 0x80 | (point >> shift & 0x3f));
+      }
+    } else if (unit >= 0xd800 && unit < 0xe000) {
+      utf8 += '?';
+    } else if (unit == 0) {
+      utf8 += '\0';  // two bytes in modified UTF-8
+    } else {
+      utf8 += EncodeModifiedUtf8({&unit, 1});
+    }
+  }
+  return utf8;
+}
+
 std::string PrintableText(std::string_view modified_utf8) {
   std::string out;
   while (!modified_utf8.empty()) {

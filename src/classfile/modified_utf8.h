@@ -20,6 +20,9 @@ size_t Utf16Length(std::string_view text);
 // Any code units, unpaired surrogates included.
 std::string EncodeModifiedUtf8(std::u16string_view text);
 
+// In UTF-8. An unpaired surrogate becomes '?'. Requires IsModifiedUtf8(text).
+std::string Utf8FromModified(std::string_view text);
+
 // For people: UTF-8 on one line. Control characters, unpaired surrogates, malformed bytes and the backslash are
 // escapes (\n, \t, \u0000, \xff, \\). Takes any bytes.
 std::string PrintableText(std::string_view modified_utf8);

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "classfile/annotations.h"
 #include "classfile/descriptor.h"
 #include "classfile/opcodes.h"
-#include "program/annotations.h"
 
 namespace heddle {
 
@@ -35,12 +35,13 @@ bool IsSignaturePolymorphic(const Class& cls, const MethodInfo& info) {
 // The annotations are the JDK's own business: in a user's class they mean nothing.
 void ReadAnnotations(const Class& cls, Method& method) {
   if (cls.is_user || cls.loader != 0 || method.info->annotations.empty()) return;
-  ForEachAnnotation(method.info->annotations, cls.file->constants, [&](std::string_view type) {
+  for (const Annotation& annotation : ParseAnnotations(method.info->annotations, cls.file->constants)) {
+    const std::string_view type = annotation.type;
     if (type == "Ljdk/internal/reflect/CallerSensitive;") method.caller_sensitive = true;
     if (type == "Ljdk/internal/vm/annotation/Hidden;" || type == "Ljava/lang/invoke/LambdaForm$Hidden;") {
       method.hidden = true;
     }
-  });
+  }
 }
 
 void AddMethod(Class& cls, const MethodInfo& info) {
