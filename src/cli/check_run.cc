@@ -38,10 +38,8 @@ std::vector<ReportedRace> RacesOf(const RaceProperty& property) {
 }
 
 std::string HandledWords(const ReportedViolation& handled) {
-  const Violation& what = handled.found.violation;
   const std::string file = handled.schedule_file.empty() ? "" : " (schedule: " + handled.schedule_file + ")";
-  return "an exception went to a handler of the program: " + what.message + " in \"" + what.thread + "\" at " +
-         what.location + file;
+  return RemarkWords(handled.found.violation) + file;
 }
 
 void AddLockWords(const LockProtection& protection, std::vector<std::string>& notes) {
@@ -125,7 +123,8 @@ Status CheckRun::Prepare() {
                                                    .fail_on_race = options_.fail_on_race,
                                                    .allowed_exits = options_.allowed_exits,
                                                    .of_search = true,
-                                                   .publications = &guest_.machine->publications()})
+                                                   .publications = &guest_.machine->publications(),
+                                                   .idle_workers_stay = options_.idle_workers_stay})
                     .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
@@ -303,7 +302,7 @@ void CheckRun::ReportViolations() {
   }
 }
 
-// Exceptions that went to handlers of the program.
+// Remarks: exceptions that went to handlers of the program, executors left running.
 void CheckRun::ReportHandled() {
   auto identity = [](const FoundViolation& found) { return found.violation.Identity(); };
   std::ranges::sort(report_.result.remarks, {}, identity);  // the same, in whatever order they were found

@@ -108,6 +108,14 @@ std::vector<OptionRow> MakeRows() {
       {"--allow-exit", kValue, "0,3,...", kSearch, kOfCheck,
        "statuses of System.exit that are no violation (default: 0)", nullptr, TakeAllowedExits,
        {Keep(HEDDLE_FIELD(allowed_exits))}},
+      {"--idle-workers", kValue, "violation|note", kSearch, kOfCheck,
+       "what it is that only idle workers of executors are left: a violation (the default; test: a note)",
+       OneOf({"violation", "note"}),
+       [](Options& o, const std::string& value) {
+         o.idle_workers_stay = value == "note";
+         return Status();
+       },
+       {Keep(HEDDLE_FIELD(idle_workers_stay), "idle_workers_stay")}},
       {"--fail-on", kList, "race,livelock", kSearch, kOfCheck,
        "race: a data race is a violation (default: listed, and the verdict is at best incomplete); livelock: so is "
        "every state from which no end can be reached (default: only where threads spin)", OneOf({"race", "livelock"}),

@@ -5,6 +5,7 @@
 #include "cli/print_report.h"
 #include "cli/schedule_files.h"
 #include "cli/violation_replay.h"
+#include "property/registry.h"
 #include "reduction/registry.h"
 
 namespace heddle {
@@ -22,7 +23,7 @@ CheckReport ReportOf(const Guest& guest, const Options& options, const std::stri
   report.times.boot = guest.boot_s;
   const Violation& what = violation.found.violation;
   const bool shows = !what.property.empty() && !what.remark;
-  if (what.remark) report.result.notes.push_back("an exception goes to a handler of the program: " + what.message);
+  if (what.remark) report.result.notes.push_back(RemarkWords(what));
   report.result.verdict = shows ? Verdict::kViolation : Verdict::kIncomplete;
   report.result.reason =
       shows ? what.property + ": " + what.message : "one schedule was replayed, no others were looked at";

@@ -21,7 +21,8 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
                                         .fail_on_race = options.fail_on_race,
                                         .allowed_exits = options.allowed_exits,
                                         .publications = &machine.publications(),
-                                        .replays_livelock = found.violation.property == "livelock"})
+                                        .replays_livelock = found.violation.property == "livelock",
+                                        .idle_workers_stay = options.idle_workers_stay})
           .take();
   StandAsFound(machine, found);
   uint32_t start = machine.Mark();

@@ -67,6 +67,9 @@ void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& viol
     violations.push_back(Describe(machine, stuck, "deadlock"));
   } else if (!idle.empty()) {
     violations.push_back(Describe(machine, idle, "never ends: executor not shut down"));
+    Violation& found = violations.back();
+    found.remark = idle_workers_stay_;
+    if (found.remark) found.property = kLeftRunning;
   }
 }
 

@@ -31,13 +31,17 @@ std::unique_ptr<Property> MakeUncaught(const PropertyOptions& options) {
   return std::make_unique<UncaughtProperty>(*options.describer, options.all_uncaught);
 }
 
+std::unique_ptr<Property> MakeDeadlock(const PropertyOptions& options) {
+  return std::make_unique<DeadlockProperty>(*options.describer, options.idle_workers_stay);
+}
+
 std::unique_ptr<Property> MakeLivelock(const PropertyOptions& options) {
   return std::make_unique<LivelockProperty>(*options.describer, options.replays_livelock);
 }
 
 constexpr PropertyRow kProperties[] = {
-    {"deadlock", "no thread can step, or threads wait for each other in a circle", Make<DeadlockProperty>,
-     Outcome::kVisible, DeadlockHeadline, true},
+    {"deadlock", "no thread can step, or threads wait for each other in a circle", MakeDeadlock, Outcome::kVisible,
+     DeadlockHeadline, true},
     {"uncaught", "an exception leaves a thread's last frame, for no handler (uncaught:all: or for one)", MakeUncaught,
      Outcome::kUncaught, UncaughtHeadline},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>,
@@ -91,8 +95,15 @@ std::span<const PropertyRow> Properties() { return kProperties; }
 
 std::string HeadlineOf(const Violation& violation) {
   if (violation.property == UncaughtProperty::kHandled) return HandledHeadline(violation);
+  if (violation.property == DeadlockProperty::kLeftRunning) return DeadlockHeadline(violation);
   const PropertyRow* row = FindRow(violation.property);
   return row == nullptr ? PlainHeadline(violation) : row->headline(violation);
+}
+
+std::string RemarkWords(const Violation& remark) {
+  const std::string who = "\"" + remark.thread + "\" at " + remark.location;
+  if (remark.property == DeadlockProperty::kLeftRunning) return "an executor was left running, not shut down: " + who;
+  return "an exception went to a handler of the program: " + remark.message + " in " + who;
 }
 
 bool ShowsThreads(const Violation& violation) {

@@ -25,6 +25,7 @@ struct PropertyOptions {
   const Publications* publications = nullptr;  // the same as describer. Null: no races on what is published
   bool replays_livelock = false;               // livelock: for a schedule showing one
   bool all_uncaught = false;                   // uncaught: handlers of the program do not count
+  bool idle_workers_stay = false;              // deadlock: workers left without a task are a remark
 };
 
 struct PropertyRow {
@@ -39,6 +40,8 @@ struct PropertyRow {
 std::span<const PropertyRow> Properties();
 // How a report tells the violation, or the remark.
 std::string HeadlineOf(const Violation& violation);
+// A note about the remark.
+std::string RemarkWords(const Violation& remark);
 bool ShowsThreads(const Violation& violation);
 
 struct PropertySet {
