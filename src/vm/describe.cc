@@ -7,6 +7,7 @@
 
 #include "vm/core/module_names.h"
 #include "vm/core/parking.h"
+#include "vm/core/user_code.h"
 #include "vm/native/memory_cell.h"
 #include "vm/natives/threads/uncaught.h"
 
@@ -132,7 +133,7 @@ bool VmDescriber::InLibraryClass(ThreadId thread, std::string_view name) const {
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;
-    if (frame.method->owner->is_user) return false;
+    if (IsUserCode(*frame.method->owner)) return false;
     if (frame.method->owner->name == name) return true;
   }
   return false;
@@ -287,7 +288,7 @@ Place VmDescriber::UserPlace(ThreadId thread) const {
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub || frame.method->hidden) continue;
-    if (frame.method->owner->is_user && frame.method->LineOf(0) >= 0) return PlaceOf(frame);
+    if (IsUserCode(*frame.method->owner) && frame.method->LineOf(0) >= 0) return PlaceOf(frame);
     if (innermost == nullptr) innermost = &frame;
   }
   if (innermost == nullptr) return {};
@@ -302,7 +303,7 @@ std::string VmDescriber::LibraryCall(ThreadId thread) const {
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub || frame.method->hidden) continue;
-    if (frame.method->owner->is_user) break;
+    if (IsUserCode(*frame.method->owner)) break;
     callee = &frame;
   }
   if (callee == nullptr) return {};

@@ -1,11 +1,18 @@
 #include "vm/core/places.h"
 
 #include "vm/core/prepared_code.h"
+#include "vm/core/user_code.h"
 #include "vm/core/vm.h"
 
 namespace heddle {
 
 namespace {
+
+// The line of a stack trace.
+bool IsReflection(std::string_view line) {
+  return line.starts_with("java.lang.reflect.") || line.starts_with("jdk.internal.reflect.") ||
+         line.starts_with("java.lang.invoke.");
+}
 
 std::string SourceFileOf(const Class* type) {
   if (type->file != nullptr && !type->file->source_file.empty()) return std::string(type->file->source_file);
@@ -35,7 +42,7 @@ std::string Places::OfThread(ThreadId thread) const {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;
     if (innermost == nullptr) innermost = &frame;
-    if (!frame.method->owner->is_user) continue;
+    if (!IsUserCode(*frame.method->owner)) continue;
     if (frame.method->LineOf(0) >= 0) return OfFrame(frame);
     if (without_line == nullptr) without_line = &frame;  // the class made for a method reference
   }
@@ -49,6 +56,10 @@ std::vector<std::string> Places::StackTrace(ThreadId thread) const {
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;
+    if (IsOfRunner(*frame.method->owner)) {
+      while (!lines.empty() && IsReflection(lines.back())) lines.pop_back();
+      break;
+    }
     lines.push_back(frame.method->FullName() + "(" + ((frame.flags & kFrameNative) ? "Native Method" : OfFrame(frame)) +
                     ")");
   }

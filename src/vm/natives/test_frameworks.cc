@@ -26,7 +26,7 @@ std::string TestLocation(const Vm& vm, Ref throwable) {
   return vm.throwables.LocationOf(throwable, [](const Class& owner) {
     constexpr std::string_view kFrameworks[] = {
         "org/junit/",    "junit/",       "org/opentest4j/",         "org/testng/",
-        "org/hamcrest/", "org/assertj/", "com/google/common/truth/"};
+        "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
     return owner.is_user && std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
                                          [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
   });
@@ -103,6 +103,11 @@ NativeResult TestBegins(NativeCall& call) {
   return NativeResult::kDecline;
 }
 
+// Of Heddle's own runner: Report.failed(String, Throwable).
+NativeResult RunnerFailed(NativeCall& call) {
+  return Report(call, call.vm.strings.Utf8(call.Reference(0)), call.Reference(1));
+}
+
 // TestNG: TestResult.setStatus(int).
 NativeResult StatusSet(NativeCall& call) {
   constexpr int32_t kStarted = 16;  // ITestResult.STARTED
@@ -129,6 +134,9 @@ constexpr NativeRow kRows[] = {
     {kSummary, "testPlanExecutionStarted", "(Lorg/junit/platform/launcher/TestPlan;)V", Launched, kLaunched},
     {"org/testng/TestNG", "main", kMain, Launched, kLaunched},
     {"org/testng/TestNG", "run", "()V", Launched, kLaunched},
+    {"heddle/runner/Report", "begins", "()V", Launched, kLaunched},
+    {"heddle/runner/Report", "ran", "()V", TestBegins, kBegins},
+    {"heddle/runner/Report", "failed", "(Ljava/lang/String;Ljava/lang/Throwable;)V", RunnerFailed, kReason},
     {kTestResult, "startTest", "(Ljunit/framework/Test;)V", TestBegins, kBegins},
     {"org/junit/runner/notification/RunNotifier", "fireTestStarted", "(Lorg/junit/runner/Description;)V", TestBegins,
      kBegins},

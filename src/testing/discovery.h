@@ -1,0 +1,16 @@
+// Finds the test methods in class files, as the frameworks would, without running anything.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "testing/class_files.h"
+#include "testing/test_method.h"
+
+namespace heddle {
+
+// The test methods of a class, in the order of its file, those of supertypes first. Empty: it is no test class. Its
+// nested classes are classes of their own here.
+std::vector<TestMethod> FindTests(ClassFiles& files, const ClassFile& type);
+
+}  // namespace heddle

@@ -1,0 +1,234 @@
+// JUnit 5 (Jupiter), after its user guide: nested classes, lifecycle methods, parameters, sources of arguments. An
+// annotation of the framework that is not known here leaves the test to the framework's launcher.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "classfile/access_flags.h"
+#include "classfile/descriptor.h"
+#include "classfile/external_names.h"
+#include "testing/argument_sources.h"
+#include "testing/frameworks.h"
+#include "testing/plan_words.h"
+
+namespace heddle {
+
+namespace {
+
+#define HEDDLE_JUPITER "org/junit/jupiter/api/"
+constexpr std::string_view kTest = HEDDLE_JUPITER "Test", kRepeated = HEDDLE_JUPITER "RepeatedTest",
+                           kFactory = HEDDLE_JUPITER "TestFactory", kTemplate = HEDDLE_JUPITER "TestTemplate",
+                           kNested = HEDDLE_JUPITER "Nested", kDisabled = HEDDLE_JUPITER "Disabled",
+                           kTimeout = HEDDLE_JUPITER "Timeout", kInstance = HEDDLE_JUPITER "TestInstance",
+                           kTempDir = HEDDLE_JUPITER "io/TempDir", kExtendWith = HEDDLE_JUPITER "extension/ExtendWith",
+                           kRegister = HEDDLE_JUPITER "extension/RegisterExtension";
+constexpr std::string_view kParameterized = "org/junit/jupiter/params/ParameterizedTest";
+
+// Annotations of the framework that are dealt with here, or change nothing in a run of one method.
+constexpr std::string_view kKnown[] = {kTest,
+                                       kRepeated,
+                                       kNested,
+                                       kDisabled,
+                                       kTimeout,
+                                       kInstance,
+                                       kParameterized,
+                                       kTemplate,
+                                       HEDDLE_JUPITER "BeforeAll",
+                                       HEDDLE_JUPITER "BeforeEach",
+                                       HEDDLE_JUPITER "AfterEach",
+                                       HEDDLE_JUPITER "AfterAll",
+                                       HEDDLE_JUPITER "DisplayName",
+                                       HEDDLE_JUPITER "DisplayNameGeneration",
+                                       HEDDLE_JUPITER "IndicativeSentencesGeneration",
+                                       HEDDLE_JUPITER "Tag",
+                                       HEDDLE_JUPITER "Tags",
+                                       HEDDLE_JUPITER "Order",
+                                       HEDDLE_JUPITER "TestMethodOrder",
+                                       HEDDLE_JUPITER "TestClassOrder",
+                                       HEDDLE_JUPITER "parallel/Execution",
+                                       HEDDLE_JUPITER "parallel/ResourceLock",
+                                       HEDDLE_JUPITER "parallel/ResourceLocks",
+                                       HEDDLE_JUPITER "parallel/Isolated"};
+#undef HEDDLE_JUPITER
+
+std::string_view TypeName(const Annotation& annotation) {
+  return annotation.type.substr(1, annotation.type.size() - 2);
+}
+
+std::string_view ShortName(std::string_view name) { return name.substr(name.rfind('/') + 1); }
+
+// The user's annotations, and what they are made of; those of the framework are not looked into.
+class Jupiter {
+ public:
+  Jupiter(ClassFiles& files, const ClassFile& type) : files_(files) {
+    for (const ClassFile* at = &type; at != nullptr; at = OuterOf(*at)) {
+      chain_.insert(chain_.begin(), at);
+      if (!IsInner(*at)) break;
+    }
+  }
+
+  std::vector<TestMethod> Find() {
+    const ClassFile& type = *chain_.back();
+    std::vector<TestMethod> tests;
+    if (IsInner(type) && !files_.FindAnnotation(AnnotationsOf(type), kNested)) return tests;
+    for (const DeclaredMethod& method : files_.MethodsOf(type)) {
+      if ((method.method->access_flags & (kAccStatic | kAccPrivate | kAccAbstract)) != 0) continue;
+      const std::vector<Annotation> annotations = files_.All(AnnotationsOf(*method.owner, *method.method));
+      if (Has(annotations, kTest) || Has(annotations, kRepeated) || Has(annotations, kParameterized) ||
+          Has(annotations, kFactory) || Has(annotations, kTemplate)) {
+        tests.push_back(Describe(method, annotations));
+      }
+    }
+    return tests;
+  }
+
+ private:
+  static bool Has(const std::vector<Annotation>& annotations, std::string_view type) {
+    return std::ranges::any_of(annotations, [&](const Annotation& each) { return TypeName(each) == type; });
+  }
+
+  const ClassFile* OuterOf(const ClassFile& type) {
+    const InnerClass* entry = type.OwnEntry();
+    if (entry == nullptr || entry->outer == 0) return nullptr;
+    return files_.Find(type.constants.ClassName(entry->outer));
+  }
+
+  TestMethod Describe(const DeclaredMethod& method, const std::vector<Annotation>& annotations) {
+    TestMethod test = MakeTest(TestFramework::kJUnit5, *chain_.back(), method);
+    FindReasonToDisable(method, test);
+    FindReasonForLauncher(method, annotations, test);
+    PlanWords plan(test.plan);
+    plan.Add("kind", "junit5");
+    for (const ClassFile* type : chain_) plan.Add("class", ExternalName(type->name));
+    AddLifecycle(plan);
+    plan.Add("test", NameInPlan(method));
+    if (Has(annotations, kParameterized)) {
+      test.has_arguments = true;
+      const std::string fault = AddArgumentSources(annotations, method, plan);
+      if (test.needs_launcher.empty()) test.needs_launcher = fault;
+    }
+    if (Has(annotations, kRepeated)) test.notes.emplace_back("@RepeatedTest: one repetition stands for all");
+    const auto is_timed = [&](const ClassFile* type) { return files_.OnClass(*type, kTimeout).has_value(); };
+    const bool timed = files_.OnMethod(method, kTimeout) || std::ranges::any_of(chain_, is_timed);
+    if (timed) test.notes.emplace_back("@Timeout is not measured");
+    return test;
+  }
+
+  void AddLifecycle(PlanWords& plan) {
+    for (const ClassFile* type : chain_) {
+      const std::vector<DeclaredMethod> methods = files_.MethodsOf(*type);
+      plan.AddMethods(files_, "beforeAll", methods, "org/junit/jupiter/api/BeforeAll");
+      plan.AddMethods(files_, "beforeEach", methods, "org/junit/jupiter/api/BeforeEach");
+      for (const ClassFile* owner : files_.SuperclassesOf(*type)) {
+        for (const FieldInfo& field : owner->fields) {
+          if (!files_.FindAnnotation(AnnotationsOf(*owner, field), kTempDir)) continue;
+          plan.Add("tempDir", ExternalName(owner->name) + "#" + std::string(field.name));
+        }
+      }
+    }
+    for (auto type = chain_.rbegin(); type != chain_.rend(); ++type) {
+      std::vector<DeclaredMethod> methods = files_.MethodsOf(**type);
+      std::ranges::stable_sort(methods, std::ranges::greater(), [&](const DeclaredMethod& method) {
+        return files_.SuperclassesOf(*method.owner).size();  // those of subclasses first
+      });
+      plan.AddMethods(files_, "afterEach", methods, "org/junit/jupiter/api/AfterEach");
+      plan.AddMethods(files_, "afterAll", methods, "org/junit/jupiter/api/AfterAll");
+    }
+  }
+
+  void FindReasonToDisable(const DeclaredMethod& method, TestMethod& test) {
+    std::optional<Annotation> disabled = files_.OnMethod(method, kDisabled);
+    for (const ClassFile* type : chain_) {
+      if (!disabled) disabled = files_.FindAnnotation(AnnotationsOf(*type), kDisabled);
+    }
+    if (disabled) test.disabled = ReasonOr(TextOf(*disabled, "value"));
+  }
+
+  void FindReasonForLauncher(const DeclaredMethod& method, const std::vector<Annotation>& annotations,
+                             TestMethod& test) {
+    auto need = [&test](std::string what) {
+      if (test.needs_launcher.empty()) test.needs_launcher = std::move(what);
+    };
+    if (Has(annotations, kFactory)) need("dynamic tests of a @TestFactory");
+    if (Has(annotations, kTemplate) && !Has(annotations, kParameterized) && !Has(annotations, kRepeated)) {
+      need("a @TestTemplate");
+    }
+    FindExtension(AnnotationsOf(*method.owner, *method.method), need);
+    for (const ClassFile* type : chain_) {
+      for (const ClassFile* each : files_.SuperclassesOf(*type)) {
+        FindExtension(AnnotationsOf(*each), need);
+        for (const FieldInfo& field : each->fields) FindExtension(AnnotationsOf(*each, field), need);
+      }
+      const ClassFile* outer = IsInner(*type) ? OuterOf(*type) : nullptr;
+      const std::string constructor = outer == nullptr ? std::string("()V") : "(L" + std::string(outer->name) + ";)V";
+      if (!HasConstructor(*type, constructor)) need("a constructor with parameters");
+    }
+    FindParameters(method, annotations, need);
+    for (const ClassFile* type : chain_) {
+      for (const DeclaredMethod& other : files_.MethodsOf(*type)) {
+        for (const char* when : {"BeforeAll", "BeforeEach", "AfterEach", "AfterAll"}) {
+          if (!files_.OnMethod(other, std::string("org/junit/jupiter/api/") + when)) continue;
+          FindExtension(AnnotationsOf(*other.owner, *other.method), need);
+          FindParameters(other, {}, need);
+        }
+      }
+    }
+  }
+
+  // Extensions hide in the user's own annotations, too. Those of the framework's own annotations are known.
+  template <typename Need>
+  void FindExtension(const std::vector<Annotation>& annotations, const Need& need, int depth = 0) {
+    for (const Annotation& annotation : annotations) {
+      const std::string_view type = TypeName(annotation);
+      if (type == kExtendWith) {
+        const ElementValue* value = annotation.Element("value");
+        const bool one = value != nullptr && !value->items.empty();
+        need("the extension " + (one ? ClassNameOf(value->items.data()) : std::string("of @ExtendWith")));
+      } else if (type == kRegister) {
+        need("an extension of @RegisterExtension");
+      } else if (type.starts_with("org/junit/jupiter/")) {
+        const bool known = std::ranges::find(kKnown, type) != std::end(kKnown) || type == kTempDir ||
+                           type.starts_with("org/junit/jupiter/params/provider/");
+        if (!known) need(fmt::format("@{}", ShortName(type)));
+      } else if (const ClassFile* file = depth < 8 ? files_.Find(type) : nullptr) {
+        FindExtension(AnnotationsOf(*file), need, depth + 1);
+      }
+    }
+  }
+
+  // The runner knows what to give for some types; the arguments of a parameterized test come first.
+  template <typename Need>
+  void FindParameters(const DeclaredMethod& method, const std::vector<Annotation>& annotations, const Need& need) {
+    const bool parameterized = Has(annotations, kParameterized);
+    const auto of_parameters = ParseParameterAnnotations(method.method->parameter_annotations, method.owner->constants);
+    size_t at = 0;
+    for (const std::string_view type : ParameterTypes(method.method->descriptor)) {
+      const std::vector<Annotation> none;
+      const std::vector<Annotation>& own = at < of_parameters.size() ? of_parameters[at] : none;
+      ++at;
+      if (!own.empty() && !Has(own, kTempDir)) {
+        const bool of_framework = TypeName(own[0]).starts_with("org/junit/jupiter/");
+        if (of_framework) need(fmt::format("@{}", ShortName(TypeName(own[0]))));
+        FindExtension(own, need);
+      }
+      const bool given = type == "Lorg/junit/jupiter/api/TestInfo;" || type == "Lorg/junit/jupiter/api/TestReporter;" ||
+                         type == "Lorg/junit/jupiter/api/RepetitionInfo;" || Has(own, kTempDir);
+      if (type == "Lorg/junit/jupiter/params/aggregator/ArgumentsAccessor;") {
+        need("an ArgumentsAccessor");
+      } else if (!given && !parameterized) {
+        need("a resolver for the parameter of type " + ExternalTypeName(type));
+      }
+    }
+  }
+
+  ClassFiles& files_;
+  std::vector<const ClassFile*> chain_;  // the outermost class first
+};
+
+}  // namespace
+
+std::vector<TestMethod> FindJUnit5Tests(ClassFiles& files, const ClassFile& type) {
+  return Jupiter(files, type).Find();
+}
+
+}  // namespace heddle
