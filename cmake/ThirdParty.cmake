@@ -7,6 +7,7 @@ find_package(spdlog REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(ZLIB REQUIRED)
+find_package(pugixml REQUIRED)
 
 # Debian's libzip-config.cmake names tools of packages that need not be there, so libzip is found by hand.
 find_path(LIBZIP_INCLUDE zip.h REQUIRED)
@@ -16,6 +17,7 @@ find_path(TOMLPLUSPLUS_INCLUDE toml++/toml.h REQUIRED)
 
 set(HEDDLE_LINKS_base Threads::Threads fmt::fmt spdlog::spdlog)
 set(HEDDLE_LINKS_classpath ${LIBZIP_LIBRARY})
+set(HEDDLE_LINKS_project nlohmann_json::nlohmann_json pugixml::pugixml)
 set(HEDDLE_LINKS_vm ZLIB::ZLIB)
 set(HEDDLE_LINKS_report nlohmann_json::nlohmann_json)
 set(HEDDLE_LINKS_cli nlohmann_json::nlohmann_json CLI11::CLI11)
