@@ -3,7 +3,10 @@
 namespace heddle {
 
 std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread) {
-  BlockedOn blocked = machine.Blocked(thread);
+  return WaitWords(machine.Blocked(thread), describer);
+}
+
+std::string WaitWords(const BlockedOn& blocked, const Describer& describer) {
   std::string object = blocked.object == 0 ? std::string() : describer.ObjectName(blocked.object);
   std::string owner = blocked.owner == kNoThread ? std::string() : describer.ThreadName(blocked.owner);
   std::string held_by = owner.empty() ? std::string() : " held by " + owner;

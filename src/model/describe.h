@@ -85,5 +85,6 @@ std::string DurationWords(int64_t nanos);
 // Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ...". If it is
 // not blocked: "cannot step".
 std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread);
+std::string WaitWords(const BlockedOn& blocked, const Describer& describer);
 
 }  // namespace heddle

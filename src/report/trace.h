@@ -10,6 +10,23 @@
 
 namespace heddle {
 
+// What a thread holds and waits for.
+struct ThreadStatus {
+  enum State : uint8_t { kCanStep, kBlocked, kEnded };
+  ThreadId thread = 0;
+  State state = kCanStep;
+  std::string waits;               // "waits for monitor Account#1 held by back". Empty: it is not blocked
+  std::string object;              // waited for: "Account#1". Empty: none
+  ThreadId owner = kNoThread;      // the holder of it, or the thread whose end is waited for
+  std::vector<std::string> holds;  // monitors and exclusive locks, in the order taken
+};
+
+// What an access reads or changes, or both.
+struct CellChange {
+  CellName cell;  // empty: the event is no access
+  std::string old_value, value;
+};
+
 // One step, or a remark of the program.
 struct TraceEvent {
   ThreadId thread = 0;
@@ -19,6 +36,8 @@ struct TraceEvent {
   std::string target;                // names the cell or monitor acted on. Empty: none
   bool writes = false;               // changes the target, or is an operation on a monitor
   bool notable = false;              // worth telling to others that touch the target
+  CellChange change;
+  std::vector<ThreadStatus> statuses;  // that differ, after the event, from those before it
 };
 
 // Another thread went on.
@@ -34,6 +53,8 @@ struct ThreadAtEnd {
   Place place;
   std::string waits;               // "waits for monitor Account#1 held by back". Empty: it could go on
   std::string target;              // the monitor waited for, as in TraceEvent::target
+  std::string object;              // whatever is waited for, as in ThreadStatus::object
+  ThreadId owner = kNoThread;      // as in ThreadStatus::owner
   std::vector<std::string> holds;  // "Account#2 (locked at LockOrder.java:15)"
   std::vector<std::string> stack;  // "LockOrder.main(LockOrder.java:31)"
 };

@@ -106,6 +106,7 @@ void TraceRecorder::EndAccess() {
     change = value == old_value_ && action_.kind == ActionKind::kUpdate ? " = " + value + " (unchanged)"
                                                                         : ": " + old_value_ + " -> " + value;
   }
+  event_.change = {cell_, old_value_, value};
   accesses_.push_back({trace_.events.size(), cell_, change});
 }
 
@@ -115,6 +116,7 @@ bool TraceRecorder::EndLock(const std::string& state) {
   if (lock.empty() || (old_value_ == "0") == (state == "0")) return false;
   event_.effects.push_back((state == "0" ? "unlock " : "lock ") + lock);
   event_.notable = true;
+  watch_.LibraryLock(event_.thread, action_.object, state != "0");
   if (state != "0") locked_at_[{event_.thread, lock}] = event_.place;
   return true;
 }
@@ -131,6 +133,7 @@ void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
   for (TraceEvent& note : notes_) trace_.events.push_back(std::move(note));
   notes_.clear();
   AddThrow(step, outcome);
+  for (WatchedThread& changed : watch_.Changes()) statuses_.push_back({trace_.events.size() - 1, std::move(changed)});
 }
 
 void TraceRecorder::AddPrinted(bool standard_error) {
@@ -195,6 +198,22 @@ void TraceRecorder::Finish(Outcome last) {
     effects.insert(effects.begin(), name + access.change);
   }
   if (last != Outcome::kDropped && !machine_.Exited()) DescribeThreadsAtEnd();
+  NameStatuses();
+}
+
+// Last, for naming numbers the objects: those that nothing else names have the highest numbers.
+void TraceRecorder::NameStatuses() {
+  for (const PendingStatus& pending : statuses_) {
+    const WatchedThread& seen = pending.thread;
+    ThreadStatus status{seen.thread, seen.state, "", "", kNoThread, {}};
+    if (seen.state == ThreadStatus::kBlocked) {
+      status.waits = WaitWords(seen.blocked, describer_);
+      if (seen.blocked.object != 0) status.object = describer_.ObjectName(seen.blocked.object);
+      status.owner = seen.blocked.owner;
+    }
+    for (uint32_t object : seen.holds) status.holds.push_back(describer_.ObjectName(object));
+    trace_.events[pending.event].statuses.push_back(std::move(status));
+  }
 }
 
 std::string TraceRecorder::LockedAt(ThreadId thread, const std::string& monitor) const {
@@ -213,11 +232,16 @@ void TraceRecorder::DescribeThreadsAtEnd() {
   for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
     auto thread = static_cast<ThreadId>(t);
     if (machine_.Ended(thread)) continue;
-    ThreadAtEnd at_end{describer_.ThreadName(thread), describer_.UserPlace(thread), "", "", owned[thread],
-                       describer_.StackLines(thread)};
+    ThreadAtEnd at_end;
+    at_end.name = describer_.ThreadName(thread);
+    at_end.place = describer_.UserPlace(thread);
+    at_end.holds = owned[thread];
+    at_end.stack = describer_.StackLines(thread);
     if (!machine_.Enabled(thread)) {
       BlockedOn blocked = machine_.Blocked(thread);
-      at_end.waits = WaitWords(machine_, describer_, thread);
+      at_end.waits = WaitWords(blocked, describer_);
+      if (blocked.object != 0) at_end.object = describer_.ObjectName(blocked.object);
+      at_end.owner = blocked.owner;
       if (blocked.reason == BlockReason::kMonitor) at_end.target = "monitor " + describer_.ObjectName(blocked.object);
     }
     for (const std::string& monitor : describer_.HeldMonitors(thread))

@@ -10,13 +10,15 @@
 #include <utility>
 
 #include "model/property.h"
+#include "report/thread_watch.h"
 #include "report/trace.h"
 
 namespace heddle {
 
 class TraceRecorder : public Observer {
  public:
-  TraceRecorder(Machine& machine, const Describer& describer) : machine_(machine), describer_(describer) {}
+  TraceRecorder(Machine& machine, const Describer& describer)
+      : machine_(machine), describer_(describer), watch_(machine) {}
 
   void Taking(Machine& machine, Step step) override;
   void Took(Machine& machine, Step step, Outcome outcome) override;
@@ -35,6 +37,7 @@ class TraceRecorder : public Observer {
   bool EndLock(const std::string& state);
   void AddPrinted(bool standard_error);
   void AddThrow(Step step, Outcome outcome);
+  void NameStatuses();
   void DescribeThreadsAtEnd();
   std::string LockedAt(ThreadId thread, const std::string& monitor) const;
 
@@ -44,9 +47,14 @@ class TraceRecorder : public Observer {
     CellName cell;
     std::string change;  // " = 3", ": 3 -> 4"
   };
+  struct PendingStatus {
+    size_t event;
+    WatchedThread thread;
+  };
 
   Machine& machine_;
   const Describer& describer_;
+  ThreadWatch watch_;
   Trace trace_;
   ThreadId last_thread_ = kNoThread;
   // The step at hand.
@@ -58,6 +66,7 @@ class TraceRecorder : public Observer {
   std::string printed_, printed_error_;
   unsigned threads_before_ = 0;
   std::vector<PendingAccess> accesses_;
+  std::vector<PendingStatus> statuses_;
   std::map<std::pair<ThreadId, std::string>, Place> locked_at_;
 };
 
