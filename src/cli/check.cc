@@ -4,11 +4,13 @@
 #include "cli/check_run.h"
 #include "cli/commands.h"
 #include "cli/print_report.h"
+#include "cli/report_files.h"
 
 namespace heddle {
 
 int Check(const Options& options) {
   auto start = std::chrono::steady_clock::now();
+  if (Status wrong = CheckReportTargets(options.reports)) return RefuseReports(options, wrong->message);
   CheckRun run(options);
   if (Status wrong = run.Prepare()) return PrintFailure(run.options(), wrong->message, StatusOfGuestError(*wrong));
   if (Status wrong = run.Search()) return PrintFailure(run.options(), wrong->message, kStatusBadInput);

@@ -7,6 +7,7 @@
 
 #include "cli/module_options.h"
 #include "cli/option_values.h"
+#include "cli/report_files.h"
 #include "cli/trace_flags.h"
 #include "reduction/registry.h"
 
@@ -213,6 +214,8 @@ std::vector<OptionRow> MakeRows() {
          return Status();
        },
        {}},
+      {"--report", kRepeated, "FILE", kReport, kOfVerdicts,
+       "a report file: .html, .xml (JUnit), .sarif or .json; several may be given", ReportComplaint, TakeReport, {}},
       {"--guest-output", kValue, "show|hide|FILE", kReport, kOfVerdicts,
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,

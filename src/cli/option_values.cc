@@ -125,4 +125,9 @@ Status TakeTraces(Options& o, const std::string& value) {
   return {};
 }
 
+Status TakeReport(Options& o, const std::string& value) {
+  o.reports.push_back(value);
+  return {};
+}
+
 }  // namespace heddle

@@ -91,5 +91,6 @@ Status TakeTimeOuts(Options& o, const std::string& value);
 Status TakeWorkers(Options& o, const std::string& value);
 Status TakeProgress(Options& o, const std::string& value);
 Status TakeTraces(Options& o, const std::string& value);
+Status TakeReport(Options& o, const std::string& value);
 
 }  // namespace heddle

@@ -94,6 +94,7 @@ struct Options {
   Progressing progress = Progressing::kAuto;
   std::vector<std::string> trace;  // subsystems
   std::string source_path;
+  std::vector<std::string> reports;  // files
 };
 
 }  // namespace heddle

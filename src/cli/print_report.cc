@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/host_output.h"
+#include "cli/report_files.h"
 #include "report/json.h"
 #include "report/text.h"
 
@@ -60,6 +61,16 @@ Status SaveGuestOutput(const std::string& path, const CheckReport& report) {
   return status;
 }
 
+// False: some could not be written, and that was told.
+bool SaveReports(const Options& options, nlohmann::ordered_json document) {
+  if (options.reports.empty()) return true;
+  std::vector<nlohmann::ordered_json> documents;
+  documents.push_back(std::move(document));
+  const auto complaints = WriteReportFiles(options.reports, "Heddle: " + options.main_class, std::move(documents));
+  for (const std::string& complaint : complaints) Complain(complaint);
+  return complaints.empty();
+}
+
 }  // namespace
 
 int PrintReport(const Options& options, const CheckReport& report, const std::vector<std::string>& defects,
@@ -74,23 +85,35 @@ int PrintReport(const Options& options, const CheckReport& report, const std::ve
   if (options.guest_output != "show" && options.guest_output != "hide") {
     if (Status failed = SaveGuestOutput(options.guest_output, report)) Complain(failed->message);
   }
-  std::string text = options.format == Format::kJson ? JsonReport(report) : TextReport(report, StyleOf(options));
+  nlohmann::ordered_json document;
+  if (options.format == Format::kJson || !options.reports.empty()) {
+    SourceText sources(options.source_path, options.class_path);
+    document = CheckDocument(report, sources);
+  }
+  const std::string text = options.format == Format::kJson ? Written(document) : TextReport(report, StyleOf(options));
+  bool lost = false;
   if (Status failed = WriteStandardOutput(text)) {
     Complain(failed->message);
-    return status == kStatusComplete ? kStatusBadInput : status;
+    lost = true;
   }
-  return status;
+  lost |= !SaveReports(options, std::move(document));
+  return lost && status == kStatusComplete ? kStatusBadInput : status;
 }
 
 int PrintFailure(const Options& options, const std::string& message, int status) {
   Complain(message);
+  const char* verdict = status == kStatusUnsupported ? "unsupported" : "failed";
+  nlohmann::ordered_json document = FailureDocument(HEDDLE_VERSION, options.main_class, verdict, message);
   if (options.format == Format::kJson) {
-    const char* verdict = status == kStatusUnsupported ? "unsupported" : "failed";
-    if (Status failed = WriteStandardOutput(JsonFailure(HEDDLE_VERSION, options.main_class, verdict, message))) {
-      Complain(failed->message);
-    }
+    if (Status failed = WriteStandardOutput(Written(document))) Complain(failed->message);
   }
+  SaveReports(options, std::move(document));
   return status;
+}
+
+int RefuseReports(Options options, const std::string& message) {
+  options.reports.clear();
+  return PrintFailure(options, message, kStatusBadInput);
 }
 
 }  // namespace heddle

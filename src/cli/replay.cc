@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/print_report.h"
+#include "cli/report_files.h"
 #include "cli/schedule_files.h"
 #include "cli/violation_replay.h"
 #include "property/registry.h"
@@ -41,6 +42,7 @@ CheckReport ReportOf(const Guest& guest, const Options& options, const std::stri
 int ReplayFile(const Options& given) {
   auto start = std::chrono::steady_clock::now();
   const std::string& path = given.main_class;
+  if (Status wrong = CheckReportTargets(given.reports)) return RefuseReports(given, wrong->message);
   Result<ScheduleFile> file = ReadScheduleFile(path);
   if (!file) return PrintFailure(given, file.error().message, kStatusBadInput);
   Result<Options> options = OptionsOf(file.value(), given, path);

@@ -1,9 +1,8 @@
 #include "report/json.h"
 
-#include <nlohmann/json.hpp>
-
-#include "report/early_ends.h"
+#include "report/named_sources.h"
 #include "report/notes.h"
+#include "report/violation_json.h"
 
 namespace heddle {
 
@@ -27,30 +26,13 @@ Json ArrayOf(const Items& items, Write write) {
   return array;
 }
 
-Json ViolationJson(const ReportedViolation& violation) {
-  const Violation& what = violation.found.violation;
-  Json json;
-  json["property"] = what.property;
-  json["message"] = what.message;
-  json["thread"] = what.thread;
-  json["location"] = what.location;
-  json["preemptions"] = violation.found.cost.preemptions;
-  json["switches"] = violation.found.cost.switches;
-  json["steps"] = violation.found.cost.steps;
-  const std::string condition = EarlyCondition(violation.trace);
-  json["only_if"] = condition.empty() ? Json(nullptr) : Json(condition);
-  json["excluded_by"] = condition.empty() ? Json(nullptr) : Json(EarlyExclusion(violation.trace));
-  json["early_ends"] = ArrayOf(violation.trace.early_ends, [](const EarlyEnd& end) { return end.place.Text(); });
-  if (auto notes = NotesOf(violation); !notes.empty()) json["notes"] = std::move(notes);
-  if (std::string advice = AdviceOn(violation); !advice.empty()) json["advice"] = std::move(advice);
-  json["schedule_file"] = violation.schedule_file.empty() ? Json(nullptr) : Json(violation.schedule_file);
-  return json;
-}
-
-Json RaceJson(const ReportedRace& race) {
+Json RaceJson(const ReportedRace& race, NamedSources& sources) {
   Json accesses = Json::array();
   for (const ReportedAccess& access : race.accesses) {
-    accesses.push_back({{"thread", access.thread}, {"kind", access.kind}, {"location", access.location}});
+    Json json = {{"thread", access.thread}, {"kind", access.kind}, {"location", access.location}};
+    const std::string of_class = race.field.substr(0, race.field.rfind('.'));
+    if (const std::string file = sources.AddNear(access.location, of_class); !file.empty()) json["file"] = file;
+    accesses.push_back(std::move(json));
   }
   return {{"field", race.field}, {"accesses", accesses}};
 }
@@ -78,12 +60,12 @@ Json CountsJson(const Counts& counts) {
           {"threads_max", counts.threads_max}};
 }
 
-std::string Written(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
 }  // namespace
 
-std::string JsonReport(const CheckReport& report) {
+Json CheckDocument(const CheckReport& report, SourceText& text) {
   const SearchResult& result = report.result;
+  NamedSources sources(text);
+  auto violation_json = [&](const ReportedViolation& violation) { return ViolationJson(violation, sources); };
   Json json;
   json["heddle"] = report.version;
   json["main"] = report.main_class;
@@ -99,9 +81,9 @@ std::string JsonReport(const CheckReport& report) {
   json["seed"] = report.seed;
   json["workers"] = report.workers;
   json["memory_model"] = report.sequential_consistency ? "sc" : "java";
-  json["violations"] = ArrayOf(report.violations, ViolationJson);
-  json["handled"] = ArrayOf(report.handled, ViolationJson);
-  json["races"] = ArrayOf(report.races, RaceJson);
+  json["violations"] = ArrayOf(report.violations, violation_json);
+  json["handled"] = ArrayOf(report.handled, violation_json);
+  json["races"] = ArrayOf(report.races, [&](const ReportedRace& race) { return RaceJson(race, sources); });
   if (report.with_outcomes) {
     json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);
     json["outcomes_complete"] = report.outcomes_complete;
@@ -129,17 +111,22 @@ std::string JsonReport(const CheckReport& report) {
   json["memory"] = {{"peak_bytes", result.peak_bytes},
                     {"visited_bytes_per_state", result.visited_bytes_per_state},
                     {"expected_missed_states", result.expected_misses}};
-  return Written(json);
+  json["sources"] = sources.Excerpts();
+  return json;
 }
 
-std::string JsonFailure(const std::string& version, const std::string& main_class, const char* verdict,
-                        const std::string& reason) {
+Json FailureDocument(const std::string& version, const std::string& main_class, const char* verdict,
+                     const std::string& reason) {
   Json json;
   json["heddle"] = version;
   json["main"] = main_class;
   json["verdict"] = verdict;
   json["reason"] = reason;
-  return Written(json);
+  return json;
+}
+
+std::string Written(const Json& document) {
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace heddle

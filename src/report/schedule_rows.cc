@@ -57,6 +57,7 @@ class RowMaker {
         FlushHidden();
         AddGroup(groups_[i]);
       } else {
+        if (hidden_ == 0) hidden_begin_ = groups_[i].begin;
         hidden_ += groups_[i].end - groups_[i].begin;
         hidden_thread_ = trace_.events[groups_[i].begin].thread;
       }
@@ -97,6 +98,8 @@ class RowMaker {
     const TraceEvent& first = trace_.events[group.begin];
     ScheduleRow row;
     row.thread = first.thread;
+    row.begin = group.begin;
+    row.end = group.end;
     if (!first.place.in_library) row.place = first.place.Text();
     row.source = sources_.Line(first.place);
     if (row.source.empty() && !first.library_call.empty()) row.source = first.library_call;
@@ -127,6 +130,7 @@ class RowMaker {
     ScheduleRow row;
     row.kind = ScheduleRow::kSwitch;
     row.thread = change.to;
+    row.begin = row.end = change.before_event;
     row.words = "switch to " + trace_.threads[change.to] + ": " + change.reason;
     rows_.push_back(std::move(row));
   }
@@ -139,35 +143,37 @@ class RowMaker {
       ScheduleRow row;
       row.kind = ScheduleRow::kSwitch;
       row.words = thread.name + " " + thread.waits;
+      row.begin = row.end = trace_.events.size();
       rows_.push_back(std::move(row));
     }
   }
 
-  void AddFolded(size_t count, const char* what, ThreadId thread, std::vector<ScheduleRow>& to) const {
+  static ScheduleRow Folded(size_t count, const char* what, ThreadId thread, size_t begin, size_t end) {
     ScheduleRow row;
     row.kind = ScheduleRow::kFolded;
     row.thread = thread;
+    row.begin = begin;
+    row.end = end;
     row.words = "... " + std::to_string(count) + " " + what + (count == 1 ? "" : "s") + " ...";
-    to.push_back(std::move(row));
+    return row;
   }
 
-  void FlushHidden() {
-    if (hidden_ >= kLeastFolded) AddFolded(hidden_, "step", hidden_thread_, stretch_);
+  void FlushHidden(size_t least = kLeastFolded) {
+    if (hidden_ >= least) {
+      stretch_.push_back(Folded(hidden_, "step", hidden_thread_, hidden_begin_, hidden_begin_ + hidden_));
+    }
     hidden_ = 0;
   }
 
   // A stretch without a switch is over.
   void Flush() {
-    if (stretch_.empty() && hidden_ > 0 && !rows_.empty()) {
-      AddFolded(hidden_, "step", hidden_thread_, stretch_);
-      hidden_ = 0;
-    }
-    FlushHidden();
+    FlushHidden(stretch_.empty() && !rows_.empty() ? 1 : kLeastFolded);
     for (size_t i = 0; i < stretch_.size(); ++i) {
       if (stretch_.size() > kMostRows && i == kKeptRows) {
         size_t left_out = stretch_.size() - 2 * kKeptRows;
-        AddFolded(left_out, "row", stretch_[i].thread, rows_);
-        i += left_out;
+        const size_t next = i + left_out;
+        rows_.push_back(Folded(left_out, "row", stretch_[i].thread, stretch_[i].begin, stretch_[next].begin));
+        i = next;
       }
       rows_.push_back(std::move(stretch_[i]));
     }
@@ -179,7 +185,7 @@ class RowMaker {
   std::set<std::string> common_;
   std::vector<Group> groups_;
   std::vector<ScheduleRow> rows_, stretch_;
-  size_t hidden_ = 0;
+  size_t hidden_ = 0, hidden_begin_ = 0;
   ThreadId hidden_thread_ = 0;
 };
 

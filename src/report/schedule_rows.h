@@ -18,6 +18,7 @@ struct ScheduleRow {
   std::string source;                // its text, or what is known instead of it
   std::vector<std::string> effects;  // below it
   std::string words;                 // kSwitch, kFolded
+  size_t begin = 0, end = 0;         // the events it stands for. A switch: none, it comes before `begin`
 };
 
 std::vector<ScheduleRow> RowsOf(const Trace& trace, SourceText& sources);

@@ -15,12 +15,15 @@ constexpr int kMaxDepth = 8;
 constexpr size_t kMaxEntries = 20'000;
 constexpr uintmax_t kMaxFileBytes = 16u << 20;
 
-bool ReadLines(const std::string& path, std::vector<std::string>& lines) {
+bool ReadLines(const std::string& path, SourceText::File& read) {
   std::error_code error;
   if (!fs::is_regular_file(path, error) || fs::file_size(path, error) > kMaxFileBytes) return false;
   std::ifstream file(path);
   if (!file) return false;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  for (std::string line; std::getline(file, line);) read.lines.push_back(line);
+  const fs::path relative = fs::proximate(path, error);
+  const bool outside = error || relative.empty() || *relative.begin() == "..";
+  read.path = outside ? fs::path(path).lexically_normal().string() : relative.string();
   return true;
 }
 
@@ -58,25 +61,25 @@ SourceText::SourceText(const std::string& source_path, const std::string& class_
 
 std::string SourceText::Line(const Place& place) {
   if (place.line <= 0 || place.file.empty()) return {};
-  const std::vector<std::string>& lines = LinesOf(place);
+  const std::vector<std::string>& lines = FileOf(place).lines;
   auto index = static_cast<size_t>(place.line) - 1;
   return index < lines.size() ? Trimmed(lines[index]) : std::string();
 }
 
-const std::vector<std::string>& SourceText::LinesOf(const Place& place) {
+const SourceText::File& SourceText::FileOf(const Place& place) {
   auto [found, is_new] = files_.try_emplace(place.folder + "/" + place.file);
   if (is_new && !ReadFirst(place, found->second)) ReadBelowHere(place, found->second);
   return found->second;
 }
 
-bool SourceText::ReadFirst(const Place& place, std::vector<std::string>& lines) const {
+bool SourceText::ReadFirst(const Place& place, File& file) const {
   for (const std::string& folder : folders_) {
-    if (ReadLines((fs::path(folder) / place.folder / place.file).string(), lines)) return true;
+    if (ReadLines((fs::path(folder) / place.folder / place.file).string(), file)) return true;
   }
   return false;
 }
 
-bool SourceText::ReadBelowHere(const Place& place, std::vector<std::string>& lines) {
+bool SourceText::ReadBelowHere(const Place& place, File& file) {
   if (!listed_) ListFilesBelowHere();
   std::string wanted = (fs::path("/") / place.folder / place.file).string();
   std::string only;
@@ -87,7 +90,7 @@ bool SourceText::ReadBelowHere(const Place& place, std::vector<std::string>& lin
     if (!only.empty()) return false;
     only = path;
   }
-  return !only.empty() && ReadLines(only, lines);
+  return !only.empty() && ReadLines(only, file);
 }
 
 void SourceText::ListFilesBelowHere() {

@@ -19,14 +19,20 @@ class SourceText {
   // The line without its indentation. Empty if the source is not found or has no such line.
   std::string Line(const Place& place);
 
+  struct File {
+    std::string path;  // where it was found, from the present folder if it is below. Empty: it was not found
+    std::vector<std::string> lines;
+  };
+  // The file of a place. It stays as long as this does.
+  const File& FileOf(const Place& place);
+
  private:
-  const std::vector<std::string>& LinesOf(const Place& place);
-  bool ReadFirst(const Place& place, std::vector<std::string>& lines) const;
-  bool ReadBelowHere(const Place& place, std::vector<std::string>& lines);
+  bool ReadFirst(const Place& place, File& file) const;
+  bool ReadBelowHere(const Place& place, File& file);
   void ListFilesBelowHere();
 
   std::vector<std::string> folders_;
-  std::map<std::string, std::vector<std::string>> files_;       // by folder and file name
+  std::map<std::string, File> files_;                           // by folder and file name
   std::map<std::string, std::vector<std::string>> below_here_;  // paths of Java files by name
   bool listed_ = false;
 };

@@ -172,6 +172,7 @@ void TraceRecorder::AddThrow(Step step, Outcome outcome) {
     size_t colon = location.rfind(':');
     event.place.file = location.substr(0, colon);
     if (colon != std::string::npos) event.place.line = std::atoi(location.c_str() + colon + 1);
+    event.place.folder = FolderOf(event.place.file, step.thread);
   }
   std::string message = machine_.Message();
   size_t dot = message.substr(0, message.find(':')).rfind('.');
@@ -182,6 +183,14 @@ void TraceRecorder::AddThrow(Step step, Outcome outcome) {
   }
   trace_.events.push_back(std::move(event));
   trace_.exception = describer_.ExceptionLines(step.thread);
+}
+
+// Of a file in which the thread was before: the folder of its package.
+std::string TraceRecorder::FolderOf(const std::string& file, ThreadId thread) const {
+  for (auto event = trace_.events.rbegin(); event != trace_.events.rend(); ++event) {
+    if (event->thread == thread && !event->place.in_library && event->place.file == file) return event->place.folder;
+  }
+  return {};
 }
 
 void TraceRecorder::Finish(Outcome last) {

@@ -37,6 +37,7 @@ class TraceRecorder : public Observer {
   bool EndLock(const std::string& state);
   void AddPrinted(bool standard_error);
   void AddThrow(Step step, Outcome outcome);
+  std::string FolderOf(const std::string& file, ThreadId thread) const;
   void NameStatuses();
   void DescribeThreadsAtEnd();
   std::string LockedAt(ThreadId thread, const std::string& monitor) const;

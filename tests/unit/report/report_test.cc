@@ -31,6 +31,11 @@ CheckReport Report(Verdict verdict, const std::string& reason = "") {
   return report;
 }
 
+std::string JsonOf(const CheckReport& report) {
+  SourceText no_sources("/nowhere", "/nowhere/classes");
+  return Written(CheckDocument(report, no_sources));
+}
+
 std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 TEST(TextReport, FirstLineIsTheVerdict) {
@@ -87,15 +92,14 @@ TEST(TextReport, TellsHowToReplay) {
 
 TEST(JsonReport, HasTheNotesOfTheText) {
   CheckReport report = Report(Verdict::kComplete);
-  EXPECT_EQ(nlohmann::json::parse(JsonReport(report))["notes"][0],
-            "no schedule comes to an end: each goes on for ever");
+  EXPECT_EQ(nlohmann::json::parse(JsonOf(report))["notes"][0], "no schedule comes to an end: each goes on for ever");
   report = Report(Verdict::kIncomplete);
-  EXPECT_FALSE(nlohmann::json::parse(JsonReport(report)).contains("advice"));
+  EXPECT_FALSE(nlohmann::json::parse(JsonOf(report)).contains("advice"));
   report.result.stopped = true;
-  EXPECT_EQ(nlohmann::json::parse(JsonReport(report))["advice"].size(), 1u);
+  EXPECT_EQ(nlohmann::json::parse(JsonOf(report))["advice"].size(), 1u);
   report = Report(Verdict::kViolation);
   report.violations[0].trace.early_ends = {{.place = {"A.java", 3, ""}, .thread = "a", .other = "b"}};
-  const std::string note = nlohmann::json::parse(JsonReport(report))["violations"][0]["notes"][0];
+  const std::string note = nlohmann::json::parse(JsonOf(report))["violations"][0]["notes"][0];
   EXPECT_TRUE(note.starts_with("this takes a run in which a thread is slow: wait in a at A.java:3")) << note;
 }
 
@@ -145,7 +149,7 @@ TEST(JsonReport, HasTheDocumentedKeys) {
   report.races.push_back({"Counter.value", {{"a", "write", "C.java:1"}, {"b", "read", "C.java:2"}}});
   report.with_outcomes = true;
   report.outcomes.push_back({"1, 1\n", 0, 3, {{0, 0}, {0, 0}, {1, 2}}});
-  auto json = nlohmann::json::parse(JsonReport(report));
+  auto json = nlohmann::json::parse(JsonOf(report));
   EXPECT_EQ(json["verdict"], "violation");
   for (const char* key : {"heddle", "main", "jdk", "reason", "reduction", "search", "seed", "violations", "races",
                           "outcomes", "counts", "time_s", "memory"}) {
@@ -170,8 +174,8 @@ TEST(JsonReport, TakesAnyBytes) {
   CheckReport report = Report(Verdict::kComplete);
   report.with_outcomes = true;
   report.outcomes.push_back({"\xff\xfe", 0, 1, {}});
-  EXPECT_TRUE(nlohmann::json::accept(JsonReport(report)));
-  EXPECT_TRUE(nlohmann::json::accept(JsonFailure("0.1.0", "A\xff", "failed", "no\xff")));
+  EXPECT_TRUE(nlohmann::json::accept(JsonOf(report)));
+  EXPECT_TRUE(nlohmann::json::accept(Written(FailureDocument("0.1.0", "A\xff", "failed", "no\xff"))));
 }
 
 }  // namespace

@@ -1,0 +1,26 @@
+# src/report/documents/page/*.{html,css,js} -> report_page.cc in the build folder: the parts of the HTML report as texts,
+# for src/report/documents/page_parts.h. The scripts are one text, in the order of their names.
+
+function(heddle_add_report_page)
+  set(dir ${PROJECT_SOURCE_DIR}/src/report/documents/page)
+  set(parts kPageFrame kPageStyle kPageScript)
+  file(GLOB scripts CONFIGURE_DEPENDS ${dir}/*.js)
+  list(SORT scripts)
+  set(of_kPageFrame ${dir}/page.html)
+  set(of_kPageStyle ${dir}/page.css)
+  set(of_kPageScript ${scripts})
+
+  set(text "#include \"report/documents/page_parts.h\"\n\nnamespace heddle {\n\n")
+  foreach(part IN LISTS parts)
+    string(APPEND text "const std::string_view ${part} =")
+    foreach(file IN LISTS of_${part})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+      file(READ ${file} content)
+      string(APPEND text " R\"heddle_page(${content})heddle_page\"")
+    endforeach()
+    string(APPEND text ";\n")
+  endforeach()
+  string(APPEND text "\n}  // namespace heddle\n")
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/report_page.cc CONTENT "${text}" @ONLY)
+  target_sources(heddle_report PRIVATE ${PROJECT_BINARY_DIR}/report_page.cc)
+endfunction()
