@@ -149,6 +149,8 @@ SUITES = {
     "exact": script("tests/exact_agreement.py"),
     "bad-input": script(BAD_INPUT),
     "checkpoints": script("tests/checkpoints.py"),
+    "report-files": script("tests/report_files.py"),
+    "report-pages": script("tests/report_pages.py"),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
 }

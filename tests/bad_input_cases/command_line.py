@@ -193,3 +193,26 @@ def analysis_with_an_option_of_check(folder, classes):
 @case
 def schedule_into_no_folder(folder, classes):
     return ["check", "--schedule", str(folder / "no" / "s.json"), "-cp", classes, "Fails"], BAD_INPUT, "s.json"
+
+
+@case
+def report_of_unknown_ending(folder, classes):
+    report = str(folder / "report.pdf")
+    return ["check", "--report", report, "-cp", classes, "Ok"], BAD_INPUT, "report.pdf has none of the endings .html"
+
+
+@case
+def report_in_no_folder(folder, classes):
+    report = str(folder / "none" / "report.xml")
+    return ["check", "--report", report, "-cp", classes, "Ok"], BAD_INPUT, "none/report.xml: cannot write a report"
+
+
+@case
+def report_is_a_folder(folder, classes):
+    (folder / "report.html").mkdir()
+    return ["check", "--report", str(folder / "report.html"), "-cp", classes, "Ok"], BAD_INPUT, "Is a directory"
+
+
+@case
+def report_of_run(folder, classes):
+    return ["run", "--report", str(folder / "report.xml"), "-cp", classes, "Ok"], BAD_INPUT, "--report"
