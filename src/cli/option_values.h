@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/nearest_words.h"
 #include "base/result.h"
 #include "cli/host_memory.h"
 #include "cli/options.h"
@@ -33,7 +34,8 @@ inline auto OneOf(std::vector<std::string> words) {
     if (std::find(words.begin(), words.end(), text) != words.end()) return std::string();
     std::string known;
     for (const std::string& word : words) known += (known.empty() ? "" : ", ") + word;
-    return "'" + text + "' is none of " + known;
+    return "'" + text + "' is none of " + known +
+           DidYouMean(text, std::vector<std::string_view>(words.begin(), words.end()));
   };
 }
 

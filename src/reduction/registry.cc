@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/nearest_words.h"
 #include "reduction/clocks/clock_vectors.h"
 #include "reduction/clocks/sharing.h"
 #include "reduction/common/none.h"
@@ -94,9 +95,7 @@ Made MakeReduction(const std::string& spec) {
   if (const ReductionRow* row = ReductionRowOf(spec)) {
     return row->make(colon == std::string::npos ? "" : spec.substr(colon + 1));
   }
-  std::string known;
-  for (const ReductionRow& row : kReductions) known += known.empty() ? row.name : std::string(", ") + row.name;
-  return Error{"unknown reduction " + NameIn(spec) + " (known: " + known + ")"};
+  return Error{UnknownName("reduction", NameIn(spec), NamesOf(kReductions))};
 }
 
 }  // namespace heddle

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/nearest_words.h"
 #include "search/strategies/bounded.h"
 #include "search/strategies/dfs.h"
 #include "search/strategies/pct.h"
@@ -57,12 +58,10 @@ struct NamedPart {
 Result<NamedPart> ReadPart(const std::string& spec) {
   const size_t colon = spec.find(':');
   const std::string name = spec.substr(0, colon);
-  std::string known;
   for (const SearchRow& row : kSearches) {
     if (name == row.name) return NamedPart{&row, colon == std::string::npos ? "" : spec.substr(colon + 1)};
-    known += known.empty() ? row.name : std::string(", ") + row.name;
   }
-  return Error{"unknown search " + name + " (known: " + known + ")"};
+  return Error{UnknownName("search", name, NamesOf(kSearches))};
 }
 
 Result<std::vector<NamedPart>> ReadParts(const std::string& spec) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/nearest_words.h"
 #include "search/visited/bit_state.h"
 #include "search/visited/exact_set.h"
 #include "search/visited/fingerprint_table.h"
@@ -59,7 +60,7 @@ Status CheckVisitedSet(const std::string& words) {
   const size_t colon = words.find(':');
   const std::string name = words.substr(0, colon);
   const VisitedSetRow* row = FindRow(words);
-  if (row == nullptr) return Error{"there is no visited set '" + name + "' (heddle list visited)"};
+  if (row == nullptr) return Error{UnknownName("visited set", name, NamesOf(kRows))};
   if (colon == std::string::npos) return std::nullopt;
   if (row->parameters[0] == 0) return Error{"the visited set " + name + " has no parameters"};
   if (MegabytesOf(words)) return std::nullopt;

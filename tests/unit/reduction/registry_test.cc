@@ -12,7 +12,8 @@ TEST(ReductionRegistry, MakesReductionsByName) {
   EXPECT_STREQ(MakeReduction(kSimpleReduction).value()->Name(), "heap-reach");
   EXPECT_STREQ(MakeReduction("sharing").value()->Name(), "sharing");
   EXPECT_EQ(MakeReduction("dynamite").error().message,
-            "unknown reduction dynamite (known: none, heap-reach, fields, fields+arrays, happens-before, read-write, "
+            "unknown reduction dynamite (did you mean dynamic? known: none, heap-reach, fields, fields+arrays, "
+            "happens-before, read-write, "
             "hybrid, dynamic, sharing, clock-vectors)");
 }
 

@@ -152,7 +152,8 @@ TEST(SearchRegistry, MakesStrategiesByName) {
   EXPECT_FALSE(MakeStrategy("bounded", {}).ok());
   EXPECT_FALSE(MakeStrategy("bounded:2x", {}).ok());
   EXPECT_EQ(MakeStrategy("bfs", {}).error().message,
-            "unknown search bfs (known: auto, dfs, random, guided, bounded, rb, restarts, walk, pct, pos, portfolio)");
+            "unknown search bfs (did you mean dfs? known: auto, dfs, random, guided, bounded, rb, restarts, walk, pct, "
+            "pos, portfolio)");
 }
 
 }  // namespace
