@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "classpath/class_path_entries.h"
 #include "classpath/class_source.h"
 #include "classpath/jar_source.h"
 #include "classpath/resource_url.h"
@@ -65,42 +66,6 @@ std::string Canonical(const std::string& path) {
   return error ? path : canonical.native();
 }
 
-// "lib/*", unless a file is really called so.
-bool IsWildcard(const std::string& entry) {
-  std::error_code ignored;
-  return (entry == "*" || entry.ends_with("/*")) && !fs::exists(entry, ignored);
-}
-
-// The jars of the folder; java leaves their order open, here it is that of their names.
-void ExpandWildcard(const std::string& wildcard, std::vector<Entry>& entries) {
-  std::string folder = wildcard.substr(0, wildcard.size() - 1);
-  std::vector<std::string> jars;
-  std::error_code error;
-  for (fs::directory_iterator it(folder.empty() ? "." : folder, error), end; !error && it != end; it.increment(error)) {
-    std::string name = it->path().filename().native();
-    if (name.ends_with(".jar") || name.ends_with(".JAR")) jars.push_back(folder + name);
-  }
-  std::sort(jars.begin(), jars.end());
-  for (std::string& jar : jars) entries.push_back({std::move(jar)});
-}
-
-std::vector<Entry> SplitClassPath(std::string_view class_path) {
-  std::vector<Entry> entries;
-  for (;;) {
-    std::string entry(class_path.substr(0, class_path.find(':')));
-    if (entry.empty()) {
-      entries.push_back({"."});
-    } else if (IsWildcard(entry)) {
-      ExpandWildcard(entry, entries);
-    } else {
-      entries.push_back({entry});
-    }
-    size_t colon = class_path.find(':');
-    if (colon == std::string_view::npos) return entries;
-    class_path.remove_prefix(colon + 1);
-  }
-}
-
 // The file that a relative URL in the manifest of `jar` (an absolute path) means; nothing when it is no file.
 std::optional<Entry> ResolveManifestEntry(const std::string& jar, std::string_view url) {
   size_t colon = url.find(':');
@@ -119,7 +84,7 @@ class ClassPathOpener {
   explicit ClassPathOpener(int feature) : feature_(feature) {}
 
   Result<std::unique_ptr<ClassSource>> Open(std::string_view class_path) {
-    pending_ = SplitClassPath(class_path);
+    for (std::string& path : NamedEntries(class_path)) pending_.push_back({std::move(path)});
     std::reverse(pending_.begin(), pending_.end());
     while (!pending_.empty()) {
       Entry entry = std::move(pending_.back());

@@ -3,48 +3,22 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
-#include <numeric>
 #include <vector>
 
+#include "base/nearest_words.h"
 #include "classfile/class_file.h"
 #include "classfile/external_names.h"
+#include "cli/like_classes.h"
 #include "vm/core/attribute_rules.h"
 
 namespace heddle {
 
 namespace {
 
-// How many characters must be put in, taken out or replaced.
-size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 0; i < a.size(); ++i) {
-    size_t diagonal = row[0]++;
-    for (size_t j = 0; j < b.size(); ++j) {
-      const size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row.back();
-}
-
-// " (did you mean X?)", or nothing.
-std::string Suggestion(std::string_view wanted, const std::vector<std::string_view>& known) {
-  std::string_view best;
-  size_t least = wanted.size() / 2 + 1;
-  for (const std::string_view name : known) {
-    const size_t distance = EditDistance(wanted, name);
-    if (distance >= least) continue;
-    least = distance;
-    best = name;
-  }
-  return best.empty() ? "" : " (did you mean " + std::string(best) + "?)";
-}
-
 class PlaceChecker {
  public:
-  PlaceChecker(Guest& guest, const std::string& main_class) : guest_(guest), main_class_(main_class) {}
+  PlaceChecker(Guest& guest, const Options& options)
+      : guest_(guest), main_class_(options.main_class), class_path_(options.class_path) {}
 
   Status Check(const ChoicePlace& place) { return place.method.empty() ? CheckLine(place) : CheckMethod(place); }
 
@@ -63,7 +37,9 @@ class PlaceChecker {
     const size_t dot = place.method.rfind('.');
     const std::string class_name = place.method.substr(0, dot), name = place.method.substr(dot + 1);
     const std::unique_ptr<ClassFile> file = Open(class_name);
-    if (file == nullptr) return Error{"--break-at " + place.words + ": there is no class " + class_name};
+    if (file == nullptr)
+      return Error{"--break-at " + place.words + ": there is no class " + class_name +
+                   DidYouMeanClass(class_path_, class_name)};
     std::vector<std::string_view> names;
     bool named = false;
     for (const MethodInfo& method : file->methods) {
@@ -78,7 +54,7 @@ class PlaceChecker {
       return Error{"--break-at " + place.words + ": the " + method + " has no bytecode"};
     }
     return Error{"--break-at " + place.words + ": the class " + class_name + " has no " + method + " with bytecode" +
-                 (named ? "" : Suggestion(name, names))};
+                 (named ? "" : DidYouMean(name, names))};
   }
 
   // Nested classes have the same file.
@@ -111,12 +87,13 @@ class PlaceChecker {
 
   Guest& guest_;
   const std::string& main_class_;
+  const std::string& class_path_;
 };
 
 }  // namespace
 
 Result<std::vector<ChoicePlace>> FindChoicePlaces(Guest& guest, const Options& options) {
-  PlaceChecker checker(guest, options.main_class);
+  PlaceChecker checker(guest, options);
   std::vector<ChoicePlace> places;
   for (const std::string& words : options.break_at) {
     std::optional<ChoicePlace> place = ParseChoicePlace(words);

@@ -7,11 +7,14 @@
 
 #include "base/hash.h"
 #include "classfile/external_names.h"
+#include "classpath/class_path_entries.h"
 #include "classpath/jar_manifest.h"
 #include "cli/attribute_file.h"
 #include "cli/choice_places.h"
 #include "cli/commands.h"
 #include "cli/host_access.h"
+#include "cli/host_output.h"
+#include "cli/like_classes.h"
 #include "cli/module_options.h"
 #include "foresight/java_foresight.h"
 #include "reduction/registry.h"
@@ -27,14 +30,40 @@ uint64_t MostOfMachine(uint64_t limit) {
   return limit == kNoLimit ? 0 : limit + limit / 8 + kAtLeast;
 }
 
-// heddle-api.jar lies next to the program; empty when it is not there.
+// heddle-api.jar lies next to the program in a build, and in ../share/heddle of it once installed. Empty: in neither.
 std::string ApiJar() {
   char path[4096];
   ssize_t length = readlink("/proc/self/exe", path, sizeof path);
   if (length <= 0) return {};
-  std::string jar(path, static_cast<size_t>(length));
-  jar = jar.substr(0, jar.rfind('/') + 1) + "heddle-api.jar";
-  return access(jar.c_str(), R_OK) == 0 ? jar : std::string();
+  std::string folder(path, static_cast<size_t>(length));
+  folder.resize(folder.rfind('/') + 1);
+  for (const char* place : {"heddle-api.jar", "../share/heddle/heddle-api.jar"}) {
+    if (access((folder + place).c_str(), R_OK) == 0) return folder + place;
+  }
+  return {};
+}
+
+// Error: nothing of the class path is there. If only a part is missing, it is told, for java passes over it in silence.
+Status CheckClassPath(const std::string& class_path) {
+  const std::vector<std::string> missing = MissingEntries(class_path);
+  if (missing.empty()) return {};
+  std::string names;
+  for (const std::string& entry : missing) names += (names.empty() ? "" : ", ") + entry;
+  const std::string words = "no such file or folder on the class path: " + names;
+  if (missing.size() == WrittenEntries(class_path).size()) return Error{words};
+  Complain("warning: " + words);
+  return {};
+}
+
+// Before the machine is booted, which takes longer.
+Status CheckMainClass(Guest& guest, const Options& options, const std::string& class_path) {
+  const std::string file = InternalName(options.main_class) + ".class";
+  for (ClassSource* source : {guest.classes.get(), static_cast<ClassSource*>(guest.image.get())}) {
+    const auto found = source->Find(file);
+    if (!found.ok() || found.value()) return {};  // what cannot be read is told when it is loaded
+  }
+  return Error{"class " + options.main_class + " not found (class path: " + class_path + ")" +
+               DidYouMeanClass(class_path, options.main_class)};
 }
 
 // Classes of heddle-api.jar are found behind those of the program, and nothing else that is in it.
@@ -102,7 +131,9 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
   }
   if (Status wrong = CheckModules(options, *guest.image)) return *wrong;
   std::string api = ApiJar();
-  auto classes = OpenClassPath(options.class_path, guest.jdk.feature);
+  const std::string& class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
+  if (Status missing = CheckClassPath(class_path)) return *missing;
+  auto classes = OpenClassPath(class_path, guest.jdk.feature);
   if (!classes) return classes.error();
   guest.classes = classes.take();
   if (!api.empty()) {
@@ -110,6 +141,7 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
     if (!opened) return opened.error();
     guest.classes = std::make_unique<WithApi>(std::move(guest.classes), opened.take());
   }
+  if (Status missing = CheckMainClass(guest, options, class_path)) return *missing;
   Result<HostFileOptions> files = OpenHostAccess(options);
   if (!files) return files.error();
   Result<AttributeRules> rules = ParseAttributes(options.attributes, options.attributes_file);

@@ -26,6 +26,7 @@ struct ModuleOptions {
 struct Options {
   // the program
   std::string class_path = ".";
+  std::string class_path_here;  // the same, found from here, for a schedule made elsewhere. Empty: it is as above
   std::string jar;
   std::string jdk;
   std::string main_class;  // `replay`: the schedule file

@@ -40,7 +40,7 @@ TextStyle StyleOf(const Options& options) {
     style.width = std::max<unsigned>(size.ws_col, kLeastWidth);
   style.guest_output = options.guest_output == "show";
   style.source_path = options.source_path;
-  style.class_path = options.class_path;
+  style.class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
   return style;
 }
 

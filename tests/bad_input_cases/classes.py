@@ -19,7 +19,7 @@ def class_not_found_when_run(folder, classes):
 
 @case
 def no_such_class_path(folder, classes):
-    return ["check", "-cp", str(folder / "nowhere"), "Ok"], BAD_INPUT, "Ok"
+    return ["check", "-cp", str(folder / "nowhere"), "Ok"], BAD_INPUT, "nowhere"
 
 
 @case
