@@ -20,6 +20,14 @@ namespace {
 constexpr const char kStdin[] = "stdin", kStdinHash[] = "stdin_hash", kEnv[] = "env ", kReadable[] = "allow_read ",
                      kFile[] = "file ";
 
+std::string HashText(const std::string& content) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(HashString(content)));
+  return text;
+}
+
+}  // namespace
+
 std::string CurrentFolder() {
   char* whole = realpath(".", nullptr);
   std::string folder = whole == nullptr ? "/" : whole;
@@ -32,14 +40,6 @@ std::string Absolute(const std::string& path) {
   std::string folder = CurrentFolder();
   return (folder == "/" ? "" : folder) + "/" + path;
 }
-
-std::string HashText(const std::string& content) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(HashString(content)));
-  return text;
-}
-
-}  // namespace
 
 Result<std::string> ReadWhole(const std::string& path) {
   struct stat info;

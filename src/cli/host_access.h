@@ -10,6 +10,9 @@
 
 namespace heddle {
 
+std::string CurrentFolder();
+std::string Absolute(const std::string& path);
+
 // A file's content. Error: why it cannot be read, without its name. It may be a folder.
 Result<std::string> ReadWhole(const std::string& path);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/word_stream.h"
+#include "classpath/class_path_entries.h"
 #include "cli/host_access.h"
 #include "cli/option_table.h"
 
@@ -69,30 +70,13 @@ std::string HashOfFile(const std::string& path) {
 // A search goes on only in the very program that began it: another build may count, or move, in another way.
 std::string ThisBuild() { return HashOfFile("/proc/self/exe"); }
 
-std::vector<std::string> EntriesOf(const std::string& class_path) {
-  std::vector<std::string> entries;
-  for (size_t begin = 0; begin <= class_path.size();) {
-    const size_t end = std::min(class_path.find(':', begin), class_path.size());
-    entries.push_back(class_path.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return entries;
-}
-
 std::map<std::string, std::string> JarHashes(const std::string& class_path) {
   std::map<std::string, std::string> hashes;
-  for (const std::string& entry : EntriesOf(class_path)) {
+  for (const std::string& entry : WrittenEntries(class_path)) {
     const std::string hash = entry.ends_with(".jar") ? HashOfFile(entry) : std::string();
     if (!hash.empty()) hashes[entry] = hash;
   }
   return hashes;
-}
-
-std::string CurrentFolder() {
-  char* whole = realpath(".", nullptr);
-  std::string folder = whole == nullptr ? "" : whole;
-  std::free(whole);
-  return folder;
 }
 
 Result<Json> ReadRun(const CheckpointFile& file) {
@@ -176,7 +160,7 @@ Result<Options> OptionsOfCheckpoint(const CheckpointFile& file, const Options& g
     const std::string home = run.at("jdk_home");
     if (given.jdk.empty() && access((home + "/lib/modules").c_str(), R_OK) == 0) options.jdk = home;
     const std::string folder = run.at("folder");
-    const std::vector<std::string> entries = EntriesOf(options.class_path);
+    const std::vector<std::string> entries = WrittenEntries(options.class_path);
     const bool here = std::all_of(entries.begin(), entries.end(), [](const auto& e) { return e.starts_with("/"); });
     if (!here && folder != CurrentFolder()) {
       return Error{file.path() + ": the checkpoint is of a run in " + folder + ", where its class path " +

@@ -1,5 +1,6 @@
 #include "cli/schedule_files.h"
 
+#include "classpath/class_path_entries.h"
 #include "cli/host_access.h"
 #include "cli/module_options.h"
 #include "cli/option_table.h"
@@ -19,6 +20,8 @@ namespace heddle {
 namespace {
 
 constexpr const char* kClassPrefix = "class ";
+constexpr const char* kFolder = "folder";  // the current one when the schedule was made
+constexpr const char* kSourcePath = "source_path";
 
 std::string YesNo(bool value) { return value ? "yes" : "no"; }
 
@@ -44,6 +47,23 @@ uint32_t DroppedAssumptionsOf(const ScheduleFile& file) {
     dropped |= static_cast<uint32_t>(ValueOf(file, kAssumptionNames[i], "yes") == "no") << i;
   }
   return dropped;
+}
+
+std::string FolderOf(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  return slash == std::string::npos ? CurrentFolder() : Absolute(path.substr(0, slash));
+}
+
+// Relative names are those of the folder where the schedule was made. A project that was moved has its schedule in it.
+void FindPlaces(const ScheduleFile& file, const Options& given, const std::string& path, Options& options) {
+  std::vector<std::string> folders = {ValueOf(file, kFolder, ""), FolderOf(path)};
+  std::erase(folders, "");
+  if (given.class_path == Options().class_path) {
+    options.class_path = file.class_path;
+    if (folders.front() != CurrentFolder()) options.class_path_here = FoundFrom(file.class_path, folders);
+  }
+  const std::string source_path = ValueOf(file, kSourcePath, "");
+  if (given.source_path.empty() && !source_path.empty()) options.source_path = FoundFrom(source_path, folders);
 }
 
 // Before the file name's ending.
@@ -77,9 +97,8 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
   ScheduleFile file;
   file.heddle_version = HEDDLE_VERSION;
   file.main_class = options.main_class;
-  char* whole = realpath(".", nullptr);
-  file.options["folder"] = whole == nullptr ? "" : whole;
-  std::free(whole);
+  file.options[kFolder] = CurrentFolder();
+  if (!options.source_path.empty()) file.options[kSourcePath] = options.source_path;
   file.class_path = options.class_path;
   file.args = options.arguments;
   file.jdk = guest.jdk.version;
@@ -107,7 +126,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
 Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name) {
   Options options = given;
   options.main_class = file.main_class;
-  if (given.class_path == Options().class_path) options.class_path = file.class_path;
+  FindPlaces(file, given, name, options);
   if (given.jdk.empty()) {
     std::string home = ValueOf(file, "jdk_home", "");
     if (access((home + "/lib/modules").c_str(), R_OK) == 0) options.jdk = home;
