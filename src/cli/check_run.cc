@@ -203,7 +203,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
 
 Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   JavaMachine& machine = *guest_.machine;
-  ProgressLine line(options_.progress);
+  ProgressLine line(options_.progress, options_.limits);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
 
   OutcomeCollector outcomes(machine);

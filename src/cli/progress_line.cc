@@ -27,6 +27,19 @@ std::string TimeWords(double seconds) {
   return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
+// "12 states", "12 of 500 states"
+std::string CountWords(uint64_t count, uint64_t limit, const char* of) {
+  return limit == kNoLimit ? fmt::format("{} {}", count, of) : fmt::format("{} of {} {}", count, limit, of);
+}
+
+// "about 12 %, perhaps 1:05 more": if the rest goes on like what is done.
+std::string EstimateWords(double explored, double seconds) {
+  constexpr double kLeast = 0.01;  // explored: less says nothing of the rest
+  std::string words = fmt::format("about {:.0f} %", explored * 100);
+  if (explored >= kLeast) words += fmt::format(", perhaps {} more", TimeWords(seconds * (1 - explored) / explored));
+  return words;
+}
+
 }  // namespace
 
 double RecentSpeed::Next(uint64_t count, double seconds) {
@@ -43,15 +56,20 @@ double RecentSpeed::Next(uint64_t count, double seconds) {
   return speed_;
 }
 
-std::string ProgressWords(const Progress& progress, double states_a_second, size_t width) {
-  std::string words = fmt::format("{} states, {:.0f}/s", progress.counts.states_new, states_a_second);
-  if (progress.explored >= 0) words += fmt::format(", about {:.0f} %", progress.explored * 100);
-  words += fmt::format(", depth {}, {}, {}", progress.depth, SizeWords(progress.bytes), TimeWords(progress.seconds));
+std::string ProgressWords(const Progress& progress, const SearchLimits& limits, double states_a_second, size_t width) {
+  std::string words = CountWords(progress.counts.states_new, limits.states, "states");
+  words += fmt::format(", {:.0f}/s", states_a_second);
+  if (limits.executions != kNoLimit) {
+    words += ", " + CountWords(progress.counts.executions, limits.executions, "executions");
+  }
   if (progress.seconds_left >= 0) words += fmt::format(", {} left", TimeWords(progress.seconds_left));
+  if (progress.explored >= 0) words += ", " + EstimateWords(progress.explored, progress.seconds);
+  words += fmt::format(", depth {}, {}, {}", progress.depth, SizeWords(progress.bytes), TimeWords(progress.seconds));
   return words.substr(0, width);
 }
 
-ProgressLine::ProgressLine(Progressing when) : on_terminal_(isatty(STDERR_FILENO) == 1) {
+ProgressLine::ProgressLine(Progressing when, const SearchLimits& limits)
+    : limits_(limits), on_terminal_(isatty(STDERR_FILENO) == 1) {
   wanted_ = when == Progressing::kOn || (when == Progressing::kAuto && on_terminal_);
 }
 
@@ -61,7 +79,8 @@ ProgressLine::~ProgressLine() { Clear(); }
 void ProgressLine::Show(const Progress& progress) {
   if (!wanted_) return;
   const double speed = speed_.Next(progress.counts.states_new, progress.seconds);
-  const std::string line = ProgressWords(progress, speed, on_terminal_ ? TerminalWidth() - 1 : std::string::npos);
+  const std::string line =
+      ProgressWords(progress, limits_, speed, on_terminal_ ? TerminalWidth() - 1 : std::string::npos);
   std::fprintf(stderr, on_terminal_ ? "\r%s\033[K" : "%s\n", line.c_str());
   std::fflush(stderr);
   shown_ = on_terminal_;

@@ -21,11 +21,11 @@ class RecentSpeed {
 };
 
 // At most `width` columns. The least important part stands last and is cut off.
-std::string ProgressWords(const Progress& progress, double states_a_second, size_t width);
+std::string ProgressWords(const Progress& progress, const SearchLimits& limits, double states_a_second, size_t width);
 
 class ProgressLine {
  public:
-  explicit ProgressLine(Progressing when);
+  ProgressLine(Progressing when, const SearchLimits& limits);
   ~ProgressLine();  // clears the line
 
   bool wanted() const { return wanted_; }
@@ -33,6 +33,7 @@ class ProgressLine {
   void Clear();
 
  private:
+  SearchLimits limits_;
   bool wanted_ = false;
   bool on_terminal_ = false;
   bool shown_ = false;
