@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <utility>
 
+#include "base/nearest_words.h"
 #include "cli/argument_files.h"
 #include "cli/host_memory.h"
 #include "cli/module_options.h"
@@ -29,10 +31,38 @@ std::string Normalized(const std::string& word) {
   return word;
 }
 
+constexpr const char* kJavasSpellings[] = {
+    "-cp", "-classpath", "-jar", "-ea", "-da", "-enableassertions", "-disableassertions"};
+
+// Of those that have the option.
+std::string OtherCommands(const std::string& name, Command command) {
+  std::string others;
+  for (const OptionRow& row : OptionRows()) {
+    if (name != row.name || IsOf(row, command)) continue;
+    for (const char* other : kCommandNames) {
+      if (IsOf(row, *CommandNamed(other))) others += (others.empty() ? "heddle " : ", heddle ") + std::string(other);
+    }
+  }
+  return others;
+}
+
+Error UnknownOption(const CLI::App& app, Command command, const std::string& given) {
+  const std::string name = given.substr(0, given.find('='));
+  if (const std::string others = OtherCommands(name, command); !others.empty()) {
+    return Error{"unknown option " + given + ": it is one of " + others};
+  }
+  std::vector<std::string> known(std::begin(kJavasSpellings), std::end(kJavasSpellings));
+  for (const CLI::Option* option : app.get_options()) known.push_back(option->get_name());
+  // One dash too few is no mistake in the word.
+  const std::string wanted = given.starts_with("--") || name.size() < 6 ? name : "-" + name;
+  return Error{"unknown option " + given +
+               DidYouMean(wanted, std::vector<std::string_view>(known.begin(), known.end()))};
+}
+
 // Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --,
 // or what follows -jar FILE. Error: an option that is not known, or a file of arguments that cannot be read.
-Status SplitWords(const CLI::App& app, std::vector<std::string> given, std::vector<std::string>& options,
-                  std::vector<std::string>& rest) {
+Status SplitWords(const CLI::App& app, Command command, std::vector<std::string> given,
+                  std::vector<std::string>& options, std::vector<std::string>& rest) {
   ArgumentWords words(std::move(given));
   for (;;) {
     if (Status wrong = words.Expand()) return wrong;
@@ -44,7 +74,7 @@ Status SplitWords(const CLI::App& app, std::vector<std::string> given, std::vect
     const size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
     const CLI::Option* option = app.get_option_no_throw(name);
-    if (option == nullptr || word[1] != '-') return Error{"unknown option " + given_word};
+    if (option == nullptr || word[1] != '-') return UnknownOption(app, command, given_word);
     options.push_back(word);
     if (equals == std::string::npos && option->get_expected_min() > 0) {
       if (Status wrong = words.Expand()) return wrong;
@@ -159,7 +189,7 @@ Result<Options> ParseOptions(Command command, const std::vector<std::string>& wo
   CLI::App app;
   AddOptions(app, command, o, wrong_value);
   std::vector<std::string> options, rest;
-  if (Status wrong = SplitWords(app, words, options, rest)) return *wrong;
+  if (Status wrong = SplitWords(app, command, words, options, rest)) return *wrong;
   std::reverse(options.begin(), options.end());  // CLI11 takes them from the end
   try {
     app.parse(options);
@@ -205,6 +235,9 @@ std::string HelpText(Command command) {
              options +
              "\nexamples:\n"
              "  heddle replay heddle-schedule.json\n"
+             "  heddle replay ../project/heddle-schedule.json     (its relative names are those of the folder it was "
+             "made "
+             "in)\n"
              "  heddle replay -cp new/place/of/classes --source-path src heddle-schedule.json\n"
              "\nexit status: 1 the violation shows again, 2 the schedule does not fit\n";
     case Command::kAnalyze:

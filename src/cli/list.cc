@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "base/nearest_words.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/host_output.h"
@@ -71,18 +72,20 @@ std::string VisitedTable() {
 }  // namespace
 
 int List(const std::vector<std::string>& words) {
-  static const std::map<std::string, std::string (*)()> kLists = {{"searches", SearchTable},
-                                                                  {"reductions", ReductionTable},
-                                                                  {"properties", PropertyTable},
-                                                                  {"visited", VisitedTable},
-                                                                  {"options", OptionTable}};
+  static const std::map<std::string, std::string (*)()> kLists = {
+      {"searches", SearchTable},         {"reductions", ReductionTable},
+      {"properties", PropertyTable},     {"visited", VisitedTable},
+      {"options", OptionTable}};
   auto refuse = [](const std::string& message) {
     Complain(message);
     return kStatusBadInput;
   };
-  if (words.empty()) return refuse("list needs one of searches, reductions, visited, properties, natives, options");
+  if (words.empty()) return refuse(std::string("list needs one of ") + kListed);
   std::string text;
-  if (words[0] == "natives") {
+  if (words[0] == "--help") {
+    text = std::string("usage: heddle list ") + kListed + "      what there is to choose from\n" +
+           "       heddle list natives [--jdk DIR]\n";
+  } else if (words[0] == "natives") {
     if (words.size() != 1 && (words.size() != 3 || words[1] != "--jdk")) {
       return refuse("list natives takes nothing but --jdk DIR");
     }
@@ -92,7 +95,9 @@ int List(const std::vector<std::string>& words) {
   } else {
     auto found = kLists.find(words[0]);
     if (found == kLists.end()) {
-      return refuse("list knows searches, reductions, visited, properties, natives and options, not " + words[0]);
+      std::vector<std::string_view> known = {"natives"};
+      for (const auto& [name, table] : kLists) known.push_back(name);
+      return refuse(UnknownName("list", words[0], known));
     }
     if (words.size() != 1) return refuse("list " + words[0] + " takes nothing more, not " + words[1]);
     text = found->second();

@@ -251,6 +251,12 @@ bool IsOf(const OptionRow& row, Command command) {
   return false;
 }
 
+std::optional<Command> CommandNamed(std::string_view name) {
+  constexpr Command kInOrder[] = {Command::kCheck, Command::kRun, Command::kReplay, Command::kAnalyze};
+  const auto found = std::ranges::find(kCommandNames, name);
+  return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
+}
+
 std::string ScheduleText(const Json& value) {
   if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
   return value.is_string() ? value.get<std::string>() : value.dump();

@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -61,6 +63,11 @@ struct OptionRow {
 std::span<const OptionRow> OptionRows();
 
 bool IsOf(const OptionRow& row, Command command);
+
+// The commands that have options.
+inline constexpr const char* kCommandNames[] = {"check", "run", "replay", "analyze"};
+// Nothing: it is none of them.
+std::optional<Command> CommandNamed(std::string_view name);
 
 // How a schedule file writes a field's value, and reads it. False: no such value.
 std::string ScheduleText(const nlohmann::json& value);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/nearest_words.h"
 #include "property/assertion.h"
 #include "property/deadlock.h"
 #include "property/livelock.h"
@@ -39,23 +40,51 @@ std::unique_ptr<Property> MakeLivelock(const PropertyOptions& options) {
   return std::make_unique<LivelockProperty>(*options.describer, options.replays_livelock);
 }
 
+// What `heddle explain` says. tests/explain.py writes the outputs of the examples.
+// clang-format off
+constexpr const char* kExplainDeadlock =
+#include "property/explain_deadlock.inc"
+;
+constexpr const char* kExplainUncaught =
+#include "property/explain_uncaught.inc"
+;
+constexpr const char* kExplainAssertion =
+#include "property/explain_assertion.inc"
+;
+constexpr const char* kExplainTest =
+#include "property/explain_test.inc"
+;
+constexpr const char* kExplainSwallowed =
+#include "property/explain_swallowed.inc"
+;
+constexpr const char* kExplainExit =
+#include "property/explain_exit.inc"
+;
+constexpr const char* kExplainLivelock =
+#include "property/explain_livelock.inc"
+;
+constexpr const char* kExplainRace =
+#include "property/explain_race.inc"
+;
+// clang-format on
+
 constexpr PropertyRow kProperties[] = {
     {"deadlock", "no thread can step, or threads wait for each other in a circle", MakeDeadlock, Outcome::kVisible,
-     DeadlockHeadline, true},
+     DeadlockHeadline, true, kExplainDeadlock},
     {"uncaught", "an exception leaves a thread's last frame, for no handler (uncaught:all: or for one)", MakeUncaught,
-     Outcome::kUncaught, UncaughtHeadline},
+     Outcome::kUncaught, UncaughtHeadline, false, kExplainUncaught},
     {"assertion", "an assert statement fails, even if the error is caught", Make<AssertionProperty>,
-     Outcome::kAssertion, AssertionHeadline},
+     Outcome::kAssertion, AssertionHeadline, false, kExplainAssertion},
     {"test", "a test framework (JUnit 3, 4 or 5, TestNG) is told that a test failed", Make<TestFailureProperty>,
-     Outcome::kTestFailed, TestHeadline},
+     Outcome::kTestFailed, TestHeadline, false, kExplainTest},
     {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>,
-     Outcome::kVisible, SwallowedHeadline},
+     Outcome::kVisible, SwallowedHeadline, false, kExplainSwallowed},
     {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus,
-     Outcome::kVisible, ExitHeadline},
+     Outcome::kVisible, ExitHeadline, false, kExplainExit},
     {"livelock", "no end can be reached any more, and threads spin for ever (--fail-on livelock: whatever they do)",
-     MakeLivelock, Outcome::kVisible, MessageHeadline, true},
+     MakeLivelock, Outcome::kVisible, MessageHeadline, true, kExplainLivelock},
     {"race", "two threads access a field or element, one writes, not both are volatile", MakeRace, Outcome::kVisible,
-     MessageHeadline},
+     MessageHeadline, false, kExplainRace},
 };
 
 // Describes nothing: enough to see whether names are known, before there is a machine.
@@ -84,9 +113,9 @@ std::vector<std::string> SplitAtCommas(const std::string& list) {
 }
 
 Error Unknown(const std::string& name) {
-  std::string known;
-  for (const PropertyRow& row : kProperties) known += std::string(row.name) + ", ";
-  return Error{"unknown property " + name + " (known: " + known + "all, none)"};
+  std::vector<std::string_view> known = NamesOf(kProperties);
+  known.insert(known.end(), {"all", "none"});
+  return Error{UnknownName("property", name, known)};
 }
 
 }  // namespace

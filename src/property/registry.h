@@ -34,7 +34,8 @@ struct PropertyRow {
   std::unique_ptr<Property> (*make)(const PropertyOptions& options);
   Outcome outcome = Outcome::kVisible;  // each step that ends so is a violation; kVisible: none
   std::string (*headline)(const Violation& violation) = PlainHeadline;
-  bool shows_threads = false;  // a report shows where the threads stand at the end
+  bool shows_threads = false;    // a report shows where the threads stand at the end
+  const char* explanation = "";  // of `heddle explain`, with an example
 };
 
 std::span<const PropertyRow> Properties();

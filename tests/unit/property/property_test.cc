@@ -93,9 +93,9 @@ TEST(Properties, CanBeLeftOut) {
   options.properties = "assertion,deadlock";
   EXPECT_EQ(Violations(program, options).size(), 2u);
   ToyMachine machine(program);
-  EXPECT_EQ(
-      MakeProperties("deadlock,rice", {&machine, false}).error().message,
-      "unknown property rice (known: deadlock, uncaught, assertion, test, swallowed, exit, livelock, race, all, none)");
+  EXPECT_EQ(MakeProperties("deadlock,rice", {&machine, false}).error().message,
+            "unknown property rice (did you mean race? known: deadlock, uncaught, assertion, test, swallowed, exit, "
+            "livelock, race, all, none)");
   EXPECT_FALSE(MakeProperties("", {&machine, false}).ok());
 }
 
