@@ -56,6 +56,7 @@ function(heddle_add_program)
   endif()
   add_executable(heddle src/cli/main.cc)
   target_link_libraries(heddle PRIVATE heddle_cli)
+  target_link_options(heddle PRIVATE -Wl,--as-needed)  # a package depends on what is used
   target_compile_definitions(heddle PRIVATE HEDDLE_VERSION="${PROJECT_VERSION}")
   set_target_properties(heddle PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   if(HEDDLE_LTO_WORKS)

@@ -6,6 +6,7 @@
 #include "base/nearest_words.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/completions.h"
 #include "cli/host_output.h"
 #include "cli/native_list.h"
 #include "property/registry.h"
@@ -75,7 +76,9 @@ int List(const std::vector<std::string>& words) {
   static const std::map<std::string, std::string (*)()> kLists = {
       {"searches", SearchTable},         {"reductions", ReductionTable},
       {"properties", PropertyTable},     {"visited", VisitedTable},
-      {"options", OptionTable}};
+      {"options", OptionTable},          {"completion-bash", BashCompletion},
+      {"completion-zsh", ZshCompletion}, {"completion-fish", FishCompletion},
+      {"manual-page", ManualPage}};
   auto refuse = [](const std::string& message) {
     Complain(message);
     return kStatusBadInput;
