@@ -1,11 +1,9 @@
-// Maven is asked by two of its plugins. `dependency:build-classpath` writes the class path of each module's tests into
-// a file, `help:evaluate` the module's folders. Maven evaluates names of files and expressions for each module.
+// Maven is asked by the goal `dependency:build-classpath`. It writes the class path of each module's tests into a file. It
+// can write other text for the path of the local repository, and so writes the module's folders, too.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "project/build_tool.h"
 #include "project/pom.h"
@@ -18,18 +16,17 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kClassPathGoal[] = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath";
-constexpr char kFactsGoal[] = "org.apache.maven.plugins:maven-help-plugin:3.4.1:evaluate";
-constexpr char kFileOfModule[] = "/${project.groupId}+${project.artifactId}";
-constexpr char kClassPathEnding[] = ".classpath";
-constexpr char kFactsEnding[] = ".facts";
-// The plugin puts this between "${" and "}". The first line is the module's folder.
+constexpr char kFileOfModule[] = "/${project.groupId}+${project.artifactId}.classpath";
+constexpr char kAnswerEnding[] = ".classpath";
+// Lines of their own, before each entry of the class path that is in the local repository.
 constexpr char kFacts[] =
-    "project.basedir}\n"
-    "build=${project.build.directory}\n"
-    "main=${project.build.outputDirectory}\n"
-    "test=${project.build.testOutputDirectory}\n"
-    "sources=${project.compileSourceRoots}\n"
-    "sources=${project.testCompileSourceRoots";
+    "\nfolder=${project.basedir}"
+    "\nbuild=${project.build.directory}"
+    "\nmain=${project.build.outputDirectory}"
+    "\ntest=${project.build.testOutputDirectory}"
+    "\nsources=${project.compileSourceRoots}"
+    "\nsources=${project.testCompileSourceRoots}"
+    "\nentries=${settings.localRepository}";
 
 std::string RootOf(const std::string& folder, const std::string& stop) {
   return fs::path(RootPom(folder + "/pom.xml", stop)).parent_path();
@@ -65,9 +62,9 @@ Result<BuildCommand> CommandOf(const BuildPlace& place, const BuildQuestion& que
     words.insert(words.end(), {"-pl", list, "-am"});
   }
   if (question.compile) words.push_back("test-compile");
-  const std::string file = question.answer_folder + kFileOfModule;
-  words.insert(words.end(), {kClassPathGoal, "-DincludeScope=test", "-Dmdep.outputFile=" + file + kClassPathEnding});
-  words.insert(words.end(), {kFactsGoal, "-Doutput=" + file + kFactsEnding, std::string("-Dexpression=") + kFacts});
+  words.insert(words.end(),
+               {kClassPathGoal, "-DincludeScope=test", "-Dmdep.outputFile=" + question.answer_folder + kFileOfModule,
+                std::string("-Dmdep.localRepoProperty=") + kFacts});
   return command;
 }
 
@@ -84,32 +81,35 @@ std::vector<std::string> PathsOfList(std::string list) {
 }
 
 struct Facts {
-  std::string folder, build, main, test;
+  std::string folder, build, main, test, class_path;
   std::vector<std::string> sources;
 };
 
-Result<Facts> FactsIn(const std::string& file) {
-  std::ifstream in(file);
+void AddEntries(std::string entries, std::string& class_path) {
+  if (entries.ends_with(':')) entries.pop_back();
+  if (!entries.empty()) class_path += ":" + entries;
+}
+
+void AddSources(const std::string& list, std::vector<std::string>& sources) {
+  for (const std::string& folder : PathsOfList(list)) {
+    if (std::find(sources.begin(), sources.end(), folder) == sources.end()) sources.push_back(folder);
+  }
+}
+
+Facts FactsIn(const std::string& text) {
   Facts facts;
-  std::string line;
-  if (!std::getline(in, facts.folder) || !facts.folder.starts_with('/')) {
-    return Error{file + ": Maven does not say which module this is"};
-  }
-  std::map<std::string, std::string*, std::less<>> values = {
-      {"build", &facts.build}, {"main", &facts.main}, {"test", &facts.test}};
-  while (std::getline(in, line)) {
+  const std::map<std::string, std::string*, std::less<>> values = {
+      {"folder", &facts.folder}, {"build", &facts.build}, {"main", &facts.main}, {"test", &facts.test}};
+  for (const std::string& line : LinesOf(text)) {
     const size_t end = line.find('=');
-    const std::string key = line.substr(0, end);
-    const std::vector<std::string> paths =
-        end == std::string::npos ? std::vector<std::string>() : PathsOfList(line.substr(end + 1));
-    if (key == "sources") {
-      facts.sources.insert(facts.sources.end(), paths.begin(), paths.end());
-    } else if (const auto value = values.find(key); value != values.end() && !paths.empty()) {
-      *value->second = paths[0];
+    const std::string key = line.substr(0, end), rest = end == std::string::npos ? "" : line.substr(end + 1);
+    if (const auto value = values.find(key); value != values.end()) {
+      *value->second = rest;
+    } else if (key == "sources") {
+      AddSources(rest, facts.sources);
+    } else {
+      AddEntries(key == "entries" ? rest : line, facts.class_path);
     }
-  }
-  if (facts.build.empty() || facts.main.empty() || facts.test.empty()) {
-    return Error{facts.folder + ": Maven does not say where the class files of this module are"};
   }
   return facts;
 }
@@ -118,39 +118,49 @@ bool IsBelow(const std::string& path, const std::string& folder) {
   return path == folder || path.starts_with(folder + "/");
 }
 
-Status AddModule(const fs::path& file, BuildAnswer& answer) {
-  Result<Facts> facts = FactsIn(file);
-  if (!facts) return facts.error();
-  fs::path class_path_file = file;
-  class_path_file.replace_extension(kClassPathEnding);
-  const std::optional<std::string> dependencies = WholeText(class_path_file);
-  if (!dependencies) return Error{facts->folder + ": Maven does not say the class path of its tests"};
+Status AddModule(const std::string& file, BuildAnswer& answer) {
+  const std::optional<std::string> text = WholeText(file);
+  if (!text) return Error{file + ": cannot be read"};
+  const Facts facts = FactsIn(*text);
+  // Without any dependency from a repository it has no test framework, and so no tests.
+  if (facts.folder.empty()) return {};
+  for (const std::string* path : {&facts.folder, &facts.build, &facts.main, &facts.test}) {
+    if (!path->starts_with('/')) return Error{file + ": Maven's answer is not understood: " + *path};
+  }
 
   ProjectModule module;
-  module.folder = facts->folder;
-  module.test_folders = {facts->test};
-  module.main_folders = {facts->main};
-  module.class_path = facts->test + ":" + facts->main;
-  if (const std::string path = TrimmedText(*dependencies); !path.empty()) module.class_path += ":" + path;
-  for (const std::string& folder : facts->sources) {
-    module.source_folders.push_back(folder);
+  module.folder = facts.folder;
+  module.test_folders = {facts.test};
+  module.main_folders = {facts.main};
+  module.class_path = facts.test + ":" + facts.main + facts.class_path;
+  module.source_folders = facts.sources;
+  for (const std::string& folder : facts.sources) {
     // What the build itself writes is no reason to build again.
-    if (!IsBelow(folder, facts->build)) answer.watched.push_back(folder);
+    if (!IsBelow(folder, facts.build)) answer.watched.push_back(folder);
   }
-  answer.watched.push_back(facts->folder + "/src");
-  answer.inputs.push_back(facts->folder + "/pom.xml");
+  answer.inputs.push_back(facts.folder + "/pom.xml");
   answer.modules.push_back(std::move(module));
   return {};
 }
 
-Result<BuildAnswer> AnswerIn(const BuildPlace&, const std::string& answer_folder) {
+// Modules without tests may have sources that others need.
+void WatchAllModules(const BuildPlace& place, BuildAnswer& answer) {
+  for (const std::string& pom : ModulesBelow(place.root + "/pom.xml")) {
+    answer.watched.push_back(fs::path(pom).parent_path() / "src");
+  }
+}
+
+Result<BuildAnswer> AnswerIn(const BuildPlace& place, const std::string& answer_folder) {
   BuildAnswer answer;
+  bool answered = false;
   std::error_code error;
   for (fs::directory_iterator it(answer_folder, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() != kFactsEnding) continue;
+    if (it->path().extension() != kAnswerEnding) continue;
+    answered = true;
     if (Status wrong = AddModule(it->path(), answer)) return *wrong;
   }
-  if (answer.modules.empty()) return Error{"Maven has answered nothing"};
+  if (!answered) return Error{"Maven has answered nothing"};
+  WatchAllModules(place, answer);
   return answer;
 }
 

@@ -43,15 +43,19 @@ class FakeTools {
 
   // For each of these folders of the project, mvn says that its tests are compiled there.
   void MavenFor(const std::vector<std::string>& modules, const std::string& after = "") {
-    std::string body = "for word; do case \"$word\" in -Doutput=*) to=$(dirname \"${word#-Doutput=}\");; esac; done\n";
+    std::string body =
+        "for word; do case \"$word\" in -Dmdep.outputFile=*) to=$(dirname \"${word#-Dmdep.outputFile=}\");; esac; "
+        "done\n";
     for (const std::string& module : modules) {
       const std::string at = module.empty() ? query.folder : query.folder + "/" + module;
       const std::string name = std::to_string(&module - modules.data());
       body += "mkdir -p '" + at + "/target/test-classes'\n";
-      body += "printf '%s\\n' '" + at + "' 'build=" + at + "/target' 'main=" + at + "/target/classes' 'test=" + at +
-              "/target/test-classes' 'sources=[" + at + "/src/main/java, " + at + "/target/generated]' > \"$to/" +
-              name + ".facts\"\n";
-      body += "printf '" + folder_ / "lib.jar' > \"$to/" + name + ".classpath\"\n";
+      for (const char* jar : {"lib.jar", "other.jar"}) {
+        body += "printf '%s\\n' '' 'folder=" + at + "' 'build=" + at + "/target' 'main=" + at +
+                "/target/classes' 'test=" + at + "/target/test-classes' 'sources=[" + at + "/src/main/java, " + at +
+                "/target/generated]' 'sources=[]'" + " 'entries=" + folder_ / jar + ":' >> \"$to/" + name +
+                ".classpath\"\n";
+      }
     }
     Program("mvn", body + after);
   }

@@ -21,8 +21,8 @@ TEST(Maven, TellsFoldersAndClassPath) {
   EXPECT_EQ(module.test_folders, Strings({tools.At("target/test-classes")}));
   EXPECT_EQ(module.main_folders, Strings({tools.At("target/classes")}));
   EXPECT_EQ(module.source_folders, Strings({tools.At("src/main/java"), tools.At("target/generated")}));
-  EXPECT_EQ(module.class_path,
-            tools.At("target/test-classes") + ":" + tools.At("target/classes") + ":" + tools.root() + "/lib.jar");
+  EXPECT_EQ(module.class_path, tools.At("target/test-classes") + ":" + tools.At("target/classes") + ":" + tools.root() +
+                                   "/lib.jar:" + tools.root() + "/other.jar");
   EXPECT_TRUE(tools.WasGiven("test-compile"));
   EXPECT_TRUE(tools.WasGiven("-DincludeScope=test"));
   EXPECT_FALSE(tools.WasGiven("-o"));
@@ -179,6 +179,18 @@ TEST(Maven, FromAModuleThatModuleAndWhatItNeeds) {
   EXPECT_EQ(app.value()->modules[1].folder, root + "/app/web");
   EXPECT_TRUE(tools.WasGiven("app,app/web"));
   EXPECT_TRUE(tools.WasGiven("-am"));
+}
+
+TEST(Maven, WithoutAnyDependencyThereAreNoTests) {
+  FakeTools tools;
+  tools.Write("pom.xml", kPom);
+  tools.Program("mvn", "for word; do case \"$word\" in -Dmdep.outputFile=*) echo > \"${word#*=}\";; esac; done");
+  const auto found = tools.Find();
+  ASSERT_TRUE(found.ok()) << found.error().message;
+  EXPECT_TRUE(found.value()->modules.empty());
+  tools.Write("src/test/java/A.java", "class A {}");
+  ASSERT_TRUE(tools.Find().ok());
+  EXPECT_EQ(tools.Starts(), 2);
 }
 
 TEST(Maven, ModulesWithoutTestsAreLeftOut) {

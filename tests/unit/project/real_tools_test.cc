@@ -1,4 +1,4 @@
-// The real Maven, on one of the sample projects. Skipped where it or Maven Central cannot be had.
+// The real Maven and Gradle, on sample projects. Skipped where they or Maven Central cannot be had.
 #include <filesystem>
 
 #include "project/process.h"
@@ -62,6 +62,47 @@ TEST(RealMaven, CompilesAndTellsTheClassPath) {
   ASSERT_FALSE(broken.ok());
   EXPECT_TRUE(Has(tools.said, "Broken.java:[1,30] cannot find symbol\n")) << tools.said;
   EXPECT_TRUE(Has(broken.error().message, "Maven could not compile the tests")) << broken.error().message;
+}
+
+TEST(RealMaven, AModuleSeesTheClassesOfItsSibling) {
+  if (!FindOnPath("mvn")) GTEST_SKIP() << "mvn is not on PATH";
+  RealTools tools("maven-junit4");
+  const std::string whole = tools.query.folder;
+  std::ifstream in(whole + "/pom.xml");
+  std::string pom((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  const std::string version = "<version>1.0</version>";
+  const std::string group = "<groupId>com.example.shop</groupId>";
+  // The sample becomes the parent of a module with its sources, and of one that needs that.
+  std::filesystem::create_directories(whole + "/core");
+  std::filesystem::rename(whole + "/src", whole + "/core/src");
+  pom.replace(pom.find(version), version.size(),
+              version + "<packaging>pom</packaging><modules><module>core</module><module>app</module></modules>");
+  std::ofstream(whole + "/pom.xml") << pom;
+  const auto module = [&](const std::string& name, const std::string& needs) {
+    std::filesystem::create_directories(whole + "/" + name + "/src/test/java");
+    std::ofstream(whole + "/" + name + "/pom.xml")
+        << "<project><modelVersion>4.0.0</modelVersion><parent>" << group << "<artifactId>shop-junit4</artifactId>"
+        << version << "</parent><artifactId>" << name << "</artifactId>" << needs << "</project>";
+  };
+  module("core", "");
+  module("app", "<dependencies><dependency>" + group + "<artifactId>core</artifactId>" + version +
+                    "</dependency></dependencies>");
+  std::ofstream(whole + "/app/src/test/java/AppTest.java") << "class AppTest { shop.Voucher voucher; }";
+
+  tools.query.folder = whole + "/app";
+  const auto found = tools.Find();
+  if (!found.ok() && Has(tools.said, "Could not transfer")) GTEST_SKIP() << "no Maven Central: " << tools.said;
+  ASSERT_TRUE(found.ok()) << tools.said << found.error().message;
+  EXPECT_EQ(found.value()->root, whole);
+  ASSERT_EQ(found.value()->modules.size(), 1u);
+  const std::string& class_path = found.value()->modules[0].class_path;
+  EXPECT_TRUE(Has(class_path, ":" + whole + "/core/target/main classes:")) << class_path;
+
+  tools.query.folder = whole;
+  const auto all = tools.Find();
+  ASSERT_TRUE(all.ok()) << tools.said << all.error().message;
+  ASSERT_EQ(all.value()->modules.size(), 2u);
+  EXPECT_EQ(all.value()->modules[1].folder, whole + "/core");
 }
 
 TEST(RealGradle, CompilesAndTellsTheClassPath) {
