@@ -1,0 +1,8 @@
+package shop;
+
+public class PrinterFixedTest extends PrinterTest {
+    @Override
+    protected Printer create() {
+        return new PrinterFixed();
+    }
+}

@@ -1,0 +1,12 @@
+package shop;
+
+public class OrderQueueFixed extends OrderQueue {
+    public OrderQueueFixed(int capacity) {
+        super(capacity);
+    }
+
+    @Override
+    protected void wakeUp() {
+        notifyAll();
+    }
+}

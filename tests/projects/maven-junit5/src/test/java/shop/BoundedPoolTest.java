@@ -1,0 +1,8 @@
+package shop;
+
+class BoundedPoolTest extends BoundedPoolContract {
+    @Override
+    BoundedPool create(int size) {
+        return BoundedPool.ofSize(size);
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class EventBusFixedTest extends EventBusContract {
+    @Override
+    EventBus create() {
+        return EventBus.createFixed();
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class EventBusTest extends EventBusContract {
+    @Override
+    EventBus create() {
+        return EventBus.create();
+    }
+}

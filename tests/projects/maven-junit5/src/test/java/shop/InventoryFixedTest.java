@@ -1,0 +1,8 @@
+package shop;
+
+class InventoryFixedTest extends InventoryContract {
+    @Override
+    Inventory create() {
+        return new PlainInventoryFixed();
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class InventoryTest extends InventoryContract {
+    @Override
+    Inventory create() {
+        return new PlainInventory();
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class MailerFixedTest extends MailerContract {
+    @Override
+    Mailer create() {
+        return new MailerFixed();
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class MailerTest extends MailerContract {
+    @Override
+    Mailer create() {
+        return new Mailer();
+    }
+}

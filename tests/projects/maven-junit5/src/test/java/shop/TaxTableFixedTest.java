@@ -1,0 +1,8 @@
+package shop;
+
+class TaxTableFixedTest extends TaxTableContract {
+    @Override
+    TaxTable.Holder create() {
+        return new TaxTable.LazyHolderFixed();
+    }
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class TransferServiceFixedTest extends TransferServiceContract {
+    @Override
+    TransferService create() {
+        return new TransferServiceFixed();
+    }
+}

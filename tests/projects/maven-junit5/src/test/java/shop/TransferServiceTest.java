@@ -1,0 +1,8 @@
+package shop;
+
+class TransferServiceTest extends TransferServiceContract {
+    @Override
+    TransferService create() {
+        return new TransferService();
+    }
+}

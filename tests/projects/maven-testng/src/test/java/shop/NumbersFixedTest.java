@@ -1,0 +1,8 @@
+package shop;
+
+public class NumbersFixedTest extends NumbersTest {
+    @Override
+    protected Numbers create() {
+        return new Numbers.Fixed();
+    }
+}
