@@ -147,6 +147,7 @@ SUITES = {
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),
+    "test-methods": script("tests/test_methods.py"),
     "bad-input": script(BAD_INPUT),
     "explain": script("tests/explain.py"),
     "packages": script("tests/packages.py"),

@@ -153,6 +153,10 @@ Status Conclude(Options& o) {
 }
 
 Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
+  if (command == Command::kTest) {
+    o.selections = std::move(rest);
+    return {};
+  }
   if (command != Command::kReplay && !o.jar.empty()) {
     o.class_path = o.jar;
     o.arguments = std::move(rest);
@@ -190,6 +194,7 @@ Result<Options> ParseOptions(Command command, const std::vector<std::string>& wo
   AddOptions(app, command, o, wrong_value);
   std::vector<std::string> options, rest;
   if (Status wrong = SplitWords(app, command, words, options, rest)) return *wrong;
+  o.said = options;
   std::reverse(options.begin(), options.end());  // CLI11 takes them from the end
   try {
     app.parse(options);
@@ -240,6 +245,19 @@ std::string HelpText(Command command) {
              "in)\n"
              "  heddle replay -cp new/place/of/classes --source-path src heddle-schedule.json\n"
              "\nexit status: 1 the violation shows again, 2 the schedule does not fit\n";
+    case Command::kTest:
+      return "usage: heddle test [options] [SELECTION...]            explore the schedules of test methods\n"
+             "       a selection: CLASS, CLASS#METHOD, CLASS#METHOD[ROW], PACKAGE.**; the class path is asked of Maven "
+             "or\n"
+             "       Gradle if -cp is not given\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle test\n"
+             "  heddle test CounterTest\n"
+             "  heddle test --budget 10 'com.example.**'\n"
+             "  heddle test -cp classes:lib/junit.jar com.example.CounterTest#counts\n"
+             "\nexit status: that of the worst method: 1 violation, 70 a defect of heddle, 2 bad input or not run, 4\n"
+             "unsupported, 3 incomplete, 0 complete\n";
     case Command::kAnalyze:
       return "usage: heddle analyze [options] MAIN_CLASS [ARG...]    print what the static analyses know\n" + options +
              "\nexamples:\n"

@@ -67,6 +67,7 @@ int RunRun(const std::vector<std::string>& words) { return WithOptions(Command::
 int RunReplay(const std::vector<std::string>& words) {
   return WithOptions(Command::kReplay, "replay", ReplayFile, words);
 }
+int RunTest(const std::vector<std::string>& words) { return WithOptions(Command::kTest, "test", Test, words); }
 int RunAnalyze(const std::vector<std::string>& words) {
   return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
 }
@@ -96,6 +97,7 @@ std::span<const CommandRow> Commands() {
       {"check", "[options] MAIN_CLASS [ARG...]", "explore the schedules of a program: the main job", RunCheck},
       {"run", "[options] MAIN_CLASS [ARG...]", "run one schedule, as `java` would: same output, same exit status",
        RunRun},
+      {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},

@@ -22,6 +22,7 @@ constexpr const char* kSearch = "the search";
 constexpr const char* kLimits = "limits";
 constexpr const char* kCheckpoints = "long runs";
 constexpr const char* kAnalyses = "the analyses";
+constexpr const char* kTests = "the tests";
 constexpr const char* kReport = "what is told, and where";
 
 // --- what is kept ---
@@ -54,7 +55,7 @@ std::vector<OptionRow> MakeRows() {
       {"--allow-read", kRepeated, "DIR", kProgram, kOfAll,
        "the program may read the files in DIR and below; may be repeated", nullptr, Set(HEDDLE_FIELD(readable)),
        {Keep(HEDDLE_FIELD(readable))}},
-      {"--jar", kValue, "FILE", kProgram, kOfPrograms,
+      {"--jar", kValue, "FILE", kProgram, kOfJars,
        "-jar FILE.jar: as with java; all words after it are the program's", nullptr, Set(HEDDLE_FIELD(jar)),
        {Keep(HEDDLE_FIELD(jar))}},
       {"--define", kRepeated, "NAME=VALUE", kProgram, kOfPrograms, "-Dname=value: a system property of the program",
@@ -80,36 +81,36 @@ std::vector<OptionRow> MakeRows() {
        {Keep(HEDDLE_FIELD(guest_heap_bytes), "guest_heap_bytes")}},
 
       // --- the search ---
-      {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
+      {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", with --workers " +
            kSharedReduction + ", or " + kSimpleReduction +
            " where the search or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
-      {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
+      {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        "in which order, and how much (default: auto; `heddle list searches`)", nullptr, Set(HEDDLE_FIELD(search)),
        {Keep(HEDDLE_FIELD(search))}},
-      {"--assume-locked", kOptionalValue, "", kSearch, kOfCheck,
+      {"--assume-locked", kOptionalValue, "", kSearch, kOfSearches,
        "[=N]: fields accessed N times (5) under one lock make no choices; taken back when it turns out wrong",
        nullptr, TakeAssumeLocked, {Keep(HEDDLE_FIELD(assume_locked)), Keep(HEDDLE_FIELD(lock_protection.accesses))}},
-      {"--assume-locked-include", kRepeated, "PATTERN", kSearch, kOfCheck,
+      {"--assume-locked-include", kRepeated, "PATTERN", kSearch, kOfSearches,
        "only fields like this (package.Class.field with * and ?; default: all but the library's)", nullptr,
        Set(HEDDLE_FIELD(lock_protection.include)), {Keep(HEDDLE_FIELD(lock_protection.include))}},
-      {"--assume-locked-exclude", kRepeated, "PATTERN", kSearch, kOfCheck, "not fields like this", nullptr,
+      {"--assume-locked-exclude", kRepeated, "PATTERN", kSearch, kOfSearches, "not fields like this", nullptr,
        Set(HEDDLE_FIELD(lock_protection.exclude)), {Keep(HEDDLE_FIELD(lock_protection.exclude))}},
-      {"--attributes", kValue, "FILE.toml", kSearch, kOfCheck,
+      {"--attributes", kValue, "FILE.toml", kSearch, kOfSearches,
        "what is said of classes, methods and fields: where choices are made or left out, atomic methods, firewalls "
        "(docs/attributes.md)", nullptr, TakeAttributes,
        {Keep(HEDDLE_FIELD(attributes_file), "attributes_file"), Keep(HEDDLE_FIELD(attributes), "attributes")}},
-      {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfCheck,
+      {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfSearches,
        "a choice of all threads before the first instruction there (package.Class.method); may be repeated",
        CheckChoicePlace, Set(HEDDLE_FIELD(break_at)), {Keep(HEDDLE_FIELD(break_at), "break_at")}},
-      {"--property", kValue, "LIST", kSearch, kOfCheck,
+      {"--property", kValue, "LIST", kSearch, kOfSearches,
        "deadlock,uncaught,assertion,test,swallowed,exit,livelock,race; none (default: all; `heddle list "
        "properties`)", nullptr, Set(HEDDLE_FIELD(property)), {Keep(HEDDLE_FIELD(property), "property")}},
-      {"--allow-exit", kValue, "0,3,...", kSearch, kOfCheck,
+      {"--allow-exit", kValue, "0,3,...", kSearch, kOfSearches,
        "statuses of System.exit that are no violation (default: 0)", nullptr, TakeAllowedExits,
        {Keep(HEDDLE_FIELD(allowed_exits))}},
-      {"--idle-workers", kValue, "violation|note", kSearch, kOfCheck,
+      {"--idle-workers", kValue, "violation|note", kSearch, kOfSearches,
        "what it is that only idle workers of executors are left: a violation (the default; test: a note)",
        OneOf({"violation", "note"}),
        [](Options& o, const std::string& value) {
@@ -117,18 +118,18 @@ std::vector<OptionRow> MakeRows() {
          return Status();
        },
        {Keep(HEDDLE_FIELD(idle_workers_stay), "idle_workers_stay")}},
-      {"--fail-on", kList, "race,livelock", kSearch, kOfCheck,
+      {"--fail-on", kList, "race,livelock", kSearch, kOfSearches,
        "race: a data race is a violation (default: listed, and the verdict is at best incomplete); livelock: so is "
        "every state from which no end can be reached (default: only where threads spin)", OneOf({"race", "livelock"}),
        TakeFailOn, {Keep(HEDDLE_FIELD(fail_on_race), "fail_on_race"), Keep(HEDDLE_FIELD(fail_on_livelock))}},
-      {"--memory-model", kValue, "java|sc", kSearch, kOfCheck,
+      {"--memory-model", kValue, "java|sc", kSearch, kOfSearches,
        "java, or sc: sequential consistency is taken for granted in spite of races", OneOf({"java", "sc"}),
        [](Options& o, const std::string& value) {
          o.sequential_consistency = value == "sc";
          return Status();
        },
        {Keep(HEDDLE_FIELD(sequential_consistency))}},
-      {"--time-outs", kValue, "any|last|last:all", kSearch, kOfCheck,
+      {"--time-outs", kValue, "any|last|last:all", kSearch, kOfSearches,
        "when waits with a limit end by it: at any moment (the default), or last: where no thread can do anything "
        "else, the earliest first, and so sleeps of daemons and in loops; last:all: so all sleeps",
        OneOf({"any", "last", "last:all"}), TakeTimeOuts,
@@ -136,15 +137,15 @@ std::vector<OptionRow> MakeRows() {
       {"--keep-edges", kFlag, "", kSearch, kOfCheck,
        "look for livelocks with other reductions than dynamic, too, by what leads from state to state", nullptr,
        Set(HEDDLE_FIELD(keep_edges)), {Keep(HEDDLE_FIELD(keep_edges))}},
-      {"--all", kFlag, "", kSearch, kOfCheck, "go on after a violation; report each distinct one once", nullptr,
+      {"--all", kFlag, "", kSearch, kOfSearches, "go on after a violation; report each distinct one once", nullptr,
        Set(HEDDLE_FIELD(all)), {Keep(HEDDLE_FIELD(all))}},
       {"--outcomes", kFlag, "", kSearch, kOfCheck,
        "list every distinct output that any complete execution can have (implies --all)", nullptr,
        Set(HEDDLE_FIELD(outcomes)), {Keep(HEDDLE_FIELD(outcomes), "output_is_state")}},
-      {"--no-state-matching", kFlag, "", kSearch, kOfCheck, "stateless search", nullptr,
+      {"--no-state-matching", kFlag, "", kSearch, kOfSearches, "stateless search", nullptr,
        [](Options& o, const std::string&) { o.state_matching = false; return Status(); },
        {Keep(HEDDLE_FIELD(state_matching))}},
-      {"--symmetry", kValue, "threads|none", kSearch, kOfCheck,
+      {"--symmetry", kValue, "threads|none", kSearch, kOfSearches,
        "threads: states that differ only in which of several alike threads is where are one, under heap-reach (the "
        "default); none: they are not", OneOf({"threads", "none"}),
        [](Options& o, const std::string& value) {
@@ -152,10 +153,10 @@ std::vector<OptionRow> MakeRows() {
          return Status();
        },
        {Keep(HEDDLE_FIELD(merges_alike))}},
-      {"--visited", kValue, "NAME[:PARAMS]", kSearch, kOfCheck,
+      {"--visited", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        "how visited states are kept (default: fp128; `heddle list visited`)", CheckVisited,
        Set(HEDDLE_FIELD(visited_set)), {Keep(HEDDLE_FIELD(visited_set))}},
-      {"--workers", kValue, "N", kSearch, kOfCheck,
+      {"--workers", kValue, "N", kSearch, kOfSearches,
        "processes that explore one state space together (1), or the rounds of the portfolio (one a processor)",
        CheckCount, TakeWorkers, {}},
       {"--spurious-wakeups", kFlag, "", kSearch, kOfPrograms, "wait, await and park may also return for no reason",
@@ -164,15 +165,15 @@ std::vector<OptionRow> MakeRows() {
        Set(HEDDLE_FIELD(seed)), {Keep(HEDDLE_FIELD(seed))}},
 
       // --- limits ---
-      {"--max-depth", kValue, "N", kLimits, kOfCheck, "transitions on a path", CheckCount,
+      {"--max-depth", kValue, "N", kLimits, kOfSearches, "transitions on a path", CheckCount,
        Set(HEDDLE_FIELD(limits.depth)), {Keep(HEDDLE_FIELD(limits.depth))}},
-      {"--max-states", kValue, "N", kLimits, kOfCheck, "states stored", CheckCount, Set(HEDDLE_FIELD(limits.states)),
+      {"--max-states", kValue, "N", kLimits, kOfSearches, "states stored", CheckCount, Set(HEDDLE_FIELD(limits.states)),
        {}},
-      {"--max-executions", kValue, "N", kLimits, kOfCheck, "paths followed to their end", CheckCount,
+      {"--max-executions", kValue, "N", kLimits, kOfSearches, "paths followed to their end", CheckCount,
        Set(HEDDLE_FIELD(limits.executions)), {}},
-      {"--time-limit", kValue, "SECONDS", kLimits, kOfCheck, "default: none", CheckTime,
+      {"--time-limit", kValue, "SECONDS", kLimits, kOfSearches, "default: none", CheckTime,
        Set(HEDDLE_FIELD(limits.time_s)), {}},
-      {"--memory-limit", kValue, "SIZE", kLimits, kOfCheck, "default: 80% of what the machine has free", CheckSize,
+      {"--memory-limit", kValue, "SIZE", kLimits, kOfSearches, "default: 80% of what the machine has free", CheckSize,
        SetSize(HEDDLE_FIELD(limits.memory_bytes)), {}},
 
       // --- long runs ---
@@ -206,6 +207,26 @@ std::vector<OptionRow> MakeRows() {
        },
        {}},
 
+      // --- the tests ---
+      {"--budget", kValue, "SECONDS", kTests, kOfTest, "the time for each method (default 60)", CheckTime,
+       Set(HEDDLE_FIELD(budget_s)), {}},
+      {"--jobs", kValue, "N", kTests, kOfTest, "methods explored at once (default: one a processor)", CheckCount,
+       [](Options& o, const std::string& value) {
+         o.jobs = std::max(1u, static_cast<unsigned>(std::stoul(value)));
+         return Status();
+       },
+       {}},
+      {"--list", kFlag, "", kTests, kOfTest, "only name the methods that are meant", nullptr,
+       Set(HEDDLE_FIELD(only_list)), {}},
+      {"--no-compile", kFlag, "", kTests, kOfTest, "take the project's classes as they are", nullptr,
+       [](Options& o, const std::string&) {
+         o.compile = false;
+         return Status();
+       },
+       {}},
+      {"--offline", kFlag, "", kTests, kOfTest, "the build tool must not use the network", nullptr,
+       Set(HEDDLE_FIELD(offline)), {}},
+
       // --- what is told ---
       {"--format", kValue, "text|json", kReport, kOfReports, "what goes to standard output (default text)",
        OneOf({"text", "json"}),
@@ -220,10 +241,10 @@ std::vector<OptionRow> MakeRows() {
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
-      {"--schedule", kValue, "FILE", kReport, kOfCheck,
+      {"--schedule", kValue, "FILE", kReport, kOfSearches,
        "where the violating schedule is saved (default: heddle-schedule.json)", nullptr, Set(HEDDLE_FIELD(schedule)),
        {}},
-      {"--progress", kValue, "auto|on|off", kReport, kOfCheck,
+      {"--progress", kValue, "auto|on|off", kReport, kOfSearches,
        "a status line on standard error (default: auto = only on a terminal)", OneOf({"auto", "on", "off"}),
        TakeProgress, {}},
       {"--trace", kRepeated, "SUBSYSTEMS", kReport, kOfAll,
@@ -247,12 +268,13 @@ bool IsOf(const OptionRow& row, Command command) {
     case Command::kRun: return (row.of & kOfRun) != 0;
     case Command::kReplay: return (row.of & kOfReplay) != 0;
     case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
+    case Command::kTest: return (row.of & kOfTest) != 0;
   }
   return false;
 }
 
 std::optional<Command> CommandNamed(std::string_view name) {
-  constexpr Command kInOrder[] = {Command::kCheck, Command::kRun, Command::kReplay, Command::kAnalyze};
+  constexpr Command kInOrder[] = {Command::kCheck, Command::kRun, Command::kTest, Command::kReplay, Command::kAnalyze};
   const auto found = std::ranges::find(kCommandNames, name);
   return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
 }

@@ -39,10 +39,13 @@ enum OptionOf : uint8_t {
   kOfRun = 2,
   kOfReplay = 4,
   kOfAnalyze = 8,
-  kOfPrograms = 11,  // of all but replay
-  kOfVerdicts = 5,
-  kOfReports = 13,  // of all but run
-  kOfAll = 15
+  kOfTest = 16,
+  kOfSearches = 17,  // check and test
+  kOfJars = 11,      // of all that take a main class
+  kOfPrograms = 27,  // of all but replay
+  kOfVerdicts = 21,
+  kOfReports = 29,  // of all but run
+  kOfAll = 31
 };
 
 struct OptionRow {
@@ -65,7 +68,7 @@ std::span<const OptionRow> OptionRows();
 bool IsOf(const OptionRow& row, Command command);
 
 // The commands that have options.
-inline constexpr const char* kCommandNames[] = {"check", "run", "replay", "analyze"};
+inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze"};
 // Nothing: it is none of them.
 std::optional<Command> CommandNamed(std::string_view name);
 

@@ -54,7 +54,7 @@ struct Options {
   bool fail_on_race = false;
   std::set<int> allowed_exits;  // statuses of System.exit without a violation, besides 0
   bool fail_on_livelock = false;
-  bool idle_workers_stay = false;  // that an executor was not shut down is a note
+  bool idle_workers_stay = false;       // that an executor was not shut down is a note
   bool keep_edges = false;              // for livelocks, by reductions that do not keep them anyway
   bool sequential_consistency = false;  // taken for granted
   bool all = false;
@@ -83,7 +83,8 @@ struct Options {
   // `test`
   std::vector<std::string> selections;
   double budget_s = 60;           // of each method
-  unsigned jobs = 1;              // methods at once
+  unsigned jobs = 0;              // methods at once. 0: one a processor
+  bool only_list = false;         // the methods that are meant
   bool compile = true;            // the project's classes, if they are older than their sources
   bool offline = false;           // the build tool must not use the network
   std::vector<std::string> said;  // the options on the command line, as "--name=value"

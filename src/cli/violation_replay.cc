@@ -16,14 +16,13 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
   JavaMachine& machine = *guest.machine;
   ReportedViolation reported;
   reported.found = found;
-  PropertySet properties =
-      MakeProperties(options.property, {.describer = &machine.describer(),
-                                        .fail_on_race = options.fail_on_race,
-                                        .allowed_exits = options.allowed_exits,
-                                        .publications = &machine.publications(),
-                                        .replays_livelock = found.violation.property == "livelock",
-                                        .idle_workers_stay = options.idle_workers_stay})
-          .take();
+  PropertySet properties = MakeProperties(options.property, {.describer = &machine.describer(),
+                                                             .fail_on_race = options.fail_on_race,
+                                                             .allowed_exits = options.allowed_exits,
+                                                             .publications = &machine.publications(),
+                                                             .replays_livelock = found.violation.property == "livelock",
+                                                             .idle_workers_stay = options.idle_workers_stay})
+                               .take();
   StandAsFound(machine, found);
   uint32_t start = machine.Mark();
   machine.describer().NumberObjects(true);

@@ -9,8 +9,8 @@
 
 namespace heddle {
 
-// The test methods of a class, in the order of its file, those of supertypes first. Empty: it is no test class. Its
-// nested classes are classes of their own here.
+// The test methods of a class, in the order of its file, those of supertypes first, and then those of its nested
+// classes of JUnit 5. Empty: it is no test class.
 std::vector<TestMethod> FindTests(ClassFiles& files, const ClassFile& type);
 
 }  // namespace heddle

@@ -40,6 +40,7 @@ class JUnit4 {
     if (ignored) test.disabled = ReasonOr(TextOf(*ignored, "value"));
     PlanWords plan(test.plan);
     plan.Add("kind", "junit4");
+    plan.Add("name", test.Name());
     plan.Add("class", test.class_name);
     FindRunner(test, plan);
     for (const Phase& phase : kBefore) plan.AddMethods(files_, phase.key, methods_, phase.annotation);
@@ -122,6 +123,7 @@ std::vector<TestMethod> FindJUnit3Tests(ClassFiles& files, const ClassFile& type
     TestMethod test = MakeTest(TestFramework::kJUnit3, type, method);
     PlanWords plan(test.plan);
     plan.Add("kind", "junit3");
+    plan.Add("name", test.Name());
     plan.Add("class", test.class_name);
     plan.Add("test", NameInPlan(method));
     if (!HasConstructor(type, "()V") && !HasConstructor(type, "(Ljava/lang/String;)V")) {

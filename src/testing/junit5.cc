@@ -60,18 +60,12 @@ std::string_view ShortName(std::string_view name) { return name.substr(name.rfin
 // The user's annotations, and what they are made of; those of the framework are not looked into.
 class Jupiter {
  public:
-  Jupiter(ClassFiles& files, const ClassFile& type) : files_(files) {
-    for (const ClassFile* at = &type; at != nullptr; at = OuterOf(*at)) {
-      chain_.insert(chain_.begin(), at);
-      if (!IsInner(*at)) break;
-    }
-  }
+  // `chain` begins with the outermost class. `name` tells where the innermost one was found.
+  Jupiter(ClassFiles& files, std::vector<const ClassFile*> chain, std::string name)
+      : files_(files), chain_(std::move(chain)), name_(std::move(name)) {}
 
-  std::vector<TestMethod> Find() {
-    const ClassFile& type = *chain_.back();
-    std::vector<TestMethod> tests;
-    if (IsInner(type) && !files_.FindAnnotation(AnnotationsOf(type), kNested)) return tests;
-    for (const DeclaredMethod& method : files_.MethodsOf(type)) {
+  void Find(std::vector<TestMethod>& tests) {
+    for (const DeclaredMethod& method : files_.MethodsOf(*chain_.back())) {
       if ((method.method->access_flags & (kAccStatic | kAccPrivate | kAccAbstract)) != 0) continue;
       const std::vector<Annotation> annotations = files_.All(AnnotationsOf(*method.owner, *method.method));
       if (Has(annotations, kTest) || Has(annotations, kRepeated) || Has(annotations, kParameterized) ||
@@ -79,12 +73,29 @@ class Jupiter {
         tests.push_back(Describe(method, annotations));
       }
     }
-    return tests;
+    FindNested(tests);
   }
 
  private:
   static bool Has(const std::vector<Annotation>& annotations, std::string_view type) {
     return std::ranges::any_of(annotations, [&](const Annotation& each) { return TypeName(each) == type; });
+  }
+
+  // A class has the nested classes of its superclasses, too.
+  void FindNested(std::vector<TestMethod>& tests) {
+    for (const ClassFile* owner : files_.SuperclassesOf(*chain_.back())) {
+      for (const InnerClass& inner : owner->inner_classes) {
+        const ConstantPool& constants = owner->constants;
+        const bool is_own = inner.outer != 0 && inner.name != 0 && constants.ClassName(inner.outer) == owner->name;
+        if (!is_own || (inner.access_flags & (kAccStatic | kAccAbstract | kAccInterface)) != 0) continue;
+        const ClassFile* type = files_.Find(constants.ClassName(inner.inner));
+        const bool known = std::ranges::find(chain_, type) != chain_.end();
+        if (type == nullptr || known || !files_.FindAnnotation(AnnotationsOf(*type), kNested)) continue;
+        std::vector<const ClassFile*> chain = chain_;
+        chain.push_back(type);
+        Jupiter(files_, std::move(chain), fmt::format("{}${}", name_, constants.Utf8(inner.name))).Find(tests);
+      }
+    }
   }
 
   const ClassFile* OuterOf(const ClassFile& type) {
@@ -95,10 +106,12 @@ class Jupiter {
 
   TestMethod Describe(const DeclaredMethod& method, const std::vector<Annotation>& annotations) {
     TestMethod test = MakeTest(TestFramework::kJUnit5, *chain_.back(), method);
+    test.class_name = name_;
     FindReasonToDisable(method, test);
     FindReasonForLauncher(method, annotations, test);
     PlanWords plan(test.plan);
     plan.Add("kind", "junit5");
+    plan.Add("name", test.Name());
     for (const ClassFile* type : chain_) plan.Add("class", ExternalName(type->name));
     AddLifecycle(plan);
     plan.Add("test", NameInPlan(method));
@@ -222,13 +235,16 @@ class Jupiter {
   }
 
   ClassFiles& files_;
-  std::vector<const ClassFile*> chain_;  // the outermost class first
+  std::vector<const ClassFile*> chain_;
+  std::string name_;
 };
 
 }  // namespace
 
 std::vector<TestMethod> FindJUnit5Tests(ClassFiles& files, const ClassFile& type) {
-  return Jupiter(files, type).Find();
+  std::vector<TestMethod> tests;
+  if (!IsInner(type)) Jupiter(files, {&type}, ExternalName(type.name)).Find(tests);
+  return tests;
 }
 
 }  // namespace heddle

@@ -35,6 +35,11 @@ Result<Selection> Selection::Parse(const std::string& text) {
   selection.text_ = text;
   const size_t hash = text.find('#');
   selection.class_pattern_ = text.substr(0, hash);
+  for (const std::string_view ending : {".java", ".class"}) {
+    if (selection.class_pattern_.ends_with(ending)) {
+      return Error{"selection " + text + ": name the class, not its file"};
+    }
+  }
   if (selection.class_pattern_.empty()) return Error{"selection " + text + ": the class is missing (CLASS#METHOD)"};
   if (hash == std::string::npos) return selection;
   std::string method = text.substr(hash + 1);

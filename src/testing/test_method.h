@@ -4,6 +4,7 @@
 // method, and what must be called after. It is told so by words, `key:value`, in this order of their meaning:
 //
 //   kind:junit5                       the rules for failures and skipped tests
+//   name:com.example.Outer#adds       how reports call it
 //   class:com.example.Outer           an instance of it is made; the next is an inner class of it
 //   beforeAll:com.example.Base#setUp  a method, by the class that declares it; also beforeEach, afterEach, afterAll
 //   test:com.example.Outer#adds(int,int)
@@ -25,7 +26,7 @@ enum class TestFramework : uint8_t { kJUnit3, kJUnit4, kJUnit5, kTestNg };
 
 struct TestMethod {
   TestFramework framework = TestFramework::kJUnit5;
-  std::string class_name;          // "com.example.Outer$Inner"
+  std::string class_name;          // "com.example.Outer$Inner". Inner may be declared in a superclass of Outer
   std::string method;              // "adds"
   std::string parameters;          // the types: "int,java.lang.String"; empty: none
   std::string file;                // "CounterTest.java". Empty: not known

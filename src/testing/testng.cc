@@ -62,6 +62,7 @@ class TestNg {
     if (ignored || NumberOf(own, "enabled", NumberOf(of_class, "enabled", 1)) == 0) test.disabled = ReasonOr("");
     PlanWords plan(test.plan);
     plan.Add("kind", "testng");
+    plan.Add("name", test.Name());
     plan.Add("class", test.class_name);
     for (const Phase& phase : kBefore) plan.AddMethods(files_, phase.key, methods_, phase.annotation);
     plan.Add("test", NameInPlan(method));

@@ -50,14 +50,18 @@ final class Plan {
         return classes;
     }
 
+    /** Those of all words with that key. */
+    List<Method> methods(String key) throws Exception {
+        List<Method> methods = new ArrayList<>();
+        for (String word : all(key)) methods.add(method(word));
+        return methods;
+    }
+
     Method test() throws Exception { return method(get("test")); }
 
     String name() {
-        List<String> classes = all("class");
-        String test = get("test");
-        String method = test.substring(test.indexOf('#'), test.indexOf('('));
         String row = get("index");
-        return classes.get(classes.size() - 1) + method + (row == null ? "" : "[" + row + "]");
+        return get("name") + (row == null ? "" : "[" + row + "]");
     }
 
     static Class<?> load(String name) throws ClassNotFoundException {

@@ -7,7 +7,10 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One call of a test method, with all that comes before and after it. */
+/**
+ * One call of a test method, with all that comes before and after it. What is looked up is looked up before anything of the
+ * test runs: its threads shall find nothing to run beside them.
+ */
 final class TestCall {
     /** A failure of something else than the test method. */
     static final class Aside extends Exception {
@@ -21,6 +24,7 @@ final class TestCall {
     private final Method test;
     private final Object[] row;  // of arguments; empty: none
     private final Given given;
+    private final List<Method> beforeAll, beforeEach, afterEach, afterAll;
     private final List<Object> instances = new ArrayList<>();
 
     TestCall(Plan plan) throws Exception {
@@ -29,19 +33,23 @@ final class TestCall {
         test = plan.test();
         given = new Given(plan, classes.get(classes.size() - 1), test);
         row = plan.get("index") == null ? new Object[0] : new Arguments(plan).row(plan.number("index", 1));
+        beforeAll = plan.methods("beforeAll");
+        beforeEach = plan.methods("beforeEach");
+        afterEach = plan.methods("afterEach");
+        afterAll = plan.methods("afterAll");
     }
 
     void run() throws Throwable {
         Throwable failure = null;
         try {
-            if (needsInstanceFirst()) makeInstances();
-            callEach("beforeAll");
+            if (areOfInstance(beforeAll) || areOfInstance(afterAll)) makeInstances();
+            callEach(beforeAll);
             if (instances.isEmpty()) makeInstances();
             failure = runOnInstances();
         } catch (Throwable thrown) {
             failure = new Aside(thrown);
         }
-        failure = finish("afterAll", failure);
+        failure = finish(afterAll, failure);
         raise(failure);
     }
 
@@ -53,35 +61,39 @@ final class TestCall {
     private Throwable runOnInstances() {
         Throwable failure = null;
         try {
-            callEach("beforeEach");
+            callEach(beforeEach);
         } catch (Throwable thrown) {
-            return finish("afterEach", new Aside(thrown));
+            return finish(afterEach, new Aside(thrown));
         }
         try {
             callTest();
         } catch (Throwable thrown) {
             failure = thrown;
         }
-        return finish("afterEach", failure);
+        return finish(afterEach, failure);
     }
 
-    private Throwable finish(String key, Throwable failure) {
-        List<TestRunner.Step> steps = new ArrayList<>();
-        for (String word : plan.all(key)) steps.add(() -> call(Plan.method(word)));
-        return TestRunner.callAll(steps, failure);
-    }
-
-    private boolean needsInstanceFirst() throws Exception {
-        for (String key : new String[] {"beforeAll", "afterAll"}) {
-            for (String word : plan.all(key)) {
-                if (!Modifier.isStatic(Plan.method(word).getModifiers())) return true;
+    /** Calls all, whatever one of them throws. */
+    private Throwable finish(List<Method> methods, Throwable failure) {
+        for (Method method : methods) {
+            try {
+                call(method);
+            } catch (Throwable thrown) {
+                failure = TestRunner.join(failure, thrown);
             }
+        }
+        return failure;
+    }
+
+    private static boolean areOfInstance(List<Method> methods) {
+        for (Method method : methods) {
+            if (!Modifier.isStatic(method.getModifiers())) return true;
         }
         return false;
     }
 
-    private void callEach(String key) throws Throwable {
-        for (String word : plan.all(key)) call(Plan.method(word));
+    private void callEach(List<Method> methods) throws Throwable {
+        for (Method method : methods) call(method);
     }
 
     private void call(Method method) throws Throwable {
@@ -139,7 +151,11 @@ final class TestCall {
             throw new NoSuchMethodException("a constructor of " + type.getName() + " with " + row.length + " parameters");
         }
         if (outer == null) return make(type.getDeclaredConstructor());
-        return make(type.getDeclaredConstructor(outer.getClass()), outer);
+        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+            Class<?>[] types = constructor.getParameterTypes();  // the outer class may be a superclass of the instance's
+            if (types.length == 1 && types[0].isInstance(outer)) return make(constructor, outer);
+        }
+        throw new NoSuchMethodException("a constructor of " + type.getName() + " with nothing but its outer instance");
     }
 
     private Object makeTestCase(Class<?> type) throws Throwable {

@@ -1,7 +1,5 @@
 package heddle.runner;
 
-import java.util.List;
-
 /** The main class of a run of one test method. */
 public final class TestRunner {
     private TestRunner() { }
@@ -44,18 +42,6 @@ public final class TestRunner {
         if (first == null) return next;
         if (next != first) first.addSuppressed(next);
         return first;
-    }
-
-    /** Calls all, whatever one of them throws. */
-    static Throwable callAll(List<Step> steps, Throwable failure) {
-        for (Step step : steps) {
-            try {
-                step.call();
-            } catch (Throwable thrown) {
-                failure = join(failure, thrown);
-            }
-        }
-        return failure;
     }
 
     interface Step {

@@ -25,7 +25,7 @@ std::string TextField(const Vm& vm, Ref object, std::string_view field) {
 std::string TestLocation(const Vm& vm, Ref throwable) {
   return vm.throwables.LocationOf(throwable, [](const Class& owner) {
     constexpr std::string_view kFrameworks[] = {
-        "org/junit/",    "junit/",       "org/opentest4j/",         "org/testng/",
+        "org/junit/",    "junit/",       "org/opentest4j/",          "org/testng/",
         "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
     return owner.is_user && std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
                                          [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
