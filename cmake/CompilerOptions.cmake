@@ -11,7 +11,8 @@ option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found"
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS ON)  # computed goto, __int128
-set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG -g1")
+set(HEDDLE_OPTIMISE "-O3 -DNDEBUG -g1" CACHE STRING "options of the release build for the compiler")
+set(CMAKE_CXX_FLAGS_RELEASE "${HEDDLE_OPTIMISE}")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")  # lines in stack traces; variables would cost a third of the time
 
 add_compile_options(-Wall -Wextra -fno-plt)
