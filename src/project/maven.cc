@@ -1,5 +1,5 @@
-// Maven is asked by the goal `dependency:build-classpath`. It writes the class path of each module's tests into a file. It
-// can write other text for the path of the local repository, and so writes the module's folders, too.
+// Maven is asked by the goal `dependency:build-classpath`. It writes the class path of each module's tests into a file.
+// It can write other text for the path of the local repository, and so writes the module's folders, too.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

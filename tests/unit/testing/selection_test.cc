@@ -56,8 +56,8 @@ TEST(Selection, RowsOfArguments) {
 }
 
 TEST(Selection, NonsenseIsNamed) {
-  for (const char* text : {"", "#adds", "CounterTest#", "CounterTest#adds[", "CounterTest#adds[]", "CounterTest#adds[0]",
-                           "CounterTest#adds[x]", "CounterTest#[2]", "CounterTest.java",
+  for (const char* text : {"", "#adds", "CounterTest#", "CounterTest#adds[", "CounterTest#adds[]",
+                           "CounterTest#adds[0]", "CounterTest#adds[x]", "CounterTest#[2]", "CounterTest.java",
                            "src/test/java/CounterTest.java", "CounterTest.class"}) {
     const Result<Selection> selection = Selection::Parse(text);
     ASSERT_FALSE(selection.ok()) << text;
