@@ -12,6 +12,7 @@
 //   tempDir:com.example.Outer#folder  a field that gets a new folder
 //   values:int:3  null:  empty:  enum:TYPE:MODE:A,B  csv:DELIMITER...  provider:com.example.Outer#rows
 //                                     where the arguments come from
+//   assertions:org.junit.Assert       a library that is used once before the test begins
 //   index:2                           which of the arguments, from 1 on
 //   invocations:10  threads:3         TestNG: as often, in so many threads
 #pragma once

@@ -22,6 +22,7 @@ public final class TestRunner {
     private static void run(Plan plan) throws Throwable {
         Throwable failure = null;
         Report.begins();
+        for (String assertions : plan.all("assertions")) Assertions.use(assertions);
         try {
             new TestCall(plan).run();
         } catch (Throwable thrown) {
