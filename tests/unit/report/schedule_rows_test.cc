@@ -31,6 +31,21 @@ std::vector<ScheduleRow> Rows(const Trace& trace) {
   return RowsOf(trace, no_sources);
 }
 
+TEST(ScheduleRows, SayWhichEventsTheyStandFor) {
+  Trace trace = LostUpdate();
+  for (int i = 0; i < 5; ++i) trace.events.push_back(Access(1, 20 + i, "y = 1", "A#1.y", false));
+  trace.events.push_back(Access(1, 6, "x = 1", "A#1.x", false));
+  const std::vector<ScheduleRow> rows = Rows(trace);
+  ASSERT_EQ(rows.size(), 7u);
+  EXPECT_EQ(rows[1].begin, 1u);  // a switch comes before an event
+  EXPECT_EQ(rows[2].begin, 1u);
+  EXPECT_EQ(rows[2].end, 3u);
+  EXPECT_EQ(rows[5].kind, ScheduleRow::kFolded);
+  EXPECT_EQ(rows[5].begin, 4u);
+  EXPECT_EQ(rows[5].end, 9u);
+  EXPECT_EQ(rows[6].end, 10u);
+}
+
 TEST(ScheduleRows, StepsOfOneLineComeTogether) {
   std::vector<ScheduleRow> rows = Rows(LostUpdate());
   ASSERT_EQ(rows.size(), 5u);
