@@ -16,12 +16,13 @@ HEDDLE_SCALE); 0 means all. The last line printed is `N passed, N failed`."""
 import os
 import pathlib
 import sys
+import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, essence, expect_same  # noqa: E402
 from harness.java import ROOT, compiled_folder, find_jdk  # noqa: E402
-from harness.pool import Failed, Test  # noqa: E402
+from harness.pool import Failed, Test, expect  # noqa: E402
 from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
@@ -29,7 +30,7 @@ DIVES = [
     ("SpinFlag", "2"), ("PollingWorker", "2"), ("StoppedProducer", "1"), ("TicketDispenser", "2 8"),
     ("VersionedCell", "2 8"), ("EndlessScheduler", ""), ("StatisticsMonitor", "2 3"), ("Heartbeat", "1"),
     ("GrowingLog", "3 12"), ("ReconnectingClient", "2"), ("ManySetters", "50"), ("TwoStage", "100"), ("Pipeline", ""),
-    ("GameLoop", ""),
+    ("GameLoop", ""), ("LateLook", "12"),
 ]
 COMPLETE = [
     ("tests/programs/counters", "Counters", "3 4"), ("tests/programs/philosophers", "PhilosophersFixed", "7"),
@@ -53,8 +54,15 @@ def on(processors, heddle, arguments):
 
 
 def check_dive(heddle, arguments):
+    """What is found, too, does not depend on processors; its schedule, though of another reduction, can be replayed."""
     processors = os.sched_getaffinity(0)
-    all_of_them, one = (on(which, heddle, arguments) for which in (processors, {min(processors)}))
+    with tempfile.TemporaryDirectory(prefix="heddle-auto-") as folder:
+        saved = str(pathlib.Path(folder) / "schedule.json")
+        all_of_them, one = (on(which, heddle, ["--schedule", saved, *arguments])
+                            for which in (processors, {min(processors)}))
+        if pathlib.Path(saved).exists():
+            status, _, stderr = heddle.run(["replay", saved])
+            expect(status == 1, f"the schedule of {' '.join(arguments)} does not show it again", stderr)
     if all_of_them["verdict"] != "violation":
         raise Failed(f"{all_of_them['verdict']}: {all_of_them.get('reason')}")
     expect_same(*(essence(said) for said in (all_of_them, one)), ("on all processors", "on one"), "")

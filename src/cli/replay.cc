@@ -55,7 +55,7 @@ int ReplayFile(const Options& given) {
     return PrintFailure(options.value(), other->message, kStatusBadInput);
   }
   FoundViolation found = ViolationOf(file.value());
-  found.visible = ShowsEverything(file.value()) ? Visible::kEverything : reduction.value()->Sees();
+  found.visible = VisibleIn(file.value(), reduction.value()->Sees());
   Result<ReportedViolation> replayed = ReplayViolation(guest.value(), options.value(), found);
   if (!replayed) return PrintFailure(options.value(), path + ": " + replayed.error().message, kStatusBadInput);
   CheckReport report = ReportOf(guest.value(), options.value(), path, replayed.take());

@@ -19,6 +19,8 @@ namespace heddle {
 
 namespace {
 
+constexpr const char* kVisible = "visible";
+constexpr std::string_view kVisibleNames[] = {"shared", "shared even alone", "everything"};  // by Visible
 constexpr const char* kClassPrefix = "class ";
 constexpr const char* kFolder = "folder";  // the current one when the schedule was made
 constexpr const char* kSourcePath = "source_path";
@@ -113,7 +115,7 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
     }
   }
   KeepAssumptions(found.dropped_assumptions, file.options);
-  file.options["shows_everything"] = YesNo(found.visible == Visible::kEverything);
+  file.options[kVisible] = kVisibleNames[static_cast<unsigned>(found.visible)];
   KeepHostAccess(options, guest.machine->vm().host_files, file.options);
   for (const auto& [name, hash] : UserClassHashes(guest)) file.options[kClassPrefix + name] = hash;
   file.program_hash = ClassFileHash(*guest.classes, options.main_class);
@@ -150,7 +152,13 @@ Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const 
   return options;
 }
 
-bool ShowsEverything(const ScheduleFile& file) { return ValueOf(file, "shows_everything", "no") == "yes"; }
+Visible VisibleIn(const ScheduleFile& file, Visible of_reduction) {
+  // Files of earlier versions say only whether it is everything.
+  if (ValueOf(file, "shows_everything", "no") == "yes") return Visible::kEverything;
+  const auto name = std::ranges::find(kVisibleNames, ValueOf(file, kVisible, ""));
+  return name == std::end(kVisibleNames) ? of_reduction
+                                         : static_cast<Visible>(std::distance(std::begin(kVisibleNames), name));
+}
 
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name) {
   std::string differing;

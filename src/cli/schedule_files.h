@@ -27,8 +27,9 @@ ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundV
 // Error: a field has a value never written by any heddle.
 Result<Options> OptionsOf(const ScheduleFile& file, const Options& given, const std::string& name);
 
-// The schedule has a step for every access to memory, whatever the reduction.
-bool ShowsEverything(const ScheduleFile& file);
+// Which accesses are steps of the schedule. `of_reduction`: if the file does not say. The search auto also hunts by
+// another reduction than the one in the file.
+Visible VisibleIn(const ScheduleFile& file, Visible of_reduction);
 
 // Error: one line naming the classes, or the file, unlike those of the schedule.
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name);
