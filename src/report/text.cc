@@ -6,6 +6,7 @@
 
 #include "report/columns.h"
 #include "report/early_ends.h"
+#include "report/exception_lines.h"
 #include "report/notes.h"
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
@@ -122,9 +123,7 @@ class TextWriter {
   void AddException(const Trace& trace) {
     if (trace.exception.empty()) return;
     Line();
-    for (const std::string& line : trace.exception) {
-      Line("  " + (line[0] == '\t' ? "    " + line.substr(1) : line));
-    }
+    for (const std::string& line : WithoutFrameworks(trace.exception)) Line("  " + line);
   }
 
   void AddThreadsAtEnd(const Trace& trace) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/exception_lines.h"
 #include "report/schedule_table.h"
 
 namespace heddle {
@@ -48,7 +49,7 @@ std::string TraceText(const Document& violation) {
     if (!threads.empty()) rows.push_back(RowOf(row, threads.size()));
   }
   if (!rows.empty()) text += "\n" + ScheduleTable(rows, threads, kWidth, "", "");
-  const std::vector<std::string> exception = TextsAt(violation, "exception");
+  const std::vector<std::string> exception = WithoutFrameworks(TextsAt(violation, "exception"));
   if (!exception.empty()) text += "\n";
   for (const std::string& line : exception) text += line + "\n";
   const Document& at_end = ListAt(violation, "at_end");
