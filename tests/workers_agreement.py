@@ -105,7 +105,7 @@ def test_of_litmus(heddle, jdk, row):
 
 def main():
     parser = script_options(__doc__)
-    parser.add_argument("--rows", type=int, default=150, metavar="N")
+    parser.add_argument("--rows", type=int, default=100, metavar="N")
     options = parser.parse_args()
     heddle = Heddle(options.heddle, TIMEOUT)
     rows = [row for row in rows_of_tables() if fits(row)]
