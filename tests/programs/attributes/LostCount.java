@@ -1,5 +1,5 @@
 // Two threads count without a lock.
-public class LostUpdate {
+public class LostCount {
     static int count;
 
     static void increment() {
@@ -7,7 +7,7 @@ public class LostUpdate {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Thread other = new Thread(LostUpdate::increment);
+        Thread other = new Thread(LostCount::increment);
         other.start();
         increment();
         other.join();
