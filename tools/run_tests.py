@@ -4,8 +4,7 @@
 usage: run_tests.py [--jobs N] [SUITE...]
 
 A suite is a row of SUITES: a name and a function that runs it and returns its counts. Without names all run but those that
-are optional. Suites print only what fails, and
-one line each; the last line is `N passed, N failed[, N skipped]`. Exit status 1 when anything failed.
+are optional. Suites print only what fails, and one line each; the last line is `N passed, N failed[, N skipped]`. Exit status 1 when anything failed.
 HEDDLE_SCALE (a number, default 1) makes random tests longer; they read it themselves.
 """
 
