@@ -20,7 +20,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-RELEASE, SANITIZED = ROOT / "build" / "release", ROOT / "build" / "test"
+QUICK, SANITIZED = ROOT / "build" / "quick", ROOT / "build" / "test"
 COUNTS = re.compile(r"^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$")
 PASSED_TEST = re.compile(r"^\[ RUN      \] (.*)\n(?:Using configuration: .*\n)?\[       OK \] \1 .*\n"
                          r"|^\[-.*\n|^\n", re.M)
@@ -125,7 +125,7 @@ SUITES = {
     "trusted-rows": tool("trusted_rows.py"),
     "extending": script("tests/extending.py"),
     "unit": unit_tests(SANITIZED),
-    "generated": unit_tests(RELEASE),
+    "generated": unit_tests(QUICK),
     "programs": script(PROGRAMS, "programs"),
     "examples": script(PROGRAMS, "examples"),
     "bench": script(PROGRAMS, "bench"),
@@ -151,7 +151,7 @@ SUITES = {
     "test-projects": script("tests/test_projects.py", "--jobs", "1"),
     "bad-input": script(BAD_INPUT),
     "explain": script("tests/explain.py"),
-    "packages": script("tests/packages.py"),
+    "packages": script("tests/packages.py", "--heddle", str(ROOT / "build" / "release" / "heddle")),
     "checkpoints": script("tests/checkpoints.py"),
     "report-files": script("tests/report_files.py"),
     "report-pages": script("tests/report_pages.py"),
@@ -163,14 +163,15 @@ SUITES = {
 OPTIONAL = ("packages",)
 USUAL = [name for name in SUITES if name not in OPTIONAL]
 
-# What a suite needs of which build; others need the program and the jar for its guests of the release build.
-ON_RELEASE = {"release": ["heddle", "api_jar"]}
+# What a suite needs of which build; others need the program and the jar for its guests of the quick build: the release
+# build is the same code, optimised for longer.
+ON_QUICK = {"quick": ["heddle", "api_jar"]}
 NEEDS = {
     "folders": {},
     "trusted-rows": {},
     "extending": {},
     "unit": {"test": ["all"]},
-    "generated": {"release": ["release_tests"]},
+    "generated": {"quick": ["release_tests"]},
     "packages": {"release": ["heddle", "api_jar", "shell_words"]},
     "footprints-17": {"test": ["footprints", "api_jar"]},
     "footprints-25": {"test": ["footprints", "api_jar"]},
@@ -186,7 +187,7 @@ def needs(suites):
     """{build: targets} of all of them."""
     wanted = {}
     for name in suites:
-        for build, targets in NEEDS.get(name, ON_RELEASE).items():
+        for build, targets in NEEDS.get(name, ON_QUICK).items():
             wanted.setdefault(build, []).extend(t for t in targets if t not in wanted.get(build, []))
     return wanted
 

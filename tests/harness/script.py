@@ -14,7 +14,7 @@ SCALE = float(os.environ.get("HEDDLE_SCALE") or 1)
 def script_options(doc):
     """The parser of the options that every script has."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "build" / "release" / "heddle", metavar="FILE")
+    parser.add_argument("--heddle", type=pathlib.Path, default=ROOT / "build" / "quick" / "heddle", metavar="FILE")
     parser.add_argument("--jdk", type=int, default=17, metavar="MAJOR")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N")
     parser.add_argument("names", nargs="*", metavar="NAME")
