@@ -124,11 +124,19 @@ struct FieldRun {
   uint32_t bytes = 0;
 };
 
+// The loader numbers of classes that the program defines at run time in loaders of the JDK: the application's own, the
+// platform's and the bootstrap loader. They are found by name on the paths that have defined them. They see what
+// loader 0 sees, and are in its packages.
+inline constexpr uint32_t kAppAtRunTime = 1u << 31;
+inline constexpr uint32_t kPlatformAtRunTime = kAppAtRunTime + 1;
+inline constexpr uint32_t kBootAtRunTime = kAppAtRunTime + 2;
+inline bool IsAtRunTime(uint32_t loader) { return loader >= kAppAtRunTime && loader <= kBootAtRunTime; }
+
 struct Class {
   std::string name;           // "java/lang/Object", "[I", "int"
   uint32_t number = 0;        // dense over the program, in load order: index into Program; never in a state
   uint64_t stable_name = 0;   // hash of the name (of more for hidden classes, to tell them apart): for states
-  uint32_t loader = 0;        // 0: the JDK's and the application's classes; others: guest loaders
+  uint32_t loader = 0;        // 0: the JDK's and the application's classes; others: guest loaders, or at run time
   uint16_t access_flags = 0;  // from the class file, InnerClasses flags are in `inner_flags`
   uint16_t inner_flags = 0;   // what Class.getModifiers says
   bool is_user = false;       // from the user's class path: assertions on

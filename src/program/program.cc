@@ -1,6 +1,6 @@
 // Loading: from a name to a linked class (JVMS 5.3). Loader 0 stands for the JDK's loaders and the application's: it
 // looks in the JDK, then on the user's class path. Guest loaders define classes themselves; what such a loader has not
-// defined is taken from loader 0.
+// defined is taken from loader 0. So is what has not been defined at run time in the JDK's loaders.
 //
 // Invariant: a name either has a class, or has an error that never changes, or was never asked for.
 #include "program/program.h"
@@ -101,6 +101,7 @@ Loaded<Class> Program::LoadForGuest(std::string_view name, uint32_t loader) {
   }
   if (owner != owners_.end()) return Load(name, owner->second);
   if (Class* found = options_.found_by_guest(name, loader)) return {found, {}};
+  if (IsAtRunTime(loader)) return loader == kBootAtRunTime ? Load(name) : LoadForGuest(name, loader + 1);
   if (!IsBinaryName(name)) return Fail(LoadError::kNotFound, std::string(name));
   return {nullptr, {LoadError::kUnasked, std::string(name), loader}};
 }

@@ -34,7 +34,10 @@ std::string FinalOverridden(const Method& method, const Method& inherited) {
 
 }  // namespace
 
-bool InSamePackage(const Class& a, const Class& b) { return a.loader == b.loader && a.Package() == b.Package(); }
+bool InSamePackage(const Class& a, const Class& b) {
+  auto loader = [](const Class& type) { return IsAtRunTime(type.loader) ? 0 : type.loader; };
+  return loader(a) == loader(b) && a.Package() == b.Package();
+}
 
 std::string BuildVtable(Class& cls) {
   if (cls.super != nullptr) cls.vtable = cls.super->vtable;

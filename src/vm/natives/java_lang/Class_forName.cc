@@ -38,7 +38,7 @@ NativeResult ForName(NativeCall& call) {
   std::string name = vm.strings.Utf8(call.Reference(0));
   if (name.find('/') != std::string::npos) return NotFound(call, name);
   const Ref loader = call.Reference(2);
-  const uint32_t number = LoaderNumber(vm, loader);
+  const uint32_t number = DefinerNumber(vm, loader);
   if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
   Loaded<Class> loaded = vm.program->Load(InternalName(name), number);
   if (!loaded) {

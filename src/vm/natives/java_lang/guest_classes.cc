@@ -59,7 +59,7 @@ NativeResult FindSupertypes(NativeCall& call, const ClassFile& file, uint32_t nu
 NativeResult ReturnDefined(NativeCall& call, Class* type, Ref loader) {
   Vm& vm = call.vm;
   vm.mirrors.SetLoader(*type, loader, ModuleOf(vm, loader, std::string(type->Package())));
-  const bool is_found_by_name = !type->is_hidden && type->loader == LoaderNumber(vm, loader);
+  const bool is_found_by_name = !type->is_hidden && type->loader == DefinerNumber(vm, loader);
   if (is_found_by_name && !vm.guest_loaders->Record(type->loader, type)) return NativeResult::kStop;
   if (type->super != nullptr) {
     const std::string fault = ClassAccessFault(vm, type, type->super);
@@ -100,10 +100,17 @@ uint32_t LoaderNumber(Vm& vm, Ref loader) {
   return static_cast<uint32_t>(vm.IdentityHash(loader));
 }
 
+uint32_t DefinerNumber(Vm& vm, Ref loader) {
+  const uint32_t number = LoaderNumber(vm, loader);
+  if (number != 0) return number;
+  return loader == 0 ? kBootAtRunTime : loader == vm.mirrors.PlatformLoader() ? kPlatformAtRunTime : kAppAtRunTime;
+}
+
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name) {
   if (name.empty() || name[0] == '[') return {};
-  const uint32_t number = LoaderNumber(vm, loader);
-  if (number != 0) return {vm.guest_loaders->Found(name, number), {LoadError::kNotFound, name}};
+  const uint32_t number = DefinerNumber(vm, loader);
+  Class* defined = vm.guest_loaders->Found(name, number);
+  if (defined != nullptr || !IsAtRunTime(number)) return {defined, {LoadError::kNotFound, name}};
   Loaded<Class> loaded = vm.program->Load(name);
   if (loaded && loaded.value->is_hidden) return {nullptr, {LoadError::kNotFound, name}};
   if (loaded && vm.heap.Read<Ref>(loaded.value->mirror, vm.known.class_loader) != loader) {
@@ -125,19 +132,21 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
   if (!name.empty() && name != actual) {
     return call.Throw("java/lang/NoClassDefFoundError", name + " (wrong name: " + actual + ")");
   }
-  uint32_t number = LoaderNumber(vm, loader);
-  if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
+  uint32_t number = DefinerNumber(vm, loader);
+  const bool is_known = (is_proxy && IsAtRunTime(number)) || vm.guest_loaders->Know(number, loader);
+  if (!is_known) return call.Unsupported(kSameNumber);
   if (is_proxy) {
     // One loader number for each content: schedules may give one name to several proxies, and nobody finds them by
     // name.
     std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    const uint64_t owner = loader == 0 ? 1 : loader == vm.mirrors.PlatformLoader() ? 2 : uint64_t{number} + 3;
+    const bool is_platform = loader == vm.mirrors.PlatformLoader();
+    const uint64_t owner = loader == 0 ? 1 : is_platform ? 2 : uint64_t{LoaderNumber(vm, loader)} + 3;
     const uint32_t seen_by = number;
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
     vm.names.Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
     vm.program->SetOwner(number, seen_by);
-  } else if (number == 0) {
-    return call.Unsupported("defining class " + actual + " at run time in the application class loader");
+  } else if (IsAtRunTime(number) && vm.program->Find(actual) != nullptr) {
+    return ThrowDuplicate(call, loader, actual);
   }
   std::vector<Class*> supertypes;
   NativeResult found = FindSupertypes(call, *file.value(), number, &supertypes);
@@ -161,7 +170,7 @@ NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup
   Result<std::unique_ptr<ClassFile>> file = ParseClassFile(bytes, "class");
   if (!file) return call.Throw("java/lang/ClassFormatError", file.error().message);
   const std::string base(file.value()->name);
-  const uint32_t number = LoaderNumber(vm, loader);
+  const uint32_t number = IsAtRunTime(lookup.loader) ? lookup.loader : LoaderNumber(vm, loader);
   if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
   std::vector<Class*> supertypes;
   NativeResult found = FindSupertypes(call, *file.value(), number, &supertypes);

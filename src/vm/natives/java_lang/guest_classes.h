@@ -19,6 +19,8 @@ namespace heddle {
 
 // 0 for the boot, platform and application loaders. Else a number equal on every path.
 uint32_t LoaderNumber(Vm& vm, Ref loader);
+// The number of the classes that the loader defines at run time: kAppAtRunTime for the application's, and so on.
+uint32_t DefinerNumber(Vm& vm, Ref loader);
 
 inline constexpr std::string_view kSameNumber = "two class loaders with the same identity hash code";
 

@@ -1,0 +1,9 @@
+class Base {
+    String word() {
+        return "base";
+    }
+
+    static String wordOf(Base base) {
+        return base.word();
+    }
+}
