@@ -1,6 +1,5 @@
 // Resources of the JDK's modules: SystemModuleReader reads them from the machine's runtime image instead of mapping the
 // image file a second time.
-#include "vm/native/refusal.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -50,8 +49,6 @@ constexpr const char kReason[] = "the machine has the runtime image open";
 constexpr NativeRow kRows[] = {
     {kReader, "containsImageLocation", "(Ljava/lang/String;)Z", ContainsImageLocation, kReason},
     {kReader, "open", "(Ljava/lang/String;)Ljava/util/Optional;", Open, kReason},
-    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "(Ljava/lang/String;)Ljava/nio/ByteBuffer;", Refuse,
-     "unsupported: the JDK's image reader (resources of the JDK by URL, or lists of them)"},
 };
 
 }  // namespace
