@@ -5,8 +5,9 @@
                  the row says (verdict, counts, violation ...)
     examples     examples/<name>/, in the same manner
     bench        bench/programs/<name>/, in the same manner: the benchmarks of the literature, at small sizes
-    libraries    tests/libraries/<name>/, in the same manner, with test frameworks and libraries of Debian's packages;
-                 skipped where those are not installed
+    libraries    tests/libraries/<name>/, in the same manner, with test frameworks and libraries of Debian's packages
+                 or Maven Central; skipped where those cannot be had. Of Maven Central's, `heddle run` must also give the
+                 standard output of `java`
     litmus       tests/litmus/<Name>.java with one expect.txt: the exact set of outcomes, without and with a reduction
     conformance  tests/conformance/<Name>.java: `heddle run` gives the standard output and exit status of `java`;
                  comments before the class may say `args:`, `jdk:` (25), `stdin:` (a file), `env:` (NAME=VALUE ...) and
@@ -102,6 +103,30 @@ def row_test(context, row):
     return run
 
 
+# --- libraries --------------------------------------------------------------------------------------------------------
+
+
+def library_tests(context, suite, folder):
+    """The rows of the tables, and once for each main class with libraries of Maven Central: it runs as under `java`."""
+    tests, tables = table_tests(context, suite, folder)
+    mains = {}
+    for row in (row for table in tables for row in table.rows):
+        if "maven" in row.settings and dict(row.values()).get("verdict") in ("complete", "incomplete"):
+            mains.setdefault((row.folder, row.settings.get("main")), row)
+    tests += [Test(f"{suite}/{row.folder.name} {main or ''} [run]", run_test(context, row))
+              for (_, main), row in mains.items()]
+    return tests, tables
+
+
+def run_test(context, row):
+    def run():
+        jdk = find_jdk(int(row.settings.get("jdk", context.major)))
+        program = Program(row, jdk)
+        source = row.folder / f"{program.main}.java"
+        compare_with_java(context, source, jdk, program.words()[1], program.arguments, HostAccess(row.folder, {}))
+    return run
+
+
 # --- litmus -----------------------------------------------------------------------------------------------------------
 
 
@@ -190,18 +215,22 @@ def conformance_test(context, source, jdk, classes, arguments, error, host):
     def run():
         if error:
             raise Failed(error)
-        want, want_status = stock_java(source, jdk, classes, source.stem, arguments, host)
-        command = ["run", "--jdk", str(jdk.home), "-cp", classes, *host.options(), source.stem, *arguments]
-        status, got, stderr = context.heddle.run(command, host.folder)
-        complaints = []
-        if status != want_status:
-            complaints += [f"exit status: java {want_status}, heddle {status}", tail(stderr)]
-        if got != want:
-            diff = difflib.unified_diff(lines(want), lines(got), "java", "heddle", lineterm="", n=1)
-            complaints += list(diff)[:25]
-        if complaints:
-            raise Failed("\n".join([context.heddle.words(command), *complaints]))
+        compare_with_java(context, source, jdk, classes, arguments, host)
     return run
+
+
+def compare_with_java(context, source, jdk, classes, arguments, host):
+    want, want_status = stock_java(source, jdk, classes, source.stem, arguments, host)
+    command = ["run", "--jdk", str(jdk.home), "-cp", classes, *host.options(), source.stem, *arguments]
+    status, got, stderr = context.heddle.run(command, host.folder)
+    complaints = []
+    if status != want_status:
+        complaints += [f"exit status: java {want_status}, heddle {status}", tail(stderr)]
+    if got != want:
+        diff = difflib.unified_diff(lines(want), lines(got), "java", "heddle", lineterm="", n=1)
+        complaints += list(diff)[:25]
+    if complaints:
+        raise Failed("\n".join([context.heddle.words(command), *complaints]))
 
 
 def lines(output):
@@ -212,7 +241,7 @@ SUITES = {
     "programs": (table_tests, ROOT / "tests" / "programs"),
     "examples": (table_tests, ROOT / "examples"),
     "bench": (table_tests, ROOT / "bench" / "programs"),
-    "libraries": (table_tests, ROOT / "tests" / "libraries"),
+    "libraries": (library_tests, ROOT / "tests" / "libraries"),
     "litmus": (litmus_tests, ROOT / "tests" / "litmus"),
     "conformance": (conformance_tests, ROOT / "tests" / "conformance"),
 }

@@ -1,6 +1,7 @@
 """The rows of the tables of whole programs, for scripts that check each in several ways and compare what is said."""
 
 from harness.java import ROOT, api_classes, class_path, compile_java, find_libraries, only_main
+from harness.maven import find_artifacts
 from harness.table import Table
 
 TABLES = ("tests/programs", "examples", "bench/programs")
@@ -32,6 +33,7 @@ class Program:
         sources = sorted(row.folder.rglob("*.java"))
         self.api = api_classes(jdk)
         self.libraries = find_libraries(row.settings.get("libs", []))
+        self.libraries += find_artifacts(row.settings.get("maven", []))
         self.classes = compile_java(sources, jdk, self.api, libraries=self.libraries)
         self.main = row.settings.get("main") or only_main(sources)
         self.arguments = row.settings.get("args", [])

@@ -2,7 +2,8 @@
 
     # a comment
     main=Main args="first second"        settings for the rows below: main, args, jdk (25), libs ("junit4 hamcrest":
-                                         jars of Debian's Java packages), scale (left out unless HEDDLE_SCALE is as much)
+                                         jars of Debian's Java packages), maven ("group:artifact:version ...", of Maven
+                                         Central), scale (left out unless HEDDLE_SCALE is as much)
     --reduction none     => verdict=violation status=1 states_new=12 violation=deadlock@Main.java:7
     --outcomes           => verdict=complete outcomes={0 1;1 0}
     main=Fixed args=3    => verdict=complete
@@ -64,8 +65,8 @@ class Table:
             else:
                 own, rest = split_settings(line)
                 if rest:
-                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=, scale=) "
-                                     "nor part of a row")
+                    raise ValueError(f"{path}:{number}: '{rest[0]}' is neither a setting (main=, args=, jdk=, libs=, maven=, "
+                                     "scale=) nor part of a row")
                 settings = merge(settings, own)
 
     def save(self):
@@ -77,8 +78,8 @@ def split_settings(text):
     settings, rest = {}, []
     for word in shlex.split(text):
         key, equals, value = word.partition("=")
-        if equals and key in ("main", "args", "jdk", "libs", "scale"):
-            settings[key] = shlex.split(value) if key in ("args", "libs") else value
+        if equals and key in ("main", "args", "jdk", "libs", "maven", "scale"):
+            settings[key] = shlex.split(value) if key in ("args", "libs", "maven") else value
         else:
             rest.append(word)
     return settings, rest
