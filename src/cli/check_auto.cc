@@ -57,7 +57,6 @@ void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_
   hunted.statuses.insert(exhaustive.statuses.begin(), exhaustive.statuses.end());
   hunted.result.counts = at_slice;
   hunted.result.peak_bytes += exhaustive.result.peak_bytes;
-  hunted.result.search_s = exhaustive.result.search_s;
 }
 
 }  // namespace
@@ -99,6 +98,7 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
 }
 
 Exploration CheckRun::ExploreAuto() {
+  const LimitWatch clock{SearchLimits{}};
   CancelOnSignals();
   const SharedMemory memory(sizeof(Slices));
   Slices& slices = *new (memory.data()) Slices();
@@ -148,6 +148,8 @@ Exploration CheckRun::ExploreAuto() {
   Exploration found = hunted.take();
   if (found.result.verdict != Verdict::kViolation) return exhaustive;
   AddTo(found, exhaustive, at_slice.at(found.round));
+  // The exhaustive search has gone on while the hunt shortened its schedule.
+  found.result.search_s = std::max(0.0, clock.Seconds() - found.result.shorten_s);
   return found;
 }
 

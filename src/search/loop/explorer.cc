@@ -51,6 +51,7 @@ void Explorer::Shorten(SearchResult& result) {
     budget.cancel = options_.limits.cancel;
     return budget;
   };
+  for (FoundViolation& found : result.violations) found.as_found = found.cost;
   bool found_without = !std::ranges::all_of(result.violations, &FoundViolation::early);
   for (FoundViolation& found : result.violations) {
     if (over()) break;
