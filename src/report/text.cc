@@ -216,9 +216,9 @@ class TextWriter {
     }
     if (before == after || before == ScheduleCost()) return;
     row("shortened",
-        fmt::format("from {} preemptions, {} switches, {} steps to {}, {}, {} in {:.2f} s", Grouped(before.preemptions),
-                    Grouped(before.switches), Grouped(before.steps), Grouped(after.preemptions),
-                    Grouped(after.switches), Grouped(after.steps), report_.result.shorten_s));
+        fmt::format("preemptions {} -> {}, switches {} -> {}, steps {} -> {}, in {:.2f} s", Grouped(before.preemptions),
+                    Grouped(after.preemptions), Grouped(before.switches), Grouped(after.switches),
+                    Grouped(before.steps), Grouped(after.steps), report_.result.shorten_s));
   }
 
   void AddCounters() {

@@ -25,7 +25,10 @@ Status Explorer::Retrace() { return loop_->Retrace(); }
 
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
-  if (options_.sharing == nullptr) Shorten(result);
+  if (options_.sharing == nullptr) {
+    if (options_.before_shortening && !result.violations.empty()) options_.before_shortening();
+    Shorten(result);
+  }
   return result;
 }
 

@@ -24,8 +24,8 @@
 namespace heddle {
 
 struct ShortenBudget {
-  uint64_t states = 200'000;
-  uint64_t instructions = 200'000'000;
+  uint64_t states = 100'000;
+  uint64_t instructions = 100'000'000;
   double time_s = 0;  // 0: any
   const std::atomic<bool>* cancel = nullptr;
 };
