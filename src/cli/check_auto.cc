@@ -42,7 +42,9 @@ uint64_t TransitionsOfHunt(uint64_t slice, const Counts& counts) {
 
 // In memory shared with the hunt.
 struct Slices {
-  std::atomic<bool> stop{false};           // for both
+  std::atomic<bool> stop{false};  // for the exhaustive search
+  std::atomic<bool> stop_hunt{false};
+  std::atomic<bool> found{false};          // by the hunt, with all slices before passed: so it wins
   std::atomic<uint64_t> passed{0};         // slices of the exhaustive search
   std::atomic<uint64_t> last{UINT64_MAX};  // so many slices the hunt has at most
   std::array<std::atomic<uint64_t>, kMostSlices> transitions_of_hunt{};
@@ -57,7 +59,6 @@ void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_
   hunted.statuses.insert(exhaustive.statuses.begin(), exhaustive.statuses.end());
   hunted.result.counts = at_slice;
   hunted.result.peak_bytes += exhaustive.result.peak_bytes;
-  hunted.result.search_s = exhaustive.result.search_s;
 }
 
 }  // namespace
@@ -79,7 +80,7 @@ const char* CheckRun::WhyNotAuto() const {
 }
 
 // In the process of the hunt.
-Exploration CheckRun::Hunt(PortfolioPlan plan) {
+Exploration CheckRun::Hunt(PortfolioPlan plan, std::function<void()> found) {
   options_.progress = Progressing::kOff;
   options_.trace.clear();
   options_.visited_set = kDefaultVisitedSet;
@@ -90,7 +91,7 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
   LayReductions();
   Portfolio portfolio(options_.seed, {}, std::move(plan));
   SearchOptions search = OptionsOfSearch();
-  search.shorten_states /= 4;
+  search.before_shortening = std::move(found);
   Exploration hunted = Explore(portfolio, std::move(search));
   hunted.round = portfolio.round();
   hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
@@ -99,26 +100,29 @@ Exploration CheckRun::Hunt(PortfolioPlan plan) {
 }
 
 Exploration CheckRun::ExploreAuto() {
+  const LimitWatch clock{SearchLimits{}};
   CancelOnSignals();
   const SharedMemory memory(sizeof(Slices));
   Slices& slices = *new (memory.data()) Slices();
   SearchLimits& limits = options_.limits;
   const uint64_t all_bytes = limits.memory_bytes;
-  limits.cancel = &slices.stop;
+  limits.cancel = &slices.stop_hunt;
   if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes / 4;
   auto transitions_of_hunt = [&slices](uint64_t slice) -> uint64_t {
     const bool comes =
-        WaitUntil(slices.stop, [&] { return slices.passed.load() > slice || slices.last.load() <= slice; });
+        WaitUntil(slices.stop_hunt, [&] { return slices.passed.load() > slice || slices.last.load() <= slice; });
     return comes && slices.passed.load() > slice ? slices.transitions_of_hunt[slice].load() : 0;
   };
   auto hunt = [&] {
     setpriority(PRIO_PROCESS, 0, kPoliteness);
-    Exploration hunted = Hunt({kHunters, transitions_of_hunt});
-    if (hunted.result.verdict == Verdict::kViolation) slices.stop.store(true);  // all slices before are done
-    return hunted;
+    return Hunt({kHunters, transitions_of_hunt}, [&slices] {
+      slices.found.store(true);
+      slices.stop.store(true);
+    });
   };
   Result<std::unique_ptr<BackgroundWorker>> hunter = BackgroundWorker::Begin(hunt);
   if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes - all_bytes / 4;
+  limits.cancel = &slices.stop;
   AlsoCancel(&slices.stop);
   if (Cancelled()) slices.stop.store(true);  // before it was told to
 
@@ -136,7 +140,9 @@ Exploration CheckRun::ExploreAuto() {
   // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
   slices.last.store(at_slice.size());
   const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;
-  if (!exhaustive.Decides() || complete) slices.stop.store(true);
+  const bool ends_hunt = (!exhaustive.Decides() || complete) && !slices.found.load();
+  AlsoCancel(&slices.stop_hunt);
+  if (ends_hunt || Cancelled()) slices.stop_hunt.store(true);
   Result<Exploration> hunted = hunter ? hunter.value()->End() : Result<Exploration>(hunter.error());
   AlsoCancel(nullptr);
   limits.cancel = nullptr;
@@ -148,6 +154,7 @@ Exploration CheckRun::ExploreAuto() {
   Exploration found = hunted.take();
   if (found.result.verdict != Verdict::kViolation) return exhaustive;
   AddTo(found, exhaustive, at_slice.at(found.round));
+  found.result.search_s = std::max(0.0, clock.Seconds() - found.result.shorten_s);
   return found;
 }
 

@@ -160,7 +160,8 @@ Status CheckRun::Search() {
   AddHeldFixed();
   ReportViolations();
   ReportHandled();
-  report_.times.search = report_.result.search_s + report_.result.shorten_s;
+  report_.times.search = report_.result.search_s;
+  report_.times.shortening = report_.result.shorten_s;
   if (reduction_row_->looks_ahead && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
@@ -185,6 +186,7 @@ SearchOptions CheckRun::OptionsOfSearch() {
   search.state_matching = options_.state_matching;
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
+  if (!options_.shortening) search.shorten_states = 0;
   const ReductionNeeds needs = reduction_->Needs();
   search.find_endless = options_.keep_edges && (!needs.whole_paths || (reduction_row_->sound && !needs.resumes));
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.

@@ -1,6 +1,7 @@
 // One check, from options to report. Machine, reduction, search, properties and report are wired only here.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,7 +62,8 @@ class CheckRun {
   // Null: it can hold what was asked for. Else what it cannot.
   const char* WhyNotAuto() const;
   Exploration ExploreAuto();
-  Exploration Hunt(PortfolioPlan plan);
+  // `found` is called when it has found a violation, before it shortens the schedule.
+  Exploration Hunt(PortfolioPlan plan, std::function<void()> found);
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;

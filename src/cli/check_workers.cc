@@ -48,7 +48,9 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
   auto work = [&](unsigned worker) {
     if (worker > 0) options_.progress = Progressing::kOff;
     Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
-    Exploration explored = Explore(portfolio, nullptr);
+    SearchOptions search = OptionsOfSearch();
+    search.before_shortening = [&] { shared.Decide(portfolio.round()); };
+    Exploration explored = Explore(portfolio, std::move(search));
     explored.round = portfolio.round();
     if (explored.Decides()) shared.Decide(explored.round);
     return explored;

@@ -28,7 +28,8 @@ static void to_json(nlohmann::json& json, const FoundViolation& found) {
           {"cost", found.cost},
           {"early", found.early},
           {"dropped_assumptions", found.dropped_assumptions},
-          {"visible", found.visible}};
+          {"visible", found.visible},
+          {"as_found", found.as_found}};
 }
 static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("violation").get_to(found.violation);
@@ -36,6 +37,7 @@ static void from_json(const nlohmann::json& json, FoundViolation& found) {
   json.at("early").get_to(found.early);
   json.at("dropped_assumptions").get_to(found.dropped_assumptions);
   json.at("visible").get_to(found.visible);
+  json.at("as_found").get_to(found.as_found);
   ScheduleFromJson(json.at("runs"), found.schedule);
 }
 

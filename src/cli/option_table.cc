@@ -145,6 +145,9 @@ std::vector<OptionRow> MakeRows() {
       {"--no-state-matching", kFlag, "", kSearch, kOfSearches, "stateless search", nullptr,
        [](Options& o, const std::string&) { o.state_matching = false; return Status(); },
        {Keep(HEDDLE_FIELD(state_matching))}},
+      {"--no-shortening", kFlag, "", kSearch, kOfSearches,
+       "tell the schedule of a violation as it was found; no simpler one is looked for", nullptr,
+       [](Options& o, const std::string&) { o.shortening = false; return Status(); }, {}},
       {"--symmetry", kValue, "threads|none", kSearch, kOfSearches,
        "threads: states that differ only in which of several alike threads is where are one, under heap-reach (the "
        "default); none: they are not", OneOf({"threads", "none"}),

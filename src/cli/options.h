@@ -60,6 +60,7 @@ struct Options {
   bool all = false;
   bool outcomes = false;
   bool state_matching = true;
+  bool shortening = true;  // of found schedules
   std::string visited_set = kDefaultVisitedSet;
   bool spurious_wakeups = false;
   bool time_outs_last = false;

@@ -37,8 +37,9 @@ struct ReportedOutcome {
 };
 
 struct Times {
-  double boot = 0, analysis = 0, search = 0, total = 0;  // seconds
-  double fingerprint_ns = 0;                             // of one state, in the mean. 0: not known
+  double boot = 0, search = 0, shortening = 0, total = 0;  // seconds, one part after the other
+  double analysis = 0;                                     // of the search
+  double fingerprint_ns = 0;                               // of one state, in the mean. 0: not known
 };
 
 // Of a program with threads that begin alike: whether states were merged that differ only in which of them is where.

@@ -103,11 +103,9 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
   if (result.determinacy) {
     json["variables"] = {{"all", result.determinacy->variables}, {"determinate", result.determinacy->determinate}};
   }
-  json["time_s"] = {{"boot", report.times.boot},
-                    {"analysis", report.times.analysis},
-                    {"search", report.times.search},
-                    {"total", report.times.total},
-                    {"fingerprint_ns", report.times.fingerprint_ns}};
+  json["time_s"] = {{"boot", report.times.boot},     {"analysis", report.times.analysis},
+                    {"search", report.times.search}, {"shortening", report.times.shortening},
+                    {"total", report.times.total},   {"fingerprint_ns", report.times.fingerprint_ns}};
   json["memory"] = {{"peak_bytes", result.peak_bytes},
                     {"visited_bytes_per_state", result.visited_bytes_per_state},
                     {"expected_missed_states", result.expected_misses}};

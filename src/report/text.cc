@@ -206,6 +206,21 @@ class TextWriter {
     }
   }
 
+  // From what was found to what is told, of all violations together.
+  template <typename Row>
+  void AddShortening(const Row& row) {
+    ScheduleCost before, after;
+    for (const ReportedViolation& violation : report_.violations) {
+      before += violation.found.as_found;
+      after += violation.found.cost;
+    }
+    if (before == after || before == ScheduleCost()) return;
+    row("shortened",
+        fmt::format("preemptions {} -> {}, switches {} -> {}, steps {} -> {}, in {:.2f} s", Grouped(before.preemptions),
+                    Grouped(after.preemptions), Grouped(before.switches), Grouped(after.switches),
+                    Grouped(before.steps), Grouped(after.steps), report_.result.shorten_s));
+  }
+
   void AddCounters() {
     const SearchResult& result = report_.result;
     const Counts& counts = result.counts;
@@ -226,6 +241,7 @@ class TextWriter {
     row("maximal depth",
         fmt::format("{} transitions; at most {} threads", Grouped(counts.max_depth), Grouped(counts.threads_max)));
     double seconds = std::max(result.search_s, 1e-6);
+    AddShortening(row);
     const double analysis = report_.times.analysis;
     const std::string of_analysis = analysis == 0 ? "" : fmt::format(", of that analyses {:.2f}", analysis);
     row("time", fmt::format("{:.2f} s (boot {:.2f}, search {:.2f}{}, shortening {:.2f}), {} states/s, {} steps/s",

@@ -168,6 +168,10 @@ Json ViolationJson(const ReportedViolation& violation, NamedSources& sources) {
   json["preemptions"] = violation.found.cost.preemptions;
   json["switches"] = violation.found.cost.switches;
   json["steps"] = violation.found.cost.steps;
+  if (const ScheduleCost& as_found = violation.found.as_found; as_found != ScheduleCost()) {
+    json["as_found"] = {
+        {"preemptions", as_found.preemptions}, {"switches", as_found.switches}, {"steps", as_found.steps}};
+  }
   const std::string condition = EarlyCondition(trace);
   json["only_if"] = condition.empty() ? Json(nullptr) : Json(condition);
   json["excluded_by"] = condition.empty() ? Json(nullptr) : Json(EarlyExclusion(trace));

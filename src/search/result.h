@@ -60,6 +60,7 @@ struct FoundViolation {
   bool early = false;                  // a wait or sleep ends on it though another thread could go on (early_end.h)
   uint32_t dropped_assumptions = 0;    // the machine's dropped assumptions (Machine::DroppedAssumptions)
   Visible visible = Visible::kShared;  // what it showed (Machine::Show)
+  ScheduleCost as_found;               // of the schedule before it was shortened
 };
 
 // Whether the schedule of `a` is to be told rather than that of `b`.

@@ -26,6 +26,12 @@ struct ScheduleCost {
   uint64_t switches = 0;
   uint64_t steps = 0;
   friend auto operator<=>(const ScheduleCost&, const ScheduleCost&) = default;
+  ScheduleCost& operator+=(const ScheduleCost& more) {
+    preemptions += more.preemptions;
+    switches += more.switches;
+    steps += more.steps;
+    return *this;
+  }
 };
 
 }  // namespace heddle

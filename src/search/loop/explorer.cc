@@ -25,7 +25,10 @@ Status Explorer::Retrace() { return loop_->Retrace(); }
 
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
-  if (options_.sharing == nullptr) Shorten(result);
+  if (options_.sharing == nullptr) {
+    if (options_.before_shortening && !result.violations.empty()) options_.before_shortening();
+    Shorten(result);
+  }
   return result;
 }
 
@@ -51,6 +54,7 @@ void Explorer::Shorten(SearchResult& result) {
     budget.cancel = options_.limits.cancel;
     return budget;
   };
+  for (FoundViolation& found : result.violations) found.as_found = found.cost;
   bool found_without = !std::ranges::all_of(result.violations, &FoundViolation::early);
   for (FoundViolation& found : result.violations) {
     if (over()) break;

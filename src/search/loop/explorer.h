@@ -60,8 +60,10 @@ struct SearchOptions {
   // early. Costs what EndlessFinder says.
   bool find_endless = false;
   Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule. Null: that of the search
-  uint64_t shorten_states = 200'000;       // states visited at most to find a simpler schedule. 0: keep the first
-  uint64_t shorten_instructions = 200'000'000;
+  uint64_t shorten_states = 100'000;       // states visited at most to find a simpler schedule. 0: keep the first
+  uint64_t shorten_instructions = 100'000'000;
+  // Called by Run when violations were found, and their schedules are going to be shortened.
+  std::function<void()> before_shortening;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
   SparseMarks sparse_marks;
   std::function<void(const Progress&)> progress;

@@ -1,27 +1,10 @@
 #include "search/loop/replay.h"
 
+#include "search/loop/cost_meter.h"
+
 namespace heddle {
 
 namespace {
-
-// Counts switches and preemptions while a schedule is run.
-class CostMeter {
- public:
-  // Before the step is taken.
-  void Taking(Machine& machine, Step step) {
-    ++cost_.steps;
-    if (last_ != kNoThread && last_ != step.thread) {
-      ++cost_.switches;
-      if (machine.Enabled(last_)) ++cost_.preemptions;
-    }
-    last_ = step.thread;
-  }
-  const ScheduleCost& cost() const { return cost_; }
-
- private:
-  ThreadId last_ = kNoThread;
-  ScheduleCost cost_;
-};
 
 std::string Misfit(const Machine& machine, Step step) {
   if (machine.Exited()) return "the program has ended";
