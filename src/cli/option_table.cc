@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/kept_files.h"
 #include "cli/module_options.h"
 #include "cli/option_values.h"
 #include "cli/report_files.h"
@@ -242,6 +243,9 @@ std::vector<OptionRow> MakeRows() {
        "a report file: .html, .xml (JUnit), .sarif or .json; several may be given", ReportComplaint, TakeReport, {}},
       {"--guest-output", kValue, "show|hide|FILE", kReport, kOfVerdicts,
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
+      {"--keep-files", kValue, "DIR", kReport, kOfSchedules,
+       "the files that the program has written go there at the end of the schedule that is reported; DIR must be empty",
+       KeepFilesComplaint, Set(HEDDLE_FIELD(keep_files)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
       {"--schedule", kValue, "FILE", kReport, kOfSearches,

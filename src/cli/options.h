@@ -94,6 +94,7 @@ struct Options {
   Format format = Format::kText;
   std::string guest_output = "show";  // or "hide", or a file
   std::string schedule = "heddle-schedule.json";
+  std::string keep_files;  // a folder of the host. Empty: the program's files are not kept
   Progressing progress = Progressing::kAuto;
   std::vector<std::string> trace;  // subsystems
   std::string source_path;

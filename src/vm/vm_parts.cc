@@ -3,6 +3,7 @@
 #include "vm/classes/stubs.h"
 #include "vm/core/attributes.h"
 #include "vm/core/vm.h"
+#include "vm/files/file_tree.h"
 #include "vm/host/zip_streams.h"
 #include "vm/interpreter/interpreter.h"
 
@@ -14,6 +15,7 @@ Vm::Vm(VmOptions vm_options)
       threads(heap.epoch(), heap.touches),
       host_files(options.jdk.home, std::move(options.host_files)) {
   interpreter = std::make_unique<Interpreter>(*this);
+  files = std::make_unique<FileTree>(*this);
   guest_loaders = std::make_unique<GuestLoaders>(*this);
   if (options.attributes != nullptr) attributes = std::make_unique<Attributes>(*options.attributes);
 }

@@ -75,6 +75,7 @@ struct PermanentObjects {
 };
 
 class Attributes;
+class FileTree;
 class GuestLoaders;
 class Interpreter;
 class ZipStreams;
@@ -194,7 +195,8 @@ struct Vm {
   PastJoins* past_joins = nullptr;  // not null: the running thread only shows what it does after its joins
 
   // --- files ---
-  HostFiles host_files;  // never rewound
+  HostFiles host_files;             // never rewound
+  std::unique_ptr<FileTree> files;  // what the guest has changed of them, and its own
 
   // --- output ---
   void Output(bool standard_error, std::string_view bytes);

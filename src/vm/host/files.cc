@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "base/hash.h"
 
@@ -41,7 +42,12 @@ std::vector<std::string> NamesIn(const std::string& folder) {
 
 HostFiles::HostFiles(std::string jdk_home, HostFileOptions options)
     : jdk_home_(std::move(jdk_home)), options_(std::move(options)) {
-  for (const std::string& folder : options_.readable) readable_.push_back(Real(Plain(folder)));
+  roots_ = {kHomeFolder, kTemporaryFolder};
+  for (const std::string& folder : options_.readable) {
+    readable_.push_back(Real(Plain(folder)));
+    roots_.push_back(Plain(folder));
+    roots_.push_back(readable_.back());
+  }
   opened_[kStandardInput].content = options_.standard_input;
 }
 
@@ -73,17 +79,48 @@ bool HostFiles::MayRead(const std::string& plain_path) const {
          std::any_of(readable_.begin(), readable_.end(), [&](const std::string& f) { return IsUnder(real, f); });
 }
 
-HostPath HostFiles::Look(const std::string& plain_path) const {
-  HostPath answer;
-  if (!MayRead(plain_path)) {
-    bool above = plain_path == "/" || IsUnder(jdk_home_, plain_path) ||
-                 std::any_of(readable_.begin(), readable_.end(),
-                             [&](const std::string& folder) { return IsUnder(folder, plain_path); });
-    if (above) answer.kind = HostPath::kAncestor;
-    if (IsUnder(plain_path, kHomeFolder) || IsUnder(plain_path, "/dev")) answer.kind = HostPath::kNone;
-    if (plain_path == kHomeFolder) answer.kind = HostPath::kFolder;
-    return answer;
+// Or is one.
+bool HostFiles::IsAboveRoot(const std::string& plain_path) const {
+  return std::any_of(roots_.begin(), roots_.end(), [&](const std::string& root) { return IsUnder(root, plain_path); });
+}
+
+std::string_view HostFiles::RootOf(const std::string& plain_path) const {
+  std::string_view longest;
+  for (const std::string& root : roots_) {
+    if (IsUnder(plain_path, root) && root.size() > longest.size()) longest = root;
   }
+  return longest;
+}
+
+// What is there of a path that the host is not asked about. The guest's own folders have nothing but the way to others.
+HostPath HostFiles::LookOutside(const std::string& plain_path) const {
+  HostPath answer;
+  const bool above_jdk = plain_path == "/" || IsUnder(jdk_home_, plain_path);
+  answer.fixed = above_jdk || IsAboveRoot(plain_path);
+  if (answer.fixed) answer.kind = HostPath::kAncestor;
+  if (IsUnder(plain_path, "/dev")) answer.kind = HostPath::kNone;
+  const std::string_view root = RootOf(plain_path);
+  if (root != kHomeFolder && root != kTemporaryFolder) return answer;  // a link leads out of an allowed folder, say
+  // What the program would find in the folder that it works in is on the host, and was not allowed.
+  if (RootOf(options_.working_folder) == kTemporaryFolder && IsUnder(plain_path, options_.working_folder))
+    return answer;
+  answer.kind = answer.fixed ? HostPath::kFolder : HostPath::kNone;
+  answer.can_change = answer.fixed;
+  std::set<std::string> names;
+  for (const std::string& root : roots_) {
+    if (root == plain_path || !IsUnder(root, plain_path)) continue;
+    const size_t begin = plain_path.size() + 1;
+    names.insert(root.substr(begin, root.find('/', begin) - begin));
+  }
+  if (answer.fixed) answer.names.assign(names.begin(), names.end());
+  return answer;
+}
+
+HostPath HostFiles::Look(const std::string& plain_path) const {
+  if (!MayRead(plain_path)) return LookOutside(plain_path);
+  HostPath answer;
+  answer.can_change = !InJdk(plain_path);
+  answer.fixed = IsAboveRoot(plain_path);
   std::error_code error;
   answer.kind = HostPath::kNone;
   answer.real = InJdk(plain_path) ? plain_path : Real(plain_path);

@@ -12,7 +12,7 @@ struct Reason {
 constexpr std::string_view kSockets = "sockets and networks: programs are closed";
 constexpr std::string_view kProcesses = "other processes: programs are closed";
 constexpr std::string_view kDirectMemory = "memory that is not the guest's own";
-constexpr std::string_view kFiles = "files that are written, locked, watched or mapped: programs are closed";
+constexpr std::string_view kFiles = "files that are linked, watched or mapped, and owners of files";
 constexpr std::string_view kLinker = "the foreign linker and native libraries: no native code is run";
 constexpr std::string_view kContinuations =
     "continuations: a virtual thread is a modelled thread of its own, and the library never asks";
@@ -75,7 +75,7 @@ constexpr Reason kReasons[] = {
     {"sun/launcher/", "the launcher of another virtual machine"},
     {"sun/management/", kTools},
     {"sun/net/", kSockets},
-    {"sun/nio/ch/", "channels to sockets, and to files that are written: programs are closed"},
+    {"sun/nio/ch/", "channels to sockets, and files in memory outside the heap: programs are closed"},
     {"sun/nio/ch/DatagramChannelImpl", kSockets},
     {"sun/nio/ch/DatagramDispatcher", kSockets},
     {"sun/nio/ch/EPoll", kSockets},

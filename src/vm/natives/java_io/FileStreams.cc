@@ -1,29 +1,39 @@
 // java.io.FileInputStream, FileOutputStream, RandomAccessFile: standard input is what the user gave, the standard
-// outputs are the machine's, and some files can be read (vm/host/files.h).
+// outputs are the machine's, and files are guest state (vm/files) over some files of the host (vm/host/files.h).
 #include <algorithm>
 
+#include <optional>
+
 #include "vm/native/output.h"
-#include "vm/native/refusal.h"
 #include "vm/native/support.h"
+#include "vm/natives/java_io/file_changes.h"
 #include "vm/natives/java_io/open_file.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr const char kIoException[] = "java/io/IOException";
-
 // --- output ---
+
+// To the machine's standard output or error: `number`.
+NativeResult WriteToConsole(NativeCall& call, std::string_view bytes, int32_t number) {
+  if (number != 1 && number != 2) return ThrowIo(call, number < 0 ? "Stream Closed" : TextOfFileError(kBadDescriptor));
+  call.vm.Output(number == 2, bytes);
+  return call.ReturnVoid();
+}
 
 NativeResult WriteOut(NativeCall& call, std::string_view bytes) {
   const Ref descriptor = DescriptorOfThis(call);
-  if (!MayOutput(call, 0, descriptor)) return NativeResult::kStop;
+  std::optional<TrustedTouches> ahead;
+  if (!call.guest().regs.going_on) ahead.emplace(call.vm.heap.touches, Trust::kAskedAgain);
+  OpenFile file(call.vm, descriptor);
   const int32_t number = descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd");
-  if (number != 1 && number != 2) {
-    return call.Throw(kIoException, number < 0 ? "Stream Closed" : "Bad file descriptor");
-  }
-  call.vm.Output(number == 2, bytes);
-  return call.ReturnVoid();
+  ahead.reset();
+  if (!file.is_open())
+    return MayOutput(call, 0, descriptor) ? WriteToConsole(call, bytes, number) : NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kWrite)) return NativeResult::kStop;
+  if (!file.can_write()) return ThrowIo(call, TextOfFileError(kBadDescriptor));
+  return file.Write(bytes) ? call.ReturnVoid() : ThrowIo(call, TextOfFileError(kNoSpaceLeft));
 }
 
 NativeResult WriteByte(NativeCall& call) {
@@ -31,58 +41,58 @@ NativeResult WriteByte(NativeCall& call) {
   return WriteOut(call, std::string_view(&byte, 1));
 }
 
-// The buffer of a BufferedOutputStream (not of a subclass, which can get at it) is emptied with its lock held, and
-// never handed out.
-bool WritesOwnBuffer(NativeCall& call) {
-  const GuestThread& guest = call.guest();
-  const uint32_t depth = guest.regs.depth;
-  for (uint32_t i = 1; i <= std::min<uint32_t>(depth, 3); ++i) {
-    const Frame& frame = guest.frames[depth - i];
-    if (frame.method->owner->name == "java/io/BufferedOutputStream" && frame.method->name == "flushBuffer") {
-      return call.vm.ClassOf(guest.slots[frame.locals].r)->name == "java/io/BufferedOutputStream";
-    }
+// (this, bytes, offset, length, append).
+NativeResult WriteBytes(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  if (!RangeFits(call.vm, call.Reference(1), call.Int(2), call.Int(3))) {
+    return call.Throw("java/lang/IndexOutOfBoundsException");
   }
-  return false;
+  if (call.Int(3) == 0) return call.ReturnVoid();
+  NativeResult stopped;
+  const std::optional<std::string_view> bytes = BytesToWrite(call, 1, &stopped);
+  return bytes ? WriteOut(call, *bytes) : stopped;
 }
 
-// (this, bytes, offset, length, append). Where other threads may see the array, each of its bytes is read in an action
-// of its own, progress() is the next, and what was read is written in one more.
-NativeResult WriteBytes(NativeCall& call) {
+// --- opening ---
+
+// (this, path, ...).
+NativeResult Open(NativeCall& call, const OpenWish& wish) {
   Vm& vm = call.vm;
-  Ref array = call.Reference(1);
-  if (array == 0) return call.ThrowNullPointer();
-  int32_t offset = call.Int(2), length = call.Int(3);
-  if (!RangeFits(vm, array, offset, length)) return call.Throw("java/lang/IndexOutOfBoundsException");
-  if (length == 0) return call.ReturnVoid();
-  const auto count = static_cast<uint32_t>(length);
-  if (!call.entered()) {
-    if (!MayBeShared(vm, array) || WritesOwnBuffer(call)) {
-      const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
-      return WriteOut(call, std::string_view(vm.heap.Elements<char>(array) + offset, count));
-    }
-    const Ref taken = vm.NewArray(vm.known.byte_array, count);
-    call.Enter(1);
-    call.SetExtra(0, taken);
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const std::string name = vm.strings.Utf8(call.Reference(1)), path = vm.host_files.Plain(name);
+  int32_t number = -1;
+  const FileResult result = OpenOrCreate(call, path, wish, &number);
+  if (!result) return NativeResult::kStop;
+  if (*result == kFileRefused) {
+    return wish.write ? RefuseChange(call, "writing", path) : RefusePath(call, "reading", path);
   }
-  const Ref taken = call.Extra(0);
-  for (uint32_t i = call.progress(); i < count; call.progress() = ++i) {
-    const Action read = ElementAction(vm, ActionKind::kRead, array, static_cast<uint32_t>(offset) + i);
-    if (!call.MayAct(read)) return NativeResult::kStop;
-    vm.heap.Write<uint8_t>(taken, kHeaderBytes + i, vm.heap.Read<uint8_t>(array, read.offset));
+  if (*result != kFileDone) {
+    return call.Throw("java/io/FileNotFoundException", name + " (" + TextOfFileError(*result) + ")");
   }
-  return WriteOut(call, std::string_view(vm.heap.Elements<char>(taken), count));
+  SetIntField(vm, DescriptorOfThis(call), "fd", number);
+  SetLongField(vm, DescriptorOfThis(call), "handle", 0);
+  SetBooleanField(vm, DescriptorOfThis(call), "append", wish.append);
+  return call.ReturnVoid();
 }
+
+NativeResult OpenForReading(NativeCall& call) { return Open(call, {.read = true}); }
 
 NativeResult OpenForWriting(NativeCall& call) {
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  return RefuseChange(call, "writing", call.vm.host_files.Plain(call.vm.strings.Utf8(call.Reference(1))));
+  const bool append = call.Int(2) != 0;
+  return Open(call, {.write = true, .append = append, .create = true, .truncate = !append});
+}
+
+NativeResult OpenRandomAccess(NativeCall& call) {
+  constexpr int32_t kReadOnly = 1;  // RandomAccessFile.O_RDONLY
+  if ((call.Int(2) & kReadOnly) != 0) return OpenForReading(call);
+  return Open(call, {.read = true, .write = true, .create = true});
 }
 
 // --- input ---
 
 NativeResult Skip(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.MayMove(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kRead)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
   if (file.length() == 0) return call.ReturnLong(0);
   int64_t count = std::max(call.Long(1), -file.position());
@@ -92,7 +102,7 @@ NativeResult Skip(NativeCall& call) {
 
 NativeResult Available(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kRead)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
   return call.ReturnInt(static_cast<int32_t>(std::min<int64_t>(file.left(), INT32_MAX)));
 }
@@ -101,34 +111,37 @@ NativeResult Available(NativeCall& call) {
 NativeResult IsRegularFile(NativeCall& call) {
   Ref descriptor = call.Reference(call.method->IsStatic() ? 0 : 1);
   const OpenFile file(call.vm, descriptor);
-  if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kLook)) return NativeResult::kStop;
   return call.ReturnBool(GetIntField(call.vm, descriptor, "fd") > 0 && file.is_open());
 }
 
 // --- RandomAccessFile ---
 
-NativeResult OpenRandomAccess(NativeCall& call) {
-  constexpr int32_t kReadOnly = 1;  // RandomAccessFile.O_RDONLY
-  return (call.Int(2) & kReadOnly) != 0 ? OpenForReading(call) : OpenForWriting(call);
-}
-
 NativeResult Seek(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (call.Long(1) < 0) return call.Throw(kIoException, "Negative seek offset");
-  if (!file.MayMove(call)) return NativeResult::kStop;
+  if (call.Long(1) < 0) return ThrowIo(call, "Negative seek offset");
+  if (!file.MayUse(call, FileUse::kMove)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
   file.MoveTo(call.Long(1));
   return call.ReturnVoid();
 }
 
-// It was opened for reading.
-NativeResult CannotWrite(NativeCall& call) { return call.Throw(kIoException, "Bad file descriptor"); }
+// What is behind the new end is gone, and the place of the next write, too.
+NativeResult SetLength(NativeCall& call) {
+  OpenFile file(call.vm, DescriptorOfThis(call));
+  if (!file.MayUse(call, FileUse::kWrite)) return NativeResult::kStop;
+  if (!file.is_open()) return ThrowStreamClosed(call);
+  if (!file.can_write() || call.Long(1) < 0) return ThrowIo(call, TextOfFileError(kInvalidArgument));
+  if (!file.SetLength(call.Long(1))) return ThrowIo(call, TextOfFileError(kNoSpaceLeft));
+  if (file.position() > call.Long(1)) file.MoveTo(call.Long(1));
+  return call.ReturnVoid();
+}
 
 constexpr const char kInput[] = "java/io/FileInputStream";
 constexpr const char kRandomAccess[] = "java/io/RandomAccessFile";
 constexpr const char kOutput[] = "java/io/FileOutputStream";
 constexpr NativeRow kRows[] = {
-    {kOutput, "open0", "(Ljava/lang/String;Z)V", OpenForWriting, kRefusesChange},
+    {kOutput, "open0", "(Ljava/lang/String;Z)V", OpenForWriting},
     {kOutput, "write", "(IZ)V", WriteByte},
     {kOutput, "writeBytes", "([BIIZ)V", WriteBytes},
     {kInput, "open0", "(Ljava/lang/String;)V", OpenForReading},
@@ -147,11 +160,11 @@ constexpr NativeRow kRows[] = {
     {kRandomAccess, "seek0", "(J)V", Seek},
     {kRandomAccess, "length", "()J", LengthOfFile},
     {kRandomAccess, "length0", "()J", LengthOfFile},
-    {kRandomAccess, "write0", "(I)V", CannotWrite},
-    {kRandomAccess, "writeBytes", "([BII)V", CannotWrite},
-    {kRandomAccess, "writeBytes0", "([BII)V", CannotWrite},
-    {kRandomAccess, "setLength", "(J)V", CannotWrite},
-    {kRandomAccess, "setLength0", "(J)V", CannotWrite},
+    {kRandomAccess, "write0", "(I)V", WriteByte},
+    {kRandomAccess, "writeBytes", "([BII)V", WriteBytes},
+    {kRandomAccess, "writeBytes0", "([BII)V", WriteBytes},
+    {kRandomAccess, "setLength", "(J)V", SetLength},
+    {kRandomAccess, "setLength0", "(J)V", SetLength},
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/hash.h"
 #include "vm/native/output.h"
+#include "vm/natives/java_io/file_walk.h"
 
 namespace heddle {
 
@@ -25,19 +27,55 @@ bool ReadsIntoOwnBuffer(NativeCall& call) {
   return false;
 }
 
+// The buffer of a BufferedOutputStream (not of a subclass, which can get at it) is emptied with its lock held, and
+// never handed out.
+bool WritesOwnBuffer(NativeCall& call) {
+  const GuestThread& guest = call.guest();
+  const uint32_t depth = guest.regs.depth;
+  for (uint32_t i = 1; i <= std::min<uint32_t>(depth, 3); ++i) {
+    const Frame& frame = guest.frames[depth - i];
+    if (frame.method->owner->name == "java/io/BufferedOutputStream" && frame.method->name == "flushBuffer") {
+      return call.vm.ClassOf(guest.slots[frame.locals].r)->name == "java/io/BufferedOutputStream";
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 OpenFile::OpenFile(Vm& vm, Ref descriptor) : vm_(vm), descriptor_(descriptor) {
   if (descriptor == 0) return;
-  content_ = vm.host_files.Content(GetIntField(vm, descriptor, "fd"));
+  number_ = GetIntField(vm, descriptor, "fd");
+  content_ = vm.host_files.Content(number_);
+  node_ = content_ == nullptr ? vm.files->open_files.NodeOf(number_) : 0;
   place_ = InstanceField(vm, descriptor, "handle");
 }
 
-bool OpenFile::MayAct(NativeCall& call, ActionKind kind) const {
+bool OpenFile::MayUse(NativeCall& call, FileUse use) const {
   if (descriptor_ == 0) return true;
-  Action action = FieldAction(kind, descriptor_, *place_);
+  Action action = FieldAction(use == FileUse::kLook ? ActionKind::kRead : ActionKind::kUpdate, descriptor_, *place_);
   action.is_volatile = true;
+  if (node_ != 0 && (use == FileUse::kRead || use == FileUse::kWrite)) {
+    vm_.files->NoteName(call.thread, node_, kNodeOffset, vm_.files->open_files.PathOf(number_));
+    const Action of_descriptor = action;
+    action = NodeAction(use == FileUse::kWrite ? ActionKind::kUpdate : ActionKind::kRead, node_);
+    action.queue_object = of_descriptor.object;
+    action.queue_offset = of_descriptor.offset;
+  }
   return call.MayAct(action);
+}
+
+bool OpenFile::can_read() const {
+  return content_ != nullptr || (node_ != 0 && (vm_.files->open_files.FlagsOf(number_) & kMayReadFile) != 0);
+}
+const char* OpenFile::WhyNotRead() const {
+  return TextOfFileError(node_ != 0 && IsFolderNode(vm_, node_) ? kIsFolder : kBadDescriptor);
+}
+bool OpenFile::can_write() const { return node_ != 0 && (vm_.files->open_files.FlagsOf(number_) & kMayWriteFile) != 0; }
+bool OpenFile::appends() const { return node_ != 0 && (vm_.files->open_files.FlagsOf(number_) & kAppends) != 0; }
+
+int64_t OpenFile::length() const {
+  return content_ != nullptr ? static_cast<int64_t>(content_->size()) : FactsOfNode(vm_, node_).length;
 }
 
 // The library begins with -1, for "no handle".
@@ -45,10 +83,28 @@ int64_t OpenFile::position() const { return std::max<int64_t>(0, vm_.heap.Read<i
 
 void OpenFile::MoveTo(int64_t position) { vm_.heap.Write<int64_t>(descriptor_, place_->offset, position); }
 
-std::string_view OpenFile::Bytes(int64_t position, int32_t wanted) const {
+std::string OpenFile::Bytes(int64_t position, int32_t wanted) const {
+  if (content_ == nullptr) return ReadNode(vm_, node_, position, wanted);
   size_t count = static_cast<size_t>(std::min<int64_t>(LeftFrom(position), wanted));
-  return count == 0 ? std::string_view() : std::string_view(*content_).substr(static_cast<size_t>(position), count);
+  return count == 0 ? std::string() : content_->substr(static_cast<size_t>(position), count);
 }
+
+bool OpenFile::Write(std::string_view bytes, int64_t at) {
+  const int64_t from = appends() ? length() : at >= 0 ? at : position();
+  if (!WriteNode(vm_, node_, from, bytes)) return false;
+  if (at < 0) MoveTo(from + static_cast<int64_t>(bytes.size()));
+  return true;
+}
+
+int64_t OpenFile::Key() const {
+  if (node_ == 0) return number_;
+  const std::string* path = vm_.files->HostPathOf(node_);
+  if (path != nullptr) return static_cast<int64_t>(HashString(*path));
+  const TrustedTouches naming(vm_.heap.touches, Trust::kNaming);
+  return vm_.IdentityHash(node_);
+}
+
+bool OpenFile::SetLength(int64_t length) { return SetLengthOfNode(vm_, node_, length); }
 
 NativeResult RefusePath(NativeCall& call, std::string_view what, const std::string& plain_path) {
   return call.Unsupported(std::string(what) + " " + plain_path + " of the host: only files in folders given with " +
@@ -56,7 +112,8 @@ NativeResult RefusePath(NativeCall& call, std::string_view what, const std::stri
 }
 
 NativeResult RefuseChange(NativeCall& call, std::string_view what, const std::string& plain_path) {
-  return call.Unsupported(std::string(what) + " " + plain_path + ": files of the host can be read only");
+  return call.Unsupported(std::string(what) + " " + plain_path + ": files can be changed in " + kTemporaryFolder +
+                          ", in " + kHomeFolder + " and in folders given with --allow-read only");
 }
 
 // Nothing is left; of standard input, that is noted for reports.
@@ -73,6 +130,7 @@ NativeResult CloseDescriptor(NativeCall& call, Ref descriptor) {
   action.queue_object = descriptor;
   action.queue_offset = InstanceField(call.vm, descriptor, "handle")->offset;
   if (!call.MayAct(action)) return NativeResult::kStop;
+  call.vm.files->open_files.Remove(GetIntField(call.vm, descriptor, "fd"));
   SetIntField(call.vm, descriptor, "fd", -1);
   call.vm.heap.touches.Tell(Touched::kCell, descriptor, action.queue_offset, 4,
                             true);  // who moves it asks whether it is open
@@ -83,28 +141,14 @@ Ref DescriptorOfThis(NativeCall& call) { return GetReferenceField(call.vm, call.
 
 NativeResult ThrowStreamClosed(NativeCall& call) { return call.Throw("java/io/IOException", "Stream Closed"); }
 
-NativeResult OpenForReading(NativeCall& call) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  std::string name = vm.strings.Utf8(call.Reference(1));
-  std::string path = vm.host_files.Plain(name);
-  const HostPath& found = vm.host_files.Stat(path);
-  if (IsRefused(vm, found)) return RefusePath(call, "reading", path);
-  int32_t number = found.kind == HostPath::kFile ? vm.host_files.Open(path) : -1;
-  if (number < 0) {
-    const char* why = found.is_folder() ? " (Is a directory)" : " (No such file or directory)";
-    return call.Throw("java/io/FileNotFoundException", name + why);
-  }
-  SetIntField(vm, DescriptorOfThis(call), "fd", number);
-  SetLongField(vm, DescriptorOfThis(call), "handle", 0);
-  return call.ReturnVoid();
-}
+NativeResult ThrowIo(NativeCall& call, const char* message) { return call.Throw("java/io/IOException", message); }
 
 NativeResult ReadByte(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.MayMove(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kRead)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
-  std::string_view byte = file.Bytes(file.position(), 1);
+  if (!file.can_read()) return ThrowIo(call, file.WhyNotRead());
+  const std::string byte = file.Bytes(file.position(), 1);
   if (byte.empty()) return ReturnEnd(call, DescriptorOfThis(call));
   file.MoveTo(file.position() + 1);
   return call.ReturnInt(static_cast<uint8_t>(byte[0]));
@@ -121,9 +165,10 @@ NativeResult ReadBytes(NativeCall& call) {
   const auto offset = static_cast<uint32_t>(call.Int(2));
   if (!call.entered()) {
     OpenFile file(vm, DescriptorOfThis(call));
-    if (!file.MayMove(call)) return NativeResult::kStop;
+    if (!file.MayUse(call, FileUse::kRead)) return NativeResult::kStop;
     if (!file.is_open()) return ThrowStreamClosed(call);
-    std::string_view bytes = file.Bytes(file.position(), call.Int(3));
+    if (!file.can_read()) return ThrowIo(call, file.WhyNotRead());
+    const std::string bytes = file.Bytes(file.position(), call.Int(3));
     if (bytes.empty()) return ReturnEnd(call, DescriptorOfThis(call));
     file.MoveTo(file.position() + static_cast<int64_t>(bytes.size()));
     if (!MayBeShared(vm, array) || ReadsIntoOwnBuffer(call)) {
@@ -144,15 +189,40 @@ NativeResult ReadBytes(NativeCall& call) {
   return call.ReturnInt(static_cast<int32_t>(vm.heap.Length(taken)));
 }
 
+std::optional<std::string_view> BytesToWrite(NativeCall& call, unsigned first, NativeResult* stopped) {
+  Vm& vm = call.vm;
+  const Ref array = call.Reference(first);
+  const auto offset = static_cast<uint32_t>(call.Int(first + 1)), count = static_cast<uint32_t>(call.Int(first + 2));
+  if (!call.entered()) {
+    if (!MayBeShared(vm, array) || WritesOwnBuffer(call)) {
+      const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
+      return std::string_view(vm.heap.Elements<char>(array) + offset, count);
+    }
+    const Ref taken = vm.NewArray(vm.known.byte_array, count);
+    call.Enter(1);
+    call.SetExtra(0, taken);
+  }
+  const Ref taken = call.Extra(0);
+  for (uint32_t i = call.progress(); i < count; call.progress() = ++i) {
+    const Action read = ElementAction(vm, ActionKind::kRead, array, offset + i);
+    if (!call.MayAct(read)) {
+      *stopped = NativeResult::kStop;
+      return std::nullopt;
+    }
+    vm.heap.Write<uint8_t>(taken, kHeaderBytes + i, vm.heap.Read<uint8_t>(array, read.offset));
+  }
+  return std::string_view(vm.heap.Elements<char>(taken), count);
+}
+
 NativeResult LengthOfFile(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kRead)) return NativeResult::kStop;
   return file.is_open() ? call.ReturnLong(file.length()) : ThrowStreamClosed(call);
 }
 
 NativeResult PositionInFile(NativeCall& call) {
   OpenFile file(call.vm, DescriptorOfThis(call));
-  if (!file.MayLook(call)) return NativeResult::kStop;
+  if (!file.MayUse(call, FileUse::kLook)) return NativeResult::kStop;
   if (!file.is_open()) return ThrowStreamClosed(call);
   return call.ReturnLong(file.position());
 }

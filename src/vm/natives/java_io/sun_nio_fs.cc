@@ -1,122 +1,134 @@
-// sun.nio.fs: java.nio.file on the same files as java.io (vm/host/files.h). The replaced methods take paths, where the
+// sun.nio.fs: java.nio.file on the same files as java.io (file_changes.h). The replaced methods take paths, where the
 // natives below them take addresses outside the heap.
-#include "base/hash.h"
 #include "vm/native/refusal.h"
 #include "vm/native/support.h"
+#include "vm/natives/java_io/file_changes.h"
 #include "vm/natives/java_io/open_file.h"
+#include "vm/natives/java_io/unix_attributes.h"
 
 namespace heddle {
 
 namespace {
 
 constexpr const char kDispatcher[] = "sun/nio/fs/UnixNativeDispatcher";
-constexpr const char kReason[] = "files of the host are closed to the guest; no memory outside the heap";
-
-// errno
-constexpr int32_t kNoSuchFile = 2, kInputOutput = 5, kAccess = 13, kNoFolder = 20, kInvalidArgument = 22;
-constexpr int32_t kFolderMode = 0040555, kFileMode = 0100444;      // st_mode
-constexpr int32_t kCreate = 0100, kWriteOnly = 1, kReadWrite = 2;  // open flags
-constexpr int32_t kMayWrite = 2;                                   // access mode
-
-NativeResult Fail(NativeCall& call, int32_t error) {
-  Ref exception = call.vm.throwables.Make("sun/nio/fs/UnixException", {}, false);
-  SetIntField(call.vm, exception, "errno", error);
-  return call.ThrowObject(exception);
-}
+constexpr const char kReason[] = "files are guest state, over some of the host; no memory outside the heap";
+constexpr const char kRefusesLinks[] = "unsupported: links of files";
 
 std::string PathText(const Vm& vm, Ref path) {
   Ref bytes = GetReferenceField(vm, path, "path");
   return vm.host_files.Plain(std::string(vm.heap.Elements<char>(bytes), vm.heap.Length(bytes)));
 }
 
-// Runs answer(path, what the host says of it) for the UnixPath in argument 0, if it is the guest's business.
+std::string PathOf(NativeCall& call, unsigned slot) { return PathText(call.vm, call.Reference(slot)); }
+
+// Runs answer(status) for the UnixPath in argument 0. `whole`: the file's facts are needed, too.
 template <typename Answer>
-NativeResult Asked(NativeCall& call, Answer answer) {
-  std::string path = PathText(call.vm, call.Reference(0));
-  const HostPath& found = call.vm.host_files.Stat(path);
-  return IsRefused(call.vm, found) ? RefusePath(call, "a question about", path) : answer(path, found);
+NativeResult Asked(NativeCall& call, bool whole, Answer answer) {
+  const std::string path = PathOf(call, 0);
+  FileStatus status;
+  const FileResult result = StatusOfFile(call, path, whole, &status);
+  if (!result) return NativeResult::kStop;
+  return *result == kFileRefused ? RefusePath(call, "a question about", path) : answer(status);
 }
 
-int32_t ModeOf(const HostPath& found) { return found.is_folder() ? kFolderMode : found.exists() ? kFileMode : 0; }
-
-// errno; 0 when the attributes (argument 1) were filled. All files were last changed when the clock starts.
-int32_t FillAttributes(NativeCall& call, const HostPath& found) {
-  if (!found.exists()) return kNoSuchFile;
-  Ref attributes = call.Reference(1);
-  SetIntField(call.vm, attributes, "st_mode", ModeOf(found));
-  SetIntField(call.vm, attributes, "st_nlink", 1);
-  SetLongField(call.vm, attributes, "st_ino", static_cast<int64_t>(HashString(found.real)));
-  SetLongField(call.vm, attributes, "st_size", static_cast<int64_t>(found.length));
-  for (const char* time : {"st_atime_sec", "st_mtime_sec", "st_ctime_sec", "st_birthtime_sec"}) {
-    SetLongField(call.vm, attributes, time, kClockStart / 1000000000);
-  }
-  return 0;
+// errno; 0 when the attributes (argument 1) were filled.
+int32_t FillIfThere(NativeCall& call, const FileStatus& status) {
+  if (!status.exists) return status.error;
+  std::string path = PathOf(call, 0);
+  const HostPath& host = call.vm.host_files.Stat(path);
+  FillUnixAttributes(call.vm, call.Reference(1), status, host.real.empty() ? path : host.real);
+  return kFileDone;
 }
 
 NativeResult StatOrThrow(NativeCall& call) {
-  return Asked(call, [&](const std::string&, const HostPath& found) {
-    int32_t error = FillAttributes(call, found);
-    return error == 0 ? call.ReturnVoid() : Fail(call, error);
+  return Asked(call, true, [&](const FileStatus& status) {
+    const int32_t error = FillIfThere(call, status);
+    return error == kFileDone ? call.ReturnVoid() : FailUnix(call, error);
   });
 }
 
 NativeResult StatError(NativeCall& call) {
-  return Asked(call,
-               [&](const std::string&, const HostPath& found) { return call.ReturnInt(FillAttributes(call, found)); });
+  return Asked(call, true, [&](const FileStatus& status) { return call.ReturnInt(FillIfThere(call, status)); });
 }
 
 NativeResult StatMode(NativeCall& call) {
-  return Asked(call, [&](const std::string&, const HostPath& found) { return call.ReturnInt(ModeOf(found)); });
+  return Asked(call, true,
+               [&](const FileStatus& status) { return call.ReturnInt(status.exists ? UnixModeOf(status) : 0); });
 }
 
 NativeResult Exists(NativeCall& call) {
-  return Asked(call, [&](const std::string&, const HostPath& found) { return call.ReturnBool(found.exists()); });
+  return Asked(call, false, [&](const FileStatus& status) { return call.ReturnBool(status.exists); });
 }
 
-int32_t AccessErrorOf(NativeCall& call, const HostPath& found) {
-  if (!found.exists()) return kNoSuchFile;
-  return (call.Int(1) & kMayWrite) != 0 ? kAccess : 0;
+// Whether only the file's being there is asked (F_OK), or its mode counts.
+bool AsksForMode(NativeCall& call) { return call.Int(1) != 0; }
+
+int32_t AccessErrorOf(NativeCall& call, const FileStatus& status) {
+  if (!status.exists) return status.error;
+  const int32_t wished = call.Int(1) << 6;  // for the owner
+  return (status.facts.mode & wished) == wished || !AsksForMode(call) ? kFileDone : kAccessDenied;
 }
 
 NativeResult AccessOrThrow(NativeCall& call) {
-  return Asked(call, [&](const std::string&, const HostPath& found) {
-    int32_t error = AccessErrorOf(call, found);
-    return error == 0 ? call.ReturnVoid() : Fail(call, error);
+  return Asked(call, AsksForMode(call), [&](const FileStatus& status) {
+    const int32_t error = AccessErrorOf(call, status);
+    return error == kFileDone ? call.ReturnVoid() : FailUnix(call, error);
   });
 }
 
 NativeResult AccessError(NativeCall& call) {
-  return Asked(call,
-               [&](const std::string&, const HostPath& found) { return call.ReturnInt(AccessErrorOf(call, found)); });
+  return Asked(call, AsksForMode(call),
+               [&](const FileStatus& status) { return call.ReturnInt(AccessErrorOf(call, status)); });
 }
 
 NativeResult RealPath(NativeCall& call) {
-  return Asked(call, [&](const std::string& path, const HostPath& found) {
-    if (!found.exists()) return Fail(call, kNoSuchFile);
-    const std::string& real = found.real.empty() ? path : found.real;
+  return Asked(call, false, [&](const FileStatus& status) {
+    if (!status.exists) return FailUnix(call, status.error);
+    const std::string path = PathOf(call, 0);
+    const std::string& known = call.vm.host_files.Stat(path).real;
+    const std::string& real = known.empty() ? path : known;
     return call.ReturnReference(call.vm.NewByteArray(real.data(), static_cast<uint32_t>(real.size())));
   });
 }
 
 // (path, flags, mode): the number of an open file.
 NativeResult Open(NativeCall& call) {
-  std::string path = PathText(call.vm, call.Reference(0));
-  if ((call.Int(1) & (kCreate | kWriteOnly | kReadWrite)) != 0) return RefuseChange(call, "writing", path);
-  return Asked(call, [&](const std::string& name, const HostPath& found) {
-    if (!found.exists()) return Fail(call, kNoSuchFile);
-    if (found.is_folder()) return call.Throw("java/io/IOException", "Is a directory");  // as the first read would say
-    int32_t number = call.vm.host_files.Open(name);
-    return number < 0 ? Fail(call, kInputOutput) : call.ReturnInt(number);
-  });
+  constexpr int32_t kWriteOnly = 1, kReadWrite = 2, kCreate = 0100, kExclusive = 0200, kTruncate = 01000,
+                    kAppend = 02000;
+  const int32_t flags = call.Int(1);
+  const OpenWish wish{.read = (flags & kWriteOnly) == 0,
+                      .write = (flags & (kWriteOnly | kReadWrite)) != 0,
+                      .append = (flags & kAppend) != 0,
+                      .create = (flags & kCreate) != 0,
+                      .exclusive = (flags & kExclusive) != 0,
+                      .truncate = (flags & kTruncate) != 0,
+                      .folder = true,
+                      .mode = call.Int(2)};
+  const std::string path = PathOf(call, 0);
+  int32_t number = -1;
+  const FileResult result = OpenOrCreate(call, path, wish, &number);
+  if (!result) return NativeResult::kStop;
+  if (*result == kFileRefused) {
+    return wish.write ? RefuseChange(call, "writing", path) : RefusePath(call, "reading", path);
+  }
+  if (*result == kIsFolder && !wish.write) return ThrowIo(call, "Is a directory");  // as the first read would say
+  return *result == kFileDone ? call.ReturnInt(number) : FailUnix(call, *result);
 }
 
-// Where the reading of a folder has come to is kept in the stream's `dp`, which has no other use here; from 1 on.
+// The number of the open folder. Its names are taken at once.
 NativeResult OpenFolder(NativeCall& call) {
-  return Asked(call, [&](const std::string& path, const HostPath& found) {
-    if (!found.exists()) return Fail(call, kNoSuchFile);
-    if (!found.is_folder()) return Fail(call, kNoFolder);
-    return found.kind == HostPath::kFolder ? call.ReturnLong(1) : RefusePath(call, "listing", path);
-  });
+  const std::string path = PathOf(call, 0);
+  std::vector<std::string> names;
+  const FileResult result = NamesInFolder(call, path, &names);
+  if (!result) return NativeResult::kStop;
+  if (*result == kFileRefused) return RefusePath(call, "listing", path);
+  if (*result != kFileDone) return FailUnix(call, *result);
+  return call.ReturnLong(call.vm.files->open_files.AddNames(call.thread, path, names));
+}
+
+NativeResult CloseFolder(NativeCall& call) {
+  call.vm.files->open_files.Remove(static_cast<int32_t>(call.Long(0)));
+  return call.ReturnVoid();
 }
 
 // UnixDirectoryStream$UnixDirectoryIterator.readNextEntry(): the next name that the filter accepts, as a path; null at
@@ -142,38 +154,66 @@ NativeResult NextEntry(NativeCall& call) {
     return call.Call(accept, arguments, 2);
   }
   // The place moves only here, in a synchronized method of the stream's only iterator; `isClosed` may change meanwhile.
-  const Field* place = InstanceField(vm, stream, "dp");
   const Field* is_closed = InstanceField(vm, stream, "isClosed");
   if (!call.MayAct(FieldAction(ActionKind::kRead, stream, *is_closed))) return NativeResult::kStop;
-  Ref folder = GetReferenceField(vm, stream, "dir");
-  const HostPath& found = vm.host_files.Stat(PathText(vm, folder));
-  auto next = static_cast<size_t>(vm.heap.Read<int64_t>(stream, place->offset)) - 1;
   const bool closed = vm.heap.Read<uint8_t>(stream, is_closed->offset) != 0;
-  if (closed || next >= found.names.size()) {
+  const auto number = static_cast<int32_t>(vm.heap.Read<int64_t>(stream, InstanceField(vm, stream, "dp")->offset));
+  std::string name;
+  if (closed || !vm.files->open_files.TakeName(number, &name)) {
     SetBooleanField(vm, call.Reference(0), "atEof", true);
     return call.ReturnReference(0);
   }
-  const std::string& name = found.names[next];
-  vm.heap.Write<int64_t>(stream, place->offset, static_cast<int64_t>(next) + 2);
   if (!call.entered()) call.Enter(1);
   call.progress() = kMakesPath;
   Slot arguments[2] = {};
-  arguments[0].r = folder;
+  arguments[0].r = GetReferenceField(vm, stream, "dir");
   arguments[1].r = vm.NewByteArray(name.data(), static_cast<uint32_t>(name.size()));
   return call.Call(RequireMethod(vm, "sun/nio/fs/UnixPath", "resolve", "([B)Lsun/nio/fs/UnixPath;"), arguments, 2);
 }
 
 // A file that is there is no symbolic link.
 NativeResult ReadLink(NativeCall& call) {
-  return Asked(call, [&](const std::string&, const HostPath& found) {
-    return Fail(call, found.exists() ? kInvalidArgument : kNoSuchFile);
+  return Asked(call, false, [&](const FileStatus& status) {
+    return FailUnix(call, status.exists ? static_cast<int32_t>(kInvalidArgument) : status.error);
   });
 }
 
-NativeResult Change(NativeCall& call) { return RefuseChange(call, "changing", PathText(call.vm, call.Reference(0))); }
+// --- changes ---
 
-NativeResult ChangeLink(NativeCall& call) {
-  return RefuseChange(call, "creating", PathText(call.vm, call.Reference(1)));
+NativeResult ReturnOrFail(NativeCall& call, const FileResult& result, const char* what) {
+  if (!result) return NativeResult::kStop;
+  if (*result == kFileRefused) return RefuseChange(call, what, PathOf(call, 0));
+  return *result == kFileDone ? call.ReturnVoid() : FailUnix(call, *result);
+}
+
+NativeResult CreateFolder(NativeCall& call) {
+  return ReturnOrFail(call, MakeFolder(call, PathOf(call, 0), call.Int(1)), "creating");
+}
+
+NativeResult RemoveFolder(NativeCall& call) {
+  return ReturnOrFail(call, RemoveFile(call, PathOf(call, 0), RemoveWhat::kFolder), "deleting");
+}
+
+NativeResult Unlink(NativeCall& call) {
+  return ReturnOrFail(call, RemoveFile(call, PathOf(call, 0), RemoveWhat::kFile), "deleting");
+}
+
+NativeResult Rename(NativeCall& call) {
+  const FileResult result = RenameFile(call, PathOf(call, 0), PathOf(call, 1));
+  return ReturnOrFail(call, result, "renaming");
+}
+
+NativeResult Chmod(NativeCall& call) {
+  return ReturnOrFail(call, ChangeMode(call, PathOf(call, 0), 07777, call.Int(1)), "changing");
+}
+
+// (path, time of access, time of change), in microseconds.
+NativeResult SetTimes(NativeCall& call) {
+  return ReturnOrFail(call, ChangeTime(call, PathOf(call, 0), call.Long(3) * 1000), "changing");
+}
+
+NativeResult RefuseLink(NativeCall& call) {
+  return call.Unsupported("links of files: making " + PathText(call.vm, call.Reference(1)));
 }
 
 NativeResult CurrentFolder(NativeCall& call) {
@@ -182,22 +222,20 @@ NativeResult CurrentFolder(NativeCall& call) {
 }
 
 NativeResult ErrorText(NativeCall& call) {
-  std::string_view text = call.Int(0) == kNoSuchFile        ? "No such file or directory"
-                          : call.Int(0) == kAccess          ? "Permission denied"
-                          : call.Int(0) == kNoFolder        ? "Not a directory"
-                          : call.Int(0) == kInvalidArgument ? "Invalid argument"
-                                                            : "Input/output error";
+  const std::string_view text = TextOfFileError(call.Int(0));
   return call.ReturnReference(call.vm.NewByteArray(text.data(), static_cast<uint32_t>(text.size())));
 }
 
-// Files.newInputStream of a file that can be read: a FileInputStream. progress() is 1 while its constructor runs.
+// Files.newInputStream of a file that can be read and not changed: a FileInputStream. progress() is 1 while its
+// constructor runs.
 NativeResult NewInputStream(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.entered() && call.progress() == 1) return call.ReturnReference(call.Extra(0));
   Ref path = call.Reference(0);
   if (path == 0 || vm.ClassOf(path)->name != "sun/nio/fs/UnixPath") return NativeResult::kDecline;
   std::string text = PathText(vm, path);
-  if (vm.host_files.Stat(text).kind != HostPath::kFile) return NativeResult::kDecline;
+  const HostPath& found = vm.host_files.Stat(text);
+  if (found.kind != HostPath::kFile || found.can_change) return NativeResult::kDecline;
   Class* stream_class = RequireClass(vm, "java/io/FileInputStream");
   Ref stream = vm.NewObject(stream_class);
   Slot arguments[2] = {};
@@ -227,16 +265,17 @@ constexpr NativeRow kRows[] = {
     {kDispatcher, "readlink", "(Lsun/nio/fs/UnixPath;)[B", ReadLink, kReason},
     {kDispatcher, "open", "(Lsun/nio/fs/UnixPath;II)I", Open, kReason},
     {kDispatcher, "opendir", "(Lsun/nio/fs/UnixPath;)J", OpenFolder, kReason},
-    {kDispatcher, "closedir", "(J)V", DoNothing},
+    {kDispatcher, "closedir", "(J)V", CloseFolder},
     {"sun/nio/fs/UnixDirectoryStream$UnixDirectoryIterator", "readNextEntry", "()Ljava/nio/file/Path;", NextEntry,
      "the place in the folder is guest state"},
-    {kDispatcher, "mkdir", "(Lsun/nio/fs/UnixPath;I)V", Change, kRefusesChange},
-    {kDispatcher, "rmdir", "(Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
-    {kDispatcher, "unlink", "(Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
-    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
-    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", ChangeLink, kRefusesChange},
-    {kDispatcher, "rename", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Change, kRefusesChange},
-    {kDispatcher, "chmod", "(Lsun/nio/fs/UnixPath;I)V", Change, kRefusesChange},
+    {kDispatcher, "mkdir", "(Lsun/nio/fs/UnixPath;I)V", CreateFolder, kReason},
+    {kDispatcher, "rmdir", "(Lsun/nio/fs/UnixPath;)V", RemoveFolder, kReason},
+    {kDispatcher, "unlink", "(Lsun/nio/fs/UnixPath;)V", Unlink, kReason},
+    {kDispatcher, "rename", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", Rename, kReason},
+    {kDispatcher, "chmod", "(Lsun/nio/fs/UnixPath;I)V", Chmod, kReason},
+    {kDispatcher, "utimes", "(Lsun/nio/fs/UnixPath;JJ)V", SetTimes, kReason},
+    {kDispatcher, "link", "(Lsun/nio/fs/UnixPath;Lsun/nio/fs/UnixPath;)V", RefuseLink, kRefusesLinks},
+    {kDispatcher, "symlink", "([BLsun/nio/fs/UnixPath;)V", RefuseLink, kRefusesLinks},
 };
 
 }  // namespace

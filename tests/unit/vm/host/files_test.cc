@@ -50,10 +50,10 @@ TEST_F(HostFilesTest, OnlyWhatIsAllowedCanBeSeen) {
   EXPECT_EQ(files.Stat(At("in")).names, (std::vector<std::string>{"a.txt", "b.txt", "deep", "same", "way-out"}));
   EXPECT_EQ(files.Stat(At("in/b.txt")).length, 3u);
   EXPECT_EQ(files.Stat(At("in/none")).kind, HostPath::kNone);
-  EXPECT_EQ(files.Stat(root_.string()).kind, HostPath::kAncestor);
   EXPECT_EQ(files.Stat("/").kind, HostPath::kAncestor);
-  EXPECT_EQ(files.Stat(At("out/secret.txt")).kind, HostPath::kRefused);
-  EXPECT_EQ(files.Stat(At("inside")).kind, HostPath::kRefused);
+  EXPECT_EQ(files.Stat("/etc/passwd").kind, HostPath::kRefused);
+  EXPECT_FALSE(files.Stat(At("out/secret.txt")).exists());
+  EXPECT_FALSE(files.Stat(At("inside")).exists());
   EXPECT_EQ(files.Stat("/home/heddle/.settings").kind, HostPath::kNone);
 }
 
@@ -63,6 +63,43 @@ TEST_F(HostFilesTest, LinksLeadNowhereElse) {
   EXPECT_EQ(files.Stat(At("in/way-out/secret.txt")).kind, HostPath::kRefused);
   EXPECT_EQ(files.Stat(At("in/same")).kind, HostPath::kFile);
   EXPECT_EQ(files.Stat(At("in/same")).real, files.Stat(At("in/b.txt")).real);
+}
+
+TEST(HostFiles, TheGuestsOwnFoldersAreEmpty) {
+  HostFiles files("/no/jdk", {});
+  EXPECT_EQ(files.working_folder(), kHomeFolder);
+  for (const char* folder : {kHomeFolder, kTemporaryFolder}) {
+    EXPECT_EQ(files.Stat(folder).kind, HostPath::kFolder);
+    EXPECT_TRUE(files.Stat(folder).names.empty());
+    EXPECT_TRUE(files.Stat(folder).can_change);
+    EXPECT_TRUE(files.Stat(folder).fixed);
+    EXPECT_EQ(files.Stat(std::string(folder) + "/x").kind, HostPath::kNone);
+    EXPECT_EQ(files.RootOf(std::string(folder) + "/x/y"), folder);
+  }
+  EXPECT_EQ(files.RootOf("/tmpx"), "");
+  EXPECT_EQ(files.Stat("/tmpx").kind, HostPath::kRefused);
+}
+
+// An allowed folder below one of the guest's own: the way there is all that it has.
+TEST(HostFiles, AnAllowedFolderMayLieInAnOwnOne) {
+  HostFileOptions options;
+  options.readable = {"/tmp/heddle-no-such/in"};
+  HostFiles files("/no/jdk", options);
+  EXPECT_EQ(files.Stat("/tmp").names, (std::vector<std::string>{"heddle-no-such"}));
+  EXPECT_EQ(files.Stat("/tmp/heddle-no-such").names, (std::vector<std::string>{"in"}));
+  EXPECT_TRUE(files.Stat("/tmp/heddle-no-such").fixed);
+  EXPECT_EQ(files.RootOf("/tmp/heddle-no-such/in/x"), "/tmp/heddle-no-such/in");
+  EXPECT_EQ(files.RootOf("/tmp/heddle-no-such/x"), "/tmp");
+}
+
+// What the program would find there is on the host, and was not allowed.
+TEST(HostFiles, TheWorkingFolderIsNoEmptyOne) {
+  HostFileOptions options;
+  options.readable = {"/tmp/heddle-no-such/in"};
+  options.working_folder = "/tmp/heddle-work";
+  HostFiles files("/no/jdk", options);
+  EXPECT_EQ(files.Stat("/tmp/heddle-work/x").kind, HostPath::kRefused);
+  EXPECT_EQ(files.Stat("/tmp/x").kind, HostPath::kNone);
 }
 
 TEST_F(HostFilesTest, AnswersStayTheSame) {
