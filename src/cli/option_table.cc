@@ -239,6 +239,8 @@ std::vector<OptionRow> MakeRows() {
        "a report file: .html, .xml (JUnit), .sarif or .json; several may be given", ReportComplaint, TakeReport, {}},
       {"--guest-output", kValue, "show|hide|FILE", kReport, kOfVerdicts,
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
+      {"--unfold", kFlag, "", kReport, kOfVerdicts, "show all steps of a schedule: no row is folded or left out",
+       nullptr, Set(HEDDLE_FIELD(unfold)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
       {"--schedule", kValue, "FILE", kReport, kOfSearches,

@@ -91,6 +91,7 @@ struct Options {
 
   // what is told, and where
   Format format = Format::kText;
+  bool unfold = false;
   std::string guest_output = "show";  // or "hide", or a file
   std::string schedule = "heddle-schedule.json";
   Progressing progress = Progressing::kAuto;
