@@ -246,6 +246,8 @@ std::vector<OptionRow> MakeRows() {
       {"--keep-files", kValue, "DIR", kReport, kOfSchedules,
        "the files that the program has written go there at the end of the schedule that is reported; DIR must be empty",
        KeepFilesComplaint, Set(HEDDLE_FIELD(keep_files)), {}},
+      {"--unfold", kFlag, "", kReport, kOfVerdicts, "show all steps of a schedule: no row is folded or left out",
+       nullptr, Set(HEDDLE_FIELD(unfold)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
       {"--schedule", kValue, "FILE", kReport, kOfSearches,

@@ -92,6 +92,7 @@ struct Options {
 
   // what is told, and where
   Format format = Format::kText;
+  bool unfold = false;
   std::string guest_output = "show";  // or "hide", or a file
   std::string schedule = "heddle-schedule.json";
   std::string keep_files;  // a folder of the host. Empty: the program's files are not kept

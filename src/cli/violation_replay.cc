@@ -45,8 +45,10 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
     }
     reported.headline = HeadlineOf(reported.found.violation);
     reported.shows_threads = ShowsThreads(reported.found.violation);
+    if (found.violation.property == "race") recorder.AddRacingAccesses();
     recorder.Finish(replayed->last);
     reported.trace = recorder.Take();
+    reported.trace.unfolded = options.unfold;
     reported.trace.standard_output = machine.StandardOutput();
     reported.trace.standard_error = machine.StandardError();
     reported.trace.lacked_variables.assign(lacking.variables.begin(), lacking.variables.end());

@@ -2,18 +2,25 @@
 
 namespace heddle {
 
+bool IsForWork(const BlockedOn& blocked, const Describer& describer, ThreadId thread) {
+  return blocked.reason == BlockReason::kParked && blocked.owner == kNoThread && describer.IdleWorker(thread);
+}
+
 std::string WaitWords(const Machine& machine, const Describer& describer, ThreadId thread) {
-  return WaitWords(machine.Blocked(thread), describer);
+  const BlockedOn blocked = machine.Blocked(thread);
+  return IsForWork(blocked, describer, thread) ? kWaitsForWork : WaitWords(blocked, describer);
 }
 
 std::string WaitWords(const BlockedOn& blocked, const Describer& describer) {
-  std::string object = blocked.object == 0 ? std::string() : describer.ObjectName(blocked.object);
+  std::string object = blocked.object == 0 ? std::string() : describer.LongName(blocked.object);
   std::string owner = blocked.owner == kNoThread ? std::string() : describer.ThreadName(blocked.owner);
   std::string held_by = owner.empty() ? std::string() : " held by " + owner;
   switch (blocked.reason) {
     case BlockReason::kMonitor: return "waits for monitor " + object + held_by;
     case BlockReason::kWaiting: return "waits to be notified on " + object;
-    case BlockReason::kParked: return object.empty() ? "is parked" : "is parked for " + object + held_by;
+    case BlockReason::kParked:
+      if (object.empty()) return "is parked";
+      return (owner.empty() ? "is parked for " : "waits for lock ") + object + held_by;
     case BlockReason::kSleeping: return "sleeps for ever";
     case BlockReason::kJoining: return "waits for the end of " + (owner.empty() ? object : owner);
     case BlockReason::kClassInit:

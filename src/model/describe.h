@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/action.h"
 #include "model/machine.h"
+#include "model/told_calls.h"
 
 namespace heddle {
 
@@ -25,6 +27,38 @@ struct Place {
 struct CellName {
   std::string object, member;
 };
+
+// What an access to the state of a library's lock means to the lock's user.
+struct LockChange {
+  std::string lock;        // its name. Empty: the access is none such, or takes nothing and gives nothing back
+  bool taken = false;      // or given back
+  bool shared = false;     // by one of several readers
+  const char* kind = "";   // "read ", "write ": of a lock of both kinds
+  bool of_program = true;  // a field of one of the program's classes holds the lock
+  // "lock Pool#1.lock", "read lock Pool#1.lock", "unlock Pool#1.lock".
+  std::string Words() const { return kind + std::string() + (taken ? "lock " : "unlock ") + lock; }
+};
+
+// A deed of the program's code that is no visible action: in words, and where.
+struct Remark {
+  ThreadId thread = 0;
+  Place place;
+  std::string words;  // "signal Pool#1.notEmpty -> wakes t2"
+};
+
+// Where a step has started a thread that was no action of its own.
+struct StartPoint {
+  Place place;
+  std::string library_call;
+  uint64_t call = 0;  // as Describer::CallOf
+};
+
+struct NotedDeeds {
+  std::vector<Remark> remarks;
+  std::optional<StartPoint> start;  // the newest
+};
+
+enum class CompareAndSet : uint8_t { kNone, kSucceeds, kFails };
 
 class Describer {
  public:
@@ -55,9 +89,28 @@ class Describer {
   // The library method called there by the user's code: "ReentrantLock.lock". Empty: the thread is in the user's
   // code.
   virtual std::string LibraryCall(ThreadId) const { return {}; }
-  // The access is to the state of an exclusive lock of the library: the name of this lock, as its user knows it.
-  // Empty: the access is to no such thing.
-  virtual std::string LockOf(const Action&) const { return {}; }
+  // Of an access to the state of a lock of the library, which it has changed from one value to another: what that
+  // means.
+  virtual LockChange ChangeOfLock(const Action&, int64_t, int64_t) const { return {}; }
+  // Whether the program's own code stands before a compare-and-set, and what will become of it.
+  virtual CompareAndSet NextCompareAndSet(ThreadId) const { return CompareAndSet::kNone; }
+  // As ObjectName, and with it the name that a lock has by its class: "Pool#1.lock (ReentrantLock#1)".
+  virtual std::string LongName(uint32_t object) const { return ObjectName(object); }
+  // A pool's worker: where the executor was made, "Main.start(Main.java:12)". Empty: not known, or no such thread.
+  virtual std::string ExecutorMadeAt(ThreadId) const { return {}; }
+
+  // --- calls of the library, while they are watched ---
+
+  // From now on, or no more, calls are noted. On for each step recorded, and off while a property looks ahead.
+  virtual void WatchCalls(bool) {}
+  // The call of the library in which the thread stands, called by its innermost line of the program. 0: none. The
+  // number stays good.
+  virtual uint64_t CallOf(ThreadId) { return 0; }
+  // What was noted since the last asking, in steps watched.
+  virtual NotedDeeds TakeNoted() { return {}; }
+  // What is known of a call that CallOf has named.
+  virtual ToldCall CallNumbered(uint64_t) const { return {}; }
+
   virtual CellName NameOfCell(const Action&) const { return {}; }
   // The thread's next action is an access to a file, or to its name: "read /tmp/a.txt". Empty: it is to no such thing.
   virtual std::string FileWords(ThreadId, const Action&) const { return {}; }
@@ -83,6 +136,10 @@ class Describer {
 
 // By the largest unit that divides it: "90 s", "1 min".
 std::string DurationWords(int64_t nanos);
+
+// The thread is a pool's worker that waits for its next task: of no concern is for which part of the pool.
+bool IsForWork(const BlockedOn& blocked, const Describer& describer, ThreadId thread);
+inline constexpr const char* kWaitsForWork = "waits for the next task";
 
 // Why a thread cannot step: "waits for monitor Account held by Thread-1", "is parked for ReentrantLock ...". If it is
 // not blocked: "cannot step".

@@ -68,9 +68,19 @@ void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& viol
   } else if (!idle.empty()) {
     violations.push_back(Describe(machine, idle, "never ends: executor not shut down"));
     Violation& found = violations.back();
+    if (const std::string made = MadeAt(idle); !made.empty()) found.message += "; made in " + made;
     found.remark = idle_workers_stay_;
     if (found.remark) found.property = kLeftRunning;
   }
+}
+
+// Where the executors of the workers were made.
+std::string DeadlockProperty::MadeAt(const std::vector<ThreadId>& workers) const {
+  std::set<std::string> places;
+  for (ThreadId worker : workers) {
+    if (std::string place = describer_.ExecutorMadeAt(worker); !place.empty()) places.insert(std::move(place));
+  }
+  return Joined(places);
 }
 
 // Follows the owners from `start`; true if that leads back to it, with the threads met in circle_, from the lowest on,

@@ -34,6 +34,7 @@ class DeadlockProperty : public Property {
  private:
   void JudgeStuck(Machine& machine, std::vector<Violation>& violations);
   bool FindCircle(Machine& machine, ThreadId start);
+  std::string MadeAt(const std::vector<ThreadId>& workers) const;
   Violation Describe(Machine& machine, const std::vector<ThreadId>& threads, const char* what) const;
 
   const Describer& describer_;

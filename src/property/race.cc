@@ -31,7 +31,7 @@ RacePlace RaceProperty::PlaceOf(Machine& machine, ThreadId thread) const {
 
 std::string Race::Message() const {
   auto words = [](const RaceAccess& access) { return access.thread + " " + access.kind + "s at " + access.location; };
-  return "data race on " + field + ": " + words(first) + ", " + words(second);
+  return "data race on " + (cell.empty() ? field : cell) + ": " + words(first) + ", " + words(second);
 }
 
 void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& violations) {
@@ -75,7 +75,8 @@ void RaceProperty::LookBehind(Machine& machine, ThreadId writer, ThreadId reader
   const RaceAccess publication{describer_.ThreadName(writer), AccessKind(ActionKind::kWrite),
                                describer_.Location(writer) + " or before"};
   unordered_reads_->Look(machine, writer, reader, [&] {
-    Race race{describer_.FieldName(machine.Next(reader)), publication, AccessOf(machine, reader)};
+    Race race{describer_.FieldName(machine.Next(reader)), publication, AccessOf(machine, reader),
+              CellOf(machine, reader)};
     Order(race);
     Violate(Classify(std::move(race), describer_.ByLibrary(reader)), violations);
   });
@@ -111,8 +112,14 @@ RaceAccess RaceProperty::AccessOf(Machine& machine, ThreadId thread) const {
   return {describer_.ThreadName(thread), AccessKind(machine.Next(thread).kind), describer_.Location(thread)};
 }
 
+std::string RaceProperty::CellOf(Machine& machine, ThreadId thread) const {
+  const CellName cell = describer_.NameOfCell(machine.Next(thread));
+  if (cell.object.find('#') == std::string::npos) return {};
+  return cell.object + (cell.member[0] == '[' ? "" : ".") + cell.member;
+}
+
 Race RaceProperty::Describe(Machine& machine, ThreadId a, ThreadId b) const {
-  Race race{describer_.FieldName(machine.Next(a)), AccessOf(machine, a), AccessOf(machine, b)};
+  Race race{describer_.FieldName(machine.Next(a)), AccessOf(machine, a), AccessOf(machine, b), CellOf(machine, a)};
   Order(race);
   return race;
 }

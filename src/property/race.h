@@ -35,9 +35,10 @@ struct RaceAccess {
 
 // The accesses are ordered by location, kind and thread. So a race has one form.
 struct Race {
-  std::string field;
+  std::string field;  // "Counter.value"
   RaceAccess first;
   RaceAccess second;
+  std::string cell = {};        // where objects are numbered, the instance's: "Counter#1.value"
   std::string Message() const;  // "data race on Counter.value: main writes at ..., Thread-0 reads at ..."
 };
 
@@ -82,6 +83,7 @@ class RaceProperty : public Property, public Saved {
   bool OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) const;
   size_t Classify(Race race, bool by_library);
   RaceAccess AccessOf(Machine& machine, ThreadId thread) const;
+  std::string CellOf(Machine& machine, ThreadId thread) const;
   Race Describe(Machine& machine, ThreadId a, ThreadId b) const;
 
   const Describer& describer_;

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/nearest_words.h"
+#include "base/one_line.h"
 #include "property/assertion.h"
 #include "property/deadlock.h"
 #include "property/livelock.h"
@@ -123,10 +124,10 @@ Error Unknown(const std::string& name) {
 std::span<const PropertyRow> Properties() { return kProperties; }
 
 std::string HeadlineOf(const Violation& violation) {
-  if (violation.property == UncaughtProperty::kHandled) return HandledHeadline(violation);
-  if (violation.property == DeadlockProperty::kLeftRunning) return DeadlockHeadline(violation);
+  if (violation.property == UncaughtProperty::kHandled) return InOneLine(HandledHeadline(violation));
+  if (violation.property == DeadlockProperty::kLeftRunning) return InOneLine(DeadlockHeadline(violation));
   const PropertyRow* row = FindRow(violation.property);
-  return row == nullptr ? PlainHeadline(violation) : row->headline(violation);
+  return InOneLine(row == nullptr ? PlainHeadline(violation) : row->headline(violation));
 }
 
 std::string RemarkWords(const Violation& remark) {

@@ -27,7 +27,9 @@ size_t Columns(const std::string& text) {
 std::string Shortened(const std::string& text, size_t width) {
   if (Columns(text) <= width) return text;
   if (width <= 2) return text.substr(0, BytesOf(text, width));
-  return text.substr(0, BytesOf(text, width - 2)) + "..";
+  const size_t end = BytesOf(text, width - 2), space = text.rfind(' ', end);
+  const bool at_space = space != std::string::npos && space > end * 2 / 3;
+  return text.substr(0, at_space ? space : end) + "..";
 }
 
 void PadTo(std::string& text, size_t width) {
@@ -46,7 +48,7 @@ std::vector<std::string> Wrapped(const std::string& text, size_t width) {
   while (Columns(rest) > width) {
     size_t end = BytesOf(rest, width);
     size_t space = rest.rfind(' ', end);
-    bool at_space = space != std::string::npos && space > end / 2;
+    bool at_space = space != std::string::npos && space > 0;
     lines.push_back(rest.substr(0, at_space ? space : end));
     rest.erase(0, at_space ? space + 1 : end);
   }

@@ -71,7 +71,8 @@ class RowMaker {
   // Inside the library only what blocks or wakes is told, and the call itself; where no line of the program called, as
   // in what a pool's thread does between tasks, there is no call to tell.
   bool Interesting(const TraceEvent& event) const {
-    if (event.notable) return true;
+    if (event.notable || trace_.unfolded) return true;
+    if (event.inner) return false;
     return !event.place.in_library && !event.target.empty() && common_.count(event.target) != 0;
   }
 
@@ -88,10 +89,14 @@ class RowMaker {
       groups_.back().end = i + 1;
       groups_.back().shown |= Interesting(event);
     }
+    if (groups_.empty()) return;
+    const Place& last = trace_.events[groups_.back().begin].place;
+    groups_.back().shown |= !last.file.empty() && !last.in_library;  // the step that decides
   }
 
   static bool SameLine(const TraceEvent& a, const TraceEvent& b) {
-    return a.thread == b.thread && a.place == b.place && a.library_call == b.library_call;
+    const bool same_place = a.place == b.place || (a.place.in_library && b.place.in_library);
+    return a.thread == b.thread && same_place && a.library_call == b.library_call;
   }
 
   void AddGroup(const Group& group) {
@@ -103,16 +108,40 @@ class RowMaker {
     if (!first.place.in_library) row.place = first.place.Text();
     row.source = sources_.Line(first.place);
     if (row.source.empty() && !first.library_call.empty()) row.source = first.library_call;
-    for (size_t i = group.begin; i < group.end; ++i) AddEffects(trace_.events[i], row);
-    if (!first.library_call.empty() && row.effects.empty() && row.source != first.library_call) {
-      row.effects.push_back("in " + first.library_call);
-    }
-    FoldEffects(row.effects);
+    std::set<size_t> told;  // calls
+    for (size_t i = group.begin; i < group.end; ++i) AddEffects(trace_.events[i], group.end, row, told);
+    if (!first.library_call.empty() && row.effects.empty()) AddPlainCall(group, row);
+    if (!trace_.unfolded) FoldEffects(row.effects);
+    if (row.place.empty() && row.source.empty() && row.effects.empty()) row.source = "goes on";
     stretch_.push_back(std::move(row));
   }
 
-  void AddEffects(const TraceEvent& event, ScheduleRow& row) const {
-    if (!Interesting(event) || (!event.library_call.empty() && !event.notable)) return;
+  // A call that says no more than its source line, when nothing else is to be said.
+  void AddPlainCall(const Group& group, ScheduleRow& row) const {
+    const TraceEvent& first = trace_.events[group.begin];
+    if (first.call != kNoCall) {
+      row.effects.push_back(CallWords(first.call, group.end));
+    } else if (row.source != first.library_call) {
+      row.effects.push_back("in " + first.library_call);
+    }
+  }
+
+  bool IsOver(size_t call, size_t end) const { return trace_.calls[call].ended_at < end; }
+  std::string CallWords(size_t call, size_t end) const {
+    const TracedCall& traced = trace_.calls[call];
+    return WordsOf(traced.call, IsOver(call, end), traced.was);
+  }
+
+  // The call comes first, and what is told of its insides comes below.
+  void AddCall(size_t call, size_t end, ScheduleRow& row, std::set<size_t>& told) const {
+    if (call == kNoCall || !SaysMore(trace_.calls[call].call, IsOver(call, end))) return;
+    if (told.insert(call).second) row.effects.push_back(CallWords(call, end));
+  }
+
+  void AddEffects(const TraceEvent& event, size_t end, ScheduleRow& row, std::set<size_t>& told) const {
+    if (!Interesting(event)) return;
+    AddCall(event.call, end, row, told);
+    if (!event.library_call.empty() && !event.notable && !trace_.unfolded) return;
     for (const std::string& effect : event.effects) {
       if (row.effects.empty() || row.effects.back() != effect) row.effects.push_back(effect);
     }
@@ -169,7 +198,7 @@ class RowMaker {
   void Flush() {
     FlushHidden(stretch_.empty() && !rows_.empty() ? 1 : kLeastFolded);
     for (size_t i = 0; i < stretch_.size(); ++i) {
-      if (stretch_.size() > kMostRows && i == kKeptRows) {
+      if (stretch_.size() > kMostRows && i == kKeptRows && !trace_.unfolded) {
         size_t left_out = stretch_.size() - 2 * kKeptRows;
         const size_t next = i + left_out;
         rows_.push_back(Folded(left_out, "row", stretch_[i].thread, stretch_[i].begin, stretch_[next].begin));

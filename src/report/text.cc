@@ -7,6 +7,7 @@
 #include "report/columns.h"
 #include "report/early_ends.h"
 #include "report/exception_lines.h"
+#include "report/legend.h"
 #include "report/notes.h"
 #include "report/schedule_rows.h"
 #include "report/schedule_table.h"
@@ -110,7 +111,12 @@ class TextWriter {
                         cost.preemptions == 1 ? "" : "s"));
     for (const std::string& note : NotesOf(violation)) Paragraph("note: " + note, 2);
     Line();
-    text_ += ScheduleTable(RowsOf(violation.trace, sources_), violation.trace.threads, style_.width, bold_, plain_);
+    const std::vector<ScheduleRow> rows = RowsOf(violation.trace, sources_);
+    text_ += ScheduleTable(rows, violation.trace.threads, style_.width, bold_, plain_);
+    if (const std::string legend = LegendOf(rows); !legend.empty()) {
+      Line();
+      Paragraph(legend, 2);
+    }
     AddException(violation.trace);
     if (const std::string advice = AdviceOn(violation); !advice.empty()) {
       Line();
@@ -134,6 +140,7 @@ class TextWriter {
       std::string source = sources_.Line(thread.place);
       if (!source.empty()) Line("      " + Shortened(source, style_.width - 6));
       if (!thread.holds.empty()) Paragraph("holds " + Join(thread.holds, ", "), 6);
+      if (!thread.executor_made_at.empty()) Paragraph("its executor was made in " + thread.executor_made_at, 6);
       for (size_t i = 0; i < std::min(thread.stack.size(), kMostStackLines); ++i) Line("      at " + thread.stack[i]);
       if (thread.stack.size() > kMostStackLines) {
         Line(fmt::format("      ... {} more", thread.stack.size() - kMostStackLines));

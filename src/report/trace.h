@@ -27,15 +27,26 @@ struct CellChange {
   std::string old_value, value;
 };
 
+// A call of the library by a line of the program.
+struct TracedCall {
+  ToldCall call;
+  size_t ended_at = SIZE_MAX;  // index of the event in which it ended. SIZE_MAX: it did not
+  std::string was;             // of a compare-and-set: what it has found
+};
+
+inline constexpr size_t kNoCall = SIZE_MAX;
+
 // One step, or a remark of the program.
 struct TraceEvent {
   ThreadId thread = 0;
   Place place;                       // of the innermost user frame. Empty: there is none
   std::string library_call;          // "ReentrantLock.lock": the library's method called by the user's line, if any
+  size_t call = kNoCall;             // the same, in Trace::calls. kNoCall: none, or nothing is known of it
   std::vector<std::string> effects;  // "balance: 100 -> 70", "lock Account#1"
   std::string target;                // names the cell or monitor acted on. Empty: none
   bool writes = false;               // changes the target, or is an operation on a monitor
   bool notable = false;              // worth telling to others that touch the target
+  bool inner = false;                // what it does concerns the insides of the library, so that it tells little
   CellChange change;
   std::vector<ThreadStatus> statuses;  // that differ, after the event, from those before it
 };
@@ -57,6 +68,7 @@ struct ThreadAtEnd {
   ThreadId owner = kNoThread;      // as in ThreadStatus::owner
   std::vector<std::string> holds;  // "Account#2 (locked at LockOrder.java:15)"
   std::vector<std::string> stack;  // "LockOrder.main(LockOrder.java:31)"
+  std::string executor_made_at;    // of an idle worker of a pool: "Main.start(Main.java:12)". Empty: not known
 };
 
 // A wait or sleep has ended by its limit though another thread could go on.
@@ -70,6 +82,7 @@ struct EarlyEnd {
 struct Trace {
   std::vector<std::string> threads;  // names, by thread number
   std::vector<TraceEvent> events;
+  std::vector<TracedCall> calls;
   std::vector<TraceSwitch> switches;
   std::vector<ThreadAtEnd> at_end;
   std::vector<EarlyEnd> early_ends;    // of each place one
@@ -77,6 +90,7 @@ struct Trace {
   std::string standard_output, standard_error;
   std::vector<std::string> lacked_variables;  // of the environment, asked for and not given
   bool input_ended = false;                   // the program has come to the end of standard input
+  bool unfolded = false;                      // the user wants to see all of it
 };
 
 }  // namespace heddle

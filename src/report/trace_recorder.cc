@@ -1,14 +1,17 @@
 #include "report/trace_recorder.h"
 
 #include <algorithm>
+#include <cstdlib>
 
+#include "base/one_line.h"
+#include "report/columns.h"
 #include "search/early_end.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr size_t kLongestPrinted = 60;
+constexpr size_t kLongestPrinted = 60, kLongestMessage = 200;
 
 bool IsNotable(ActionKind kind) {
   switch (kind) {
@@ -24,20 +27,14 @@ bool IsNotable(ActionKind kind) {
     case ActionKind::kSleep:
     case ActionKind::kExit:
     case ActionKind::kCollect:
+    case ActionKind::kClassInit:
     case ActionKind::kChoose: return true;
     default: return false;
   }
 }
 
-std::string OneLine(const std::string& text) {
-  std::string line;
-  for (char c : text) {
-    if (c == '\r') continue;
-    line += c == '\n' ? std::string("\\n") : c == '\t' ? std::string(" ") : std::string(1, c);
-  }
-  while (line.size() >= 2 && line.compare(line.size() - 2, 2, "\\n") == 0) line.resize(line.size() - 2);
-  return line.size() <= kLongestPrinted ? line : line.substr(0, kLongestPrinted) + "...";
-}
+std::string PrintedWords(const std::string& text) { return Shortened(InOneLine(text, " | "), kLongestPrinted); }
+std::string MessageWords(const std::string& text) { return Shortened(InOneLine(text), kLongestMessage); }
 
 // Class and field without the object's number: "Account.balance".
 std::string KindOf(const CellName& cell) { return cell.object.substr(0, cell.object.find('#')) + "." + cell.member; }
@@ -45,6 +42,7 @@ std::string KindOf(const CellName& cell) { return cell.object.substr(0, cell.obj
 }  // namespace
 
 void TraceRecorder::Taking(Machine& machine, Step step) {
+  describer_.WatchCalls(true);
   machine.Mark();
   notes_.clear();  // of what a property has looked at ahead
   RecordSwitch(step);
@@ -55,7 +53,9 @@ void TraceRecorder::Taking(Machine& machine, Step step) {
   event_.thread = step.thread;
   event_.place = describer_.UserPlace(step.thread);
   event_.library_call = describer_.LibraryCall(step.thread);
+  event_.call = CallNumbered(step.thread, describer_.CallOf(step.thread));
   event_.notable = IsNotable(action_.kind);
+  if (action_.kind == ActionKind::kClassInit) event_.notable = event_.library_call.empty();
   if (IsAccess(action_.kind)) {
     BeginAccess(action_);
     return;
@@ -67,6 +67,7 @@ void TraceRecorder::Taking(Machine& machine, Step step) {
     event_.target = "monitor " + monitor;
     event_.writes = true;
     if (action_.kind == ActionKind::kMonitorEnter) locked_at_[{step.thread, monitor}] = event_.place;
+    event_.notable = event_.library_call.empty() && !event_.place.in_library;
   }
 }
 
@@ -103,6 +104,7 @@ void TraceRecorder::BeginAccess(const Action& next) {
   }
   cell_ = describer_.NameOfCell(next);
   old_value_ = describer_.Value(next);
+  compare_and_set_ = describer_.NextCompareAndSet(event_.thread);
   event_.target = cell_.object.empty() ? describer_.FieldName(next) : cell_.object + "." + cell_.member;
   event_.writes = next.kind != ActionKind::kRead;
 }
@@ -110,39 +112,148 @@ void TraceRecorder::BeginAccess(const Action& next) {
 void TraceRecorder::EndAccess() {
   std::string value = describer_.Value(action_);
   if (EndLock(value)) return;
-  std::string change = " = " + old_value_;
-  if (action_.kind != ActionKind::kRead) {
-    change = value == old_value_ && action_.kind == ActionKind::kUpdate ? " = " + value + " (unchanged)"
-                                                                        : ": " + old_value_ + " -> " + value;
+  std::string before, change = ": " + old_value_ + " -> " + value;
+  if (action_.kind == ActionKind::kRead) {
+    before = "read ";
+    change = ": " + old_value_;
+  } else if (compare_and_set_ != CompareAndSet::kNone) {
+    before = "CAS ";
+    change = compare_and_set_ == CompareAndSet::kSucceeds ? change + " ok" : ": failed (was " + old_value_ + ")";
+  } else if (value == old_value_ && action_.kind == ActionKind::kUpdate) {
+    change = ": " + value + " (unchanged)";
   }
   event_.change = {cell_, old_value_, value};
-  accesses_.push_back({trace_.events.size(), cell_, change});
+  if (event_.call != kNoCall) trace_.calls[event_.call].was = old_value_;
+  accesses_.push_back({trace_.events.size(), cell_, before, change});
+}
+
+// --- calls of the library ---
+
+size_t TraceRecorder::CallNumbered(ThreadId thread, uint64_t number) {
+  if (number == 0) return kNoCall;
+  std::vector<OpenCall>& open = open_calls_[thread];
+  for (const OpenCall& known : open) {
+    if (known.number == number) return known.index;
+  }
+  open.push_back({number, trace_.calls.size()});
+  trace_.calls.push_back({.call = describer_.CallNumbered(number)});
+  return open.back().index;
+}
+
+// Those that have ended in the newest event.
+void TraceRecorder::EndCalls(ThreadId thread) {
+  std::erase_if(open_calls_[thread], [this](const OpenCall& open) {
+    ToldCall call = describer_.CallNumbered(open.number);
+    if (call.end == ToldCall::kOpen) return false;
+    trace_.calls[open.index].call = std::move(call);
+    trace_.calls[open.index].ended_at = trace_.events.size() - 1;
+    return true;
+  });
+}
+
+const ToldCall* TraceRecorder::CallOfStep() const {
+  return event_.call == kNoCall ? nullptr : &trace_.calls[event_.call].call;
+}
+
+// --- locks of the library ---
+
+std::string TraceRecorder::LockWords(const LockChange& change) const {
+  const ToldCall* call = CallOfStep();
+  if (call == nullptr || !call->on_condition || !call->method.starts_with("await")) return change.Words();
+  return change.taken ? "await: takes " + change.lock + " again" : "await: releases " + change.lock;
 }
 
 // A lock of the library was taken, for the first time, or given back: to its user that is one thing, as with a monitor.
 bool TraceRecorder::EndLock(const std::string& state) {
-  const std::string lock = action_.kind == ActionKind::kRead ? std::string() : describer_.LockOf(action_);
-  if (lock.empty() || (old_value_ == "0") == (state == "0")) return false;
-  event_.effects.push_back((state == "0" ? "unlock " : "lock ") + lock);
-  event_.notable = true;
-  watch_.LibraryLock(event_.thread, action_.object, state != "0");
-  if (state != "0") locked_at_[{event_.thread, lock}] = event_.place;
+  if (action_.kind == ActionKind::kRead || state == old_value_) return false;
+  const LockChange change = describer_.ChangeOfLock(action_, std::atoll(old_value_.c_str()), std::atoll(state.c_str()));
+  if (change.lock.empty()) return false;
+  event_.effects.push_back(LockWords(change));
+  event_.notable = change.of_program;
+  event_.inner = !change.of_program;
+  if (event_.inner) inner_locks_.push_back({trace_.events.size(), event_.thread, change.lock});
+  if (change.shared) return true;
+  watch_.LibraryLock(event_.thread, action_.object, change.taken);
+  if (change.taken) locked_at_[{event_.thread, change.lock}] = event_.place;
   return true;
+}
+
+// A lock inside an object of the library is told of if several threads use it in this schedule. Otherwise the call that
+// uses it says enough.
+void TraceRecorder::TellInnerLocks() {
+  std::map<std::string, std::set<ThreadId>> users;
+  for (const InnerLock& use : inner_locks_) users[use.lock].insert(use.thread);
+  for (const PendingStatus& pending : inner_locks_.empty() ? std::vector<PendingStatus>() : statuses_) {
+    const BlockedOn& blocked = pending.thread.blocked;
+    if (blocked.object != 0) users[describer_.ObjectName(blocked.object)].insert(pending.thread.thread);
+  }
+  for (const InnerLock& use : inner_locks_) trace_.events[use.event].notable |= users[use.lock].size() > 1;
 }
 
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
   if (IsAccess(action_.kind) && !at_file_) EndAccess();
+  NotedDeeds noted = describer_.TakeNoted();
   for (unsigned t = threads_before_; t < machine.ThreadCount() && action_.kind != ActionKind::kStart; ++t) {
     event_.effects.push_back("start " + describer_.ThreadName(static_cast<ThreadId>(t)));
     event_.notable = true;
+    PlaceAtStart(noted.start);
   }
   trace_.events.push_back(std::move(event_));
+  describer_.WatchCalls(false);
+  EndCalls(step.thread);
+  AddRemarks(noted.remarks);
   AddPrinted(false);
   AddPrinted(true);
   for (TraceEvent& note : notes_) trace_.events.push_back(std::move(note));
   notes_.clear();
   AddThrow(step, outcome);
-  for (WatchedThread& changed : watch_.Changes()) statuses_.push_back({trace_.events.size() - 1, std::move(changed)});
+  for (WatchedThread& changed : watch_.Changes()) {
+    const bool for_work = IsForWork(changed.blocked, describer_, changed.thread);
+    statuses_.push_back({trace_.events.size() - 1, std::move(changed), for_work});
+  }
+}
+
+// The program's first start of a thread is no step of its own: the step begins long before it.
+void TraceRecorder::PlaceAtStart(const std::optional<StartPoint>& start) {
+  if (!start || start->place.file.empty()) return;
+  event_.place = start->place;
+  event_.library_call = start->library_call;
+  event_.call = CallNumbered(event_.thread, start->call);
+}
+
+// After the step: its own words come first.
+void TraceRecorder::AddRemarks(std::vector<Remark>& remarks) {
+  for (Remark& remark : remarks) {
+    TraceEvent event;
+    event.thread = remark.thread;
+    event.place = remark.place;
+    event.effects.push_back(std::move(remark.words));
+    event.notable = true;
+    trace_.events.push_back(std::move(event));
+  }
+}
+
+void TraceRecorder::AddRacingAccesses() {
+  if (trace_.events.empty() || !IsAccess(action_.kind)) return;
+  const Action mine = action_;
+  const ThreadId last = last_thread_;
+  for (unsigned t = 0; t < machine_.ThreadCount(); ++t) {
+    const auto other = static_cast<ThreadId>(t);
+    const Action& theirs = machine_.Next(other);
+    if (other == last || !machine_.Enabled(other) || !ConflictingAccesses(mine, theirs)) continue;
+    TraceEvent event;
+    event.thread = other;
+    event.place = describer_.UserPlace(other);
+    event.library_call = describer_.LibraryCall(other);
+    event.target = trace_.events.back().target;
+    event.writes = theirs.kind != ActionKind::kRead;
+    event.notable = true;
+    trace_.switches.push_back({trace_.events.size(), last_thread_, other, "the race's other access is next"});
+    const char* what = event.writes ? "is about to write " : "is about to read ";
+    accesses_.push_back({trace_.events.size(), describer_.NameOfCell(theirs), what, ""});
+    trace_.events.push_back(std::move(event));
+    last_thread_ = other;
+  }
 }
 
 void TraceRecorder::AddPrinted(bool standard_error) {
@@ -151,7 +262,7 @@ void TraceRecorder::AddPrinted(bool standard_error) {
   if (printed.size() > before.size()) {
     TraceEvent& event = trace_.events.back();
     const char* what = standard_error ? "prints to standard error: " : "prints ";
-    event.effects.push_back(what + OneLine(printed.substr(before.size())));
+    event.effects.push_back(what + PrintedWords(printed.substr(before.size())));
     event.notable = true;
   }
   before = std::move(printed);
@@ -161,7 +272,7 @@ void TraceRecorder::Note(ThreadId thread, const std::string& text) {
   TraceEvent note;
   note.thread = thread;
   note.place = describer_.UserPlace(thread);
-  note.effects.push_back("note: " + OneLine(text));
+  note.effects.push_back("note: " + PrintedWords(text));
   note.notable = true;
   notes_.push_back(std::move(note));
 }
@@ -186,9 +297,9 @@ void TraceRecorder::AddThrow(Step step, Outcome outcome) {
   std::string message = machine_.Message();
   size_t dot = message.substr(0, message.find(':')).rfind('.');
   if (test) {
-    event.effects.push_back(OneLine(message));
+    event.effects.push_back(MessageWords(message));
   } else {
-    event.effects.push_back("throws " + OneLine(dot == std::string::npos ? message : message.substr(dot + 1)));
+    event.effects.push_back("throws " + MessageWords(dot == std::string::npos ? message : message.substr(dot + 1)));
   }
   trace_.events.push_back(std::move(event));
   trace_.exception = describer_.ExceptionLines(step.thread);
@@ -213,8 +324,9 @@ void TraceRecorder::Finish(Outcome last) {
     std::string dot = access.cell.member[0] == '[' || access.cell.object.empty() ? "" : ".";
     std::string name = one ? access.cell.member : access.cell.object + dot + access.cell.member;
     std::vector<std::string>& effects = trace_.events[access.event].effects;
-    effects.insert(effects.begin(), name + access.change);
+    effects.insert(effects.begin(), access.before + name + access.change);
   }
+  TellInnerLocks();
   if (last != Outcome::kDropped && !machine_.Exited()) DescribeThreadsAtEnd();
   NameStatuses();
 }
@@ -225,7 +337,7 @@ void TraceRecorder::NameStatuses() {
     const WatchedThread& seen = pending.thread;
     ThreadStatus status{seen.thread, seen.state, "", "", kNoThread, {}};
     if (seen.state == ThreadStatus::kBlocked) {
-      status.waits = WaitWords(seen.blocked, describer_);
+      status.waits = pending.for_work ? kWaitsForWork : WaitWords(seen.blocked, describer_);
       if (seen.blocked.object != 0) status.object = describer_.ObjectName(seen.blocked.object);
       status.owner = seen.blocked.owner;
     }
@@ -257,11 +369,12 @@ void TraceRecorder::DescribeThreadsAtEnd() {
     at_end.stack = describer_.StackLines(thread);
     if (!machine_.Enabled(thread)) {
       BlockedOn blocked = machine_.Blocked(thread);
-      at_end.waits = WaitWords(blocked, describer_);
+      at_end.waits = WaitWords(machine_, describer_, thread);
       if (blocked.object != 0) at_end.object = describer_.ObjectName(blocked.object);
       at_end.owner = blocked.owner;
       if (blocked.reason == BlockReason::kMonitor) at_end.target = "monitor " + describer_.ObjectName(blocked.object);
     }
+    at_end.executor_made_at = describer_.IdleWorker(thread) ? describer_.ExecutorMadeAt(thread) : std::string();
     for (const std::string& monitor : describer_.HeldMonitors(thread))
       at_end.holds.push_back(LockedAt(thread, monitor));
     trace_.at_end.push_back(std::move(at_end));

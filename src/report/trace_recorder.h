@@ -17,8 +17,7 @@ namespace heddle {
 
 class TraceRecorder : public Observer {
  public:
-  TraceRecorder(Machine& machine, const Describer& describer)
-      : machine_(machine), describer_(describer), watch_(machine) {}
+  TraceRecorder(Machine& machine, Describer& describer) : machine_(machine), describer_(describer), watch_(machine) {}
 
   void Taking(Machine& machine, Step step) override;
   void Took(Machine& machine, Step step, Outcome outcome) override;
@@ -27,6 +26,8 @@ class TraceRecorder : public Observer {
 
   // After the last step, with its end `last`. Then the trace may be taken, once.
   void Finish(Outcome last);
+  // Before that, of a race: the accesses that other threads are about to make to what the last step has accessed.
+  void AddRacingAccesses();
   Trace Take() { return std::move(trace_); }
 
  private:
@@ -35,6 +36,13 @@ class TraceRecorder : public Observer {
   void BeginAccess(const Action& next);
   void EndAccess();
   bool EndLock(const std::string& state);
+  size_t CallNumbered(ThreadId thread, uint64_t number);
+  void EndCalls(ThreadId thread);
+  const ToldCall* CallOfStep() const;
+  std::string LockWords(const LockChange& change) const;
+  void TellInnerLocks();
+  void PlaceAtStart(const std::optional<StartPoint>& start);
+  void AddRemarks(std::vector<Remark>& remarks);
   void AddPrinted(bool standard_error);
   void AddThrow(Step step, Outcome outcome);
   std::string FolderOf(const std::string& file, ThreadId thread) const;
@@ -46,15 +54,27 @@ class TraceRecorder : public Observer {
   struct PendingAccess {
     size_t event;
     CellName cell;
-    std::string change;  // " = 3", ": 3 -> 4"
+    std::string before;  // "read ", "CAS ", or nothing
+    std::string change;  // ": 3", ": 3 -> 4"
+  };
+  // A lock inside an object of the library was taken or given back.
+  struct InnerLock {
+    size_t event;
+    ThreadId thread;
+    std::string lock;
+  };
+  struct OpenCall {
+    uint64_t number;  // the describer's
+    size_t index;     // in Trace::calls
   };
   struct PendingStatus {
     size_t event;
     WatchedThread thread;
+    bool for_work;  // it waits for its pool's next task
   };
 
   Machine& machine_;
-  const Describer& describer_;
+  Describer& describer_;
   ThreadWatch watch_;
   Trace trace_;
   ThreadId last_thread_ = kNoThread;
@@ -64,10 +84,13 @@ class TraceRecorder : public Observer {
   Action action_;
   bool at_file_ = false;  // the action at hand is an access to a file
   CellName cell_;
+  CompareAndSet compare_and_set_ = CompareAndSet::kNone;
   std::string old_value_;
   std::string printed_, printed_error_;
   unsigned threads_before_ = 0;
   std::vector<PendingAccess> accesses_;
+  std::vector<InnerLock> inner_locks_;
+  std::map<ThreadId, std::vector<OpenCall>> open_calls_;
   std::vector<PendingStatus> statuses_;
   std::map<std::pair<ThreadId, std::string>, Place> locked_at_;
 };

@@ -73,11 +73,26 @@ std::string VariableOf(const TraceEvent& event) {
   return cell.object + (cell.member[0] == '[' ? "" : ".") + cell.member;
 }
 
+Json CallJson(const TracedCall& traced) {
+  const ToldCall& call = traced.call;
+  Json json;
+  json["text"] = WordsOf(call, call.end != ToldCall::kOpen, traced.was);
+  json["type"] = call.type;
+  if (!call.method.empty()) json["method"] = call.method;
+  if (!call.receiver.empty()) json["receiver"] = call.receiver;
+  json["arguments"] = call.arguments;
+  if (call.end == ToldCall::kThrew) json["throws"] = call.result;
+  if (call.end == ToldCall::kReturned && !call.result.empty()) json["result"] = call.result;
+  if (traced.ended_at != SIZE_MAX) json["ended"] = traced.ended_at;
+  return json;
+}
+
 Json EventJson(const TraceEvent& event, NamedSources& sources) {
   Json json;
   json["thread"] = event.thread;
   PutPlace(json, event.place, sources);
   if (!event.library_call.empty()) json["call"] = event.library_call;
+  if (event.call != kNoCall) json["call_number"] = event.call;
   json["effects"] = event.effects;
   if (!event.target.empty()) json["target"] = event.target;
   if (event.writes) json["writes"] = true;
@@ -128,6 +143,7 @@ Json AtEndJson(const ThreadAtEnd& thread, NamedSources& sources) {
   if (thread.owner != kNoThread) json["owner"] = thread.owner;
   json["holds"] = thread.holds;
   json["stack"] = thread.stack;
+  if (!thread.executor_made_at.empty()) json["executor_made_at"] = thread.executor_made_at;
   return json;
 }
 
@@ -135,6 +151,7 @@ void PutTrace(Json& json, const Trace& trace, NamedSources& sources) {
   json["threads"] = trace.threads;
   json["schedule"] = ArrayOf(RowsOf(trace, sources.text()), RowJson);
   PutEvents(json, trace, sources);
+  json["calls"] = ArrayOf(trace.calls, CallJson);
   json["at_end"] = ArrayOf(trace.at_end, [&](const ThreadAtEnd& thread) { return AtEndJson(thread, sources); });
   if (!trace.exception.empty()) json["exception"] = trace.exception;
   if (!trace.standard_output.empty()) json["stdout"] = trace.standard_output;

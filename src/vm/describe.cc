@@ -1,15 +1,16 @@
 #include "vm/describe.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cmath>
-#include <cstdio>
 
+#include "classfile/descriptor.h"
+#include "program/branch_targets.h"
+#include "vm/call_watch.h"
 #include "vm/core/module_names.h"
 #include "vm/core/parking.h"
 #include "vm/core/user_code.h"
 #include "vm/files/file_node.h"
 #include "vm/files/file_tree.h"
+#include "vm/interpreter/interpreter.h"
 #include "vm/native/memory_cell.h"
 #include "vm/natives/threads/uncaught.h"
 
@@ -17,103 +18,36 @@ namespace heddle {
 
 namespace {
 
-constexpr size_t kLongestText = 24;
 constexpr size_t kMostCauses = 8;
 
-// "java.lang.String[]".
-std::string JavaName(const Class* type) {
-  return type->IsArray() ? JavaName(type->element) + "[]" : type->ExternalName();
-}
-
-// Without package; of a member class without the class around it.
-std::string ShortName(const Class* type) {
-  std::string name = JavaName(type);
-  name = name.substr(0, name.find('/'));  // of a hidden class: the number
-  name = name.substr(name.rfind('.') + 1);
-  size_t dollar = name.rfind('$');
-  bool is_member =
-      dollar != std::string::npos && dollar > 0 && dollar + 1 < name.size() && std::isalpha(name[dollar + 1]) != 0;
-  return is_member && name.find("$$") == std::string::npos ? name.substr(dollar + 1) : name;
-}
-
-// A lock or condition of the library under the name that its user knows: of "ReentrantLock$NonfairSync" the first part.
-std::string SynchronizerName(const Class* type) {
-  std::string inner = ShortName(type);
-  if (type->name.rfind("java/util/concurrent/", 0) != 0) return inner;
-  if (inner == "ConditionObject") return "Condition";
-  size_t begin = type->name.rfind('/') + 1;
-  bool is_sync = inner.size() >= 4 && inner.substr(inner.size() - 4) == "Sync";
-  return is_sync ? type->name.substr(begin, type->name.find('$') - begin) : inner;
-}
-
-std::string Quoted(const std::string& text) {
-  std::string quoted = "\"";
-  for (char c : text) {
-    if (quoted.size() > kLongestText) return quoted + "...\"";
-    if (c == '\n') {
-      quoted += "\\n";
-    } else {
-      quoted += c;
-    }
-  }
-  return quoted + "\"";
-}
-
-std::string FloatWords(double value) {
-  if (std::isnan(value)) return "NaN";
-  if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
-  std::string words = text;
-  return words.find_first_of(".e") == std::string::npos ? words + ".0" : words;
-}
-
-std::string CharWords(int32_t value) {
-  if (value >= 0x20 && value < 0x7f) return std::string("'") + static_cast<char>(value) + "'";
-  char text[16];
-  std::snprintf(text, sizeof text, "'\\u%04x'", static_cast<unsigned>(value));
-  return text;
-}
-
 }  // namespace
+
+VmDescriber::VmDescriber(const Vm& vm) : vm_(vm), names_(vm), calls_(std::make_unique<CallWatch>(vm, names_, *this)) {}
+VmDescriber::~VmDescriber() = default;
+
+// --- calls of the library ---
+
+void VmDescriber::WatchCalls(bool on) { calls_->Listen(on); }
+uint64_t VmDescriber::CallOf(ThreadId thread) { return calls_->CallOf(thread); }
+NotedDeeds VmDescriber::TakeNoted() { return calls_->TakeNoted(); }
+ToldCall VmDescriber::CallNumbered(uint64_t call) const { return calls_->Numbered(call); }
+std::string VmDescriber::ExecutorMadeAt(ThreadId thread) const { return calls_->ExecutorMadeAt(thread); }
 
 // --- objects ---
 
 void VmDescriber::NumberObjects(bool on) {
-  numbering_ = on;
-  numbers_.clear();
-  given_.clear();
+  names_.Number(on);
+  calls_->Reset();
+  if (vm_.interpreter) vm_.interpreter->ListenTo(on ? calls_.get() : nullptr);
 }
 
-const Class* VmDescriber::ClassOfStatics(Ref block) const {
-  if (!vm_.heap.IsPermanent(block)) return nullptr;
-  for (uint32_t i = 0; i < vm_.program->ClassCount(); ++i) {
-    const Class* type = vm_.program->ClassAt(i);
-    if (type->statics == block || type->mirror == block) return type;
-  }
-  return nullptr;
-}
-
-std::string VmDescriber::ObjectName(Ref object) const {
-  if (object == 0) return "null";
-  if (const Class* type = ClassOfStatics(object)) return ShortName(type) + ".class";
-  const Class* type = vm_.ClassOf(object);
-  if (vm_.known.thread != nullptr && type->IsSubtypeOf(vm_.known.thread)) {
-    Ref name = vm_.heap.Read<Ref>(object, vm_.known.thread_name);
-    if (name != 0 && vm_.heap.Length(vm_.heap.Read<Ref>(name, vm_.known.string_value)) != 0)
-      return vm_.strings.Utf8(name);
-  }
-  std::string name = SynchronizerName(type);
-  if (!numbering_) return name;
-  uint64_t id =
-      vm_.heap.IsPermanent(object) ? vm_.heap.PermanentName(object) : vm_.heap.Flags(object) >> kObjectIdShift;
-  auto [place, is_new] = numbers_.try_emplace((uint64_t{type->number} << 40) ^ id, 0);
-  if (is_new) place->second = ++given_[type->number];
-  return name + "#" + std::to_string(place->second);
+std::string VmDescriber::LongName(Ref object) const {
+  const std::string name = ObjectName(object), by_class = names_.NameByClass(object);
+  return by_class.empty() ? name : name + " (" + by_class + ")";
 }
 
 const Field* VmDescriber::FieldAt(const Action& access) const {
-  const Class* type = access.is_static ? ClassOfStatics(access.object) : vm_.ClassOf(access.object);
+  const Class* type = access.is_static ? names_.ClassOfStatics(access.object) : vm_.ClassOf(access.object);
   for (const Class* each = type; each != nullptr; each = access.is_static ? nullptr : each->super) {
     for (const auto& field : each->fields) {
       if (field->IsStatic() == access.is_static && field->offset == access.offset) return field.get();
@@ -123,7 +57,7 @@ const Field* VmDescriber::FieldAt(const Action& access) const {
 }
 
 std::string VmDescriber::FieldName(const Action& access) const {
-  const Class* type = access.is_static ? ClassOfStatics(access.object) : vm_.ClassOf(access.object);
+  const Class* type = access.is_static ? names_.ClassOfStatics(access.object) : vm_.ClassOf(access.object);
   if (type == nullptr) return "?";
   if (type->IsArray() && !access.is_static) return JavaName(type);
   const Field* field = FieldAt(access);
@@ -169,31 +103,6 @@ std::string VmDescriber::FileWords(ThreadId thread, const Action& access) const 
 
 // --- values ---
 
-std::string VmDescriber::Reference(Ref object) const {
-  if (object == 0) return "null";
-  const Class* type = vm_.ClassOf(object);
-  if (type == vm_.known.string) return Quoted(vm_.strings.Utf8(object));
-  if (type->super != nullptr && (type->super->name == "java/lang/Number" || type->name == "java/lang/Boolean" ||
-                                 type->name == "java/lang/Character")) {
-    const Field* value = type->FindInstanceField("value");
-    if (value != nullptr && value->owner == type && type->name != "java/util/concurrent/atomic/AtomicInteger" &&
-        type->name != "java/util/concurrent/atomic/AtomicLong") {
-      Action access;
-      access.object = object;
-      access.offset = value->offset;
-      return Value(access);
-    }
-  }
-  if (type->super != nullptr && (type->super->name == "java/lang/Enum" ||
-                                 (type->super->super != nullptr && type->super->super->name == "java/lang/Enum"))) {
-    if (const Field* name = type->FindInstanceField("name")) {
-      Ref text = vm_.heap.Read<Ref>(object, name->offset);
-      if (text != 0) return vm_.strings.Utf8(text);
-    }
-  }
-  return ObjectName(object);
-}
-
 std::string VmDescriber::Value(const Action& access) const {
   BasicType type = BasicType::kInt;
   const Class* holder = access.is_static ? nullptr : vm_.ClassOf(access.object);
@@ -204,16 +113,7 @@ std::string VmDescriber::Value(const Action& access) const {
   } else {
     return "?";
   }
-  Slot value = ReadCell(vm_, {access.object, access.offset, type});
-  switch (type) {
-    case BasicType::kBoolean: return value.i != 0 ? "true" : "false";
-    case BasicType::kChar: return CharWords(value.i);
-    case BasicType::kFloat: return FloatWords(static_cast<double>(value.f));
-    case BasicType::kDouble: return FloatWords(value.d);
-    case BasicType::kLong: return std::to_string(value.l);
-    case BasicType::kReference: return Reference(value.r);
-    default: return std::to_string(value.i);
-  }
+  return names_.ValueOf(ReadCell(vm_, {access.object, access.offset, type}), type);
 }
 
 // --- actions ---
@@ -405,11 +305,51 @@ bool VmDescriber::GoesToHandler(ThreadId thread) const {
   return guest.regs.depth == 1 && guest.frames[0].progress == kBeforeHandler;
 }
 
-std::string VmDescriber::LockOf(const Action& access) const {
+// --- locks of the library ---
+
+// A lock is the program's if a field of it holds the lock, or if its own line takes or frees it.
+LockChange VmDescriber::ChangeOfLock(const Action& access, int64_t from, int64_t to) const {
+  LockChange change;
   const Field* field = access.is_static || access.is_array ? nullptr : FieldAt(access);
-  if (field == nullptr || field->name != "state" || !IsSynchronizer(vm_.ClassOf(access.object))) return {};
-  std::string name = ObjectName(access.object);
-  return name.starts_with("ReentrantLock") ? name : std::string();
+  if (field == nullptr || field->name != "state") return change;
+  const std::string& type = vm_.ClassOf(access.object)->name;
+  if (!type.starts_with("java/util/concurrent/locks/Reentrant")) return change;
+  if (type.find("ReadWrite") != std::string::npos) {
+    constexpr unsigned kReaders = 16;
+    const int64_t readers_from = from >> kReaders, readers_to = to >> kReaders;
+    change.shared = readers_from != readers_to;
+    change.kind = change.shared ? "read " : "write ";
+    from = change.shared ? 0 : from & ((1 << kReaders) - 1);
+    to = change.shared ? readers_to > readers_from : to & ((1 << kReaders) - 1);
+    if (change.shared && to == 0) from = 1;
+  }
+  if ((from == 0) == (to == 0)) return change;
+  change.taken = to != 0;
+  change.lock = ObjectName(access.object);
+  change.of_program = !names_.NameByClass(access.object).empty() || calls_->OnLock(vm_.running);
+  return change;
+}
+
+CompareAndSet VmDescriber::NextCompareAndSet(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  if (guest.regs.next.kind != ActionKind::kUpdate || guest.regs.depth == 0) return CompareAndSet::kNone;
+  const Frame& frame = guest.top();
+  if ((frame.flags & kFrameNative) != 0 || !IsUserCode(*frame.method->owner)) return CompareAndSet::kNone;
+  const auto code = frame.method->code->bytes;
+  const uint32_t pc = FramePc(frame);
+  if (EffectiveOpcode(code, pc) != Opcode::kInvokevirtual) return CompareAndSet::kNone;
+  const MemberName member = frame.method->owner->file->constants.Member(ReadU2(code, pc + 1));
+  std::vector<std::string_view> types;
+  for (std::string_view type : ParameterTypes(member.descriptor)) types.push_back(type);
+  const bool is_one = member.name.starts_with("compareAndSet") || member.name.starts_with("weakCompareAndSet");
+  if (!is_one || types.size() < 2) return CompareAndSet::kNone;
+  // The last two arguments: what is expected, and the new value.
+  const uint32_t slots = SlotsOf(types[types.size() - 1]) + SlotsOf(types[types.size() - 2]);
+  const Slot expected = guest.slots[frame.sp - slots];
+  const BasicType type = BasicTypeOf(types[types.size() - 2][0]);
+  const Action& next = guest.regs.next;
+  const Slot now = ReadCell(vm_, {next.object, next.offset, type});
+  return now.bits == NormalizeSlot(type, expected).bits ? CompareAndSet::kSucceeds : CompareAndSet::kFails;
 }
 
 }  // namespace heddle

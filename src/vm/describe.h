@@ -2,23 +2,30 @@
 // machine, changes nothing in it.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "model/describe.h"
 #include "vm/core/vm.h"
 #include "vm/library/access_owner.h"
+#include "vm/value_names.h"
 
 namespace heddle {
 
+class CallWatch;
+
 class VmDescriber : public Describer {
  public:
-  explicit VmDescriber(const Vm& vm) : vm_(vm) {}
+  explicit VmDescriber(const Vm& vm);
+  ~VmDescriber() override;
+  VmDescriber(const VmDescriber&) = delete;
+  VmDescriber& operator=(const VmDescriber&) = delete;
 
   std::string ThreadName(ThreadId thread) const override { return vm_.places.ThreadName(thread); }
-  std::string ObjectName(Ref object) const override;
+  std::string ObjectName(Ref object) const override { return names_.NameOf(object); }
   std::string Location(ThreadId thread) const override { return vm_.places.OfThread(thread); }
   std::string FieldName(const Action& action) const override;
   bool InLibraryClass(ThreadId thread, std::string_view name) const override;
@@ -27,7 +34,14 @@ class VmDescriber : public Describer {
   void NumberObjects(bool on) override;
   Place UserPlace(ThreadId thread) const override;
   std::string LibraryCall(ThreadId thread) const override;
-  std::string LockOf(const Action& access) const override;
+  LockChange ChangeOfLock(const Action& access, int64_t from, int64_t to) const override;
+  CompareAndSet NextCompareAndSet(ThreadId thread) const override;
+  std::string LongName(Ref object) const override;
+  std::string ExecutorMadeAt(ThreadId thread) const override;
+  void WatchCalls(bool on) override;
+  uint64_t CallOf(ThreadId thread) override;
+  NotedDeeds TakeNoted() override;
+  ToldCall CallNumbered(uint64_t call) const override;
   CellName NameOfCell(const Action& access) const override;
   std::string FileWords(ThreadId thread, const Action& access) const override;
   std::string Value(const Action& access) const override;
@@ -40,10 +54,8 @@ class VmDescriber : public Describer {
   std::vector<std::string> ExceptionLines(ThreadId thread) const override;
 
  private:
-  const Class* ClassOfStatics(Ref block) const;
   const Field* FieldAt(const Action& access) const;
   Place PlaceOf(const Frame& frame) const;
-  std::string Reference(Ref object) const;
   std::string WaiterName(ThreadId waiter) const;
   std::string Waiters(Ref monitor, const char* none) const;
   std::string PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const;
@@ -51,9 +63,8 @@ class VmDescriber : public Describer {
   void AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const;
 
   const Vm& vm_;
-  bool numbering_ = false;
-  mutable std::unordered_map<uint64_t, unsigned> numbers_;  // by class and object id
-  mutable std::unordered_map<uint32_t, unsigned> given_;    // so many numbers, by class
+  ValueNames names_;
+  std::unique_ptr<CallWatch> calls_;
 };
 
 }  // namespace heddle

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "report/exception_lines.h"
+#include "report/legend.h"
 #include "report/schedule_table.h"
 
 namespace heddle {
@@ -49,6 +50,7 @@ std::string TraceText(const Document& violation) {
     if (!threads.empty()) rows.push_back(RowOf(row, threads.size()));
   }
   if (!rows.empty()) text += "\n" + ScheduleTable(rows, threads, kWidth, "", "");
+  if (const std::string legend = LegendOf(rows); !legend.empty()) text += "\n" + legend + "\n";
   const std::vector<std::string> exception = WithoutFrameworks(TextsAt(violation, "exception"));
   if (!exception.empty()) text += "\n";
   for (const std::string& line : exception) text += line + "\n";

@@ -104,6 +104,9 @@ class ExpressionWriter {
     return (call ? " because the return value of \"" : " because \"") + *text + "\" is null";
   }
 
+  // Empty when nothing is known of it.
+  std::string Value(uint32_t pc, uint32_t slot) const { return Expression(pc, slot, kMaxDetail).value_or(""); }
+
  private:
   // The value in that slot before `pc`.
   std::optional<std::string> Expression(uint32_t pc, uint32_t slot, int detail) const {
@@ -174,6 +177,12 @@ std::string NullPointerMessage(const Method& method, uint32_t pc) {
   const std::optional<FailedAction> action = ActionAt(method, pc);
   if (!action) return {};
   return action->words + ExpressionWriter(method, pc).Cause(pc, action->slot);
+}
+
+std::string ExpressionAt(const Method& method, uint32_t pc, uint32_t slot) {
+  if (method.code == nullptr || method.owner->file == nullptr || pc >= method.code->bytes.size()) return {};
+  const std::string text = ExpressionWriter(method, pc).Value(pc, slot);
+  return text.find('<') == std::string::npos ? text : std::string();
 }
 
 std::string NullPointerMessage(const Vm& vm, Ref throwable) {

@@ -69,6 +69,7 @@ struct PreparedCode {
   std::vector<AssertRange> asserts;
   uint16_t max_locals = 0, max_stack = 0;
   bool direct = false;  // neither native nor synchronized: the call's fast path
+  bool told = false;    // would be direct, but a listener is told of its calls (trace_listeners.h)
   // A constructor with `this` in its first local to the end: the return looks for it there. Others end as methods do:
   // their object's final fields never become final. That costs states and no more.
   bool keeps_this = false;

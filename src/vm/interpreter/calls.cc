@@ -54,9 +54,10 @@ PreparedCode* Interpreter::PrepareMethod(Method* method, Flow* flow) {
     const ChoiceMarks marks = vm_.attributes != nullptr ? vm_.attributes->MarksOf(*method) : ChoiceMarks();
     prepared_.push_back(Prepare(*method, Handlers(), marks));
     method->prepared = prepared_.back().get();
+    if (listener_ != nullptr) TellOf(*method->prepared);
     if (row != nullptr && row->reason != nullptr) {
       method->native = const_cast<NativeRow*>(row);
-      method->prepared->direct = false;
+      method->prepared->direct = method->prepared->told = false;
     }
   }
   return method->prepared;
@@ -120,6 +121,7 @@ Flow Interpreter::PushFrame(Method* callee) {
   frame.ip = code->insns.data();
   frame.locals = arguments;
   frame.sp = arguments + code->max_locals;
+  if (listener_ != nullptr) TellCalled();
   return Flow::kReload;
 }
 
@@ -130,6 +132,7 @@ Flow Interpreter::ReturnSlow(unsigned value_slots) {
     if (flow != Flow::kNext) return flow;
   }
   Slot value = value_slots == 0 ? Slot{} : guest_->slots[frame.sp - value_slots];
+  TellReturned(value);
   PopFrame();
   Frame& caller = guest_->top();
   if (value_slots > 0) {
@@ -166,15 +169,18 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     caught_ = 0;
   }
   vm_.native_in_call = own_frame == nullptr ? callee : nullptr;
+  if (listener_ != nullptr && own_frame == nullptr) listener_->CallsNative(thread_, *callee);
   NativeResult result = row->function(call);
   vm_.native_in_call = nullptr;
   const bool entered = call.entered();
+  if (listener_ != nullptr && entered && own_frame == nullptr) TellCalled();
   if (call.asks_loader) return Flow::kReload;
   switch (result) {
     case NativeResult::kDone: {
       bool retry = false;
       if (entered) {
         retry = guest_->top().flags & kFrameRetry;
+        TellReturned(call.result);
         PopFrame();
       } else {
         guest_->top().sp -= callee->arg_slots;
@@ -188,6 +194,7 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     case NativeResult::kThrow:
       vm_.thrown = call.thrown();
       if (entered) {
+        TellThrown(vm_.thrown);
         PopFrame();
       } else {
         guest_->top().call_progress = 0;
@@ -220,6 +227,7 @@ Flow Interpreter::Unwind(Ref exception) {
         frame.ip = NativeContinueInsn();
         return Flow::kReload;
       }
+      TellThrown(exception);
       PopFrame();
       continue;
     }
@@ -265,6 +273,7 @@ Flow Interpreter::Unwind(Ref exception) {
       }
       frame.flags &= static_cast<uint16_t>(~kFrameHoldsMonitor);
     }
+    TellThrown(exception);
     PopFrame();
   }
 }

@@ -10,6 +10,7 @@
 
 #include "vm/core/flow.h"
 #include "vm/core/prepared_code.h"
+#include "vm/core/trace_listeners.h"
 #include "vm/core/vm.h"
 
 namespace heddle {
@@ -35,6 +36,9 @@ class Interpreter {
   void Unresolve();
   // Run looks at it now and then, and may end with kInterrupted. Null: it looks at none.
   void StopWhen(const StopSignal* signal) { stop_signal_ = signal; }
+  // From now on it is told of calls of library methods. Null: nobody is. The steps are the same. Cost: one look at all
+  // prepared code, and then each call of the library takes the slow path.
+  void ListenTo(CallListener* listener);
 
  private:
   // Labels have one address only in a function that exists once.
@@ -80,6 +84,11 @@ class Interpreter {
   PreparedCode* PrepareMethod(Method* method, Flow* flow);
   Flow Verify(Method* method);
   void PopFrame();
+  // --- of calls to the listener, if there is one ---
+  void TellOf(PreparedCode& code);  // its calls will be told
+  void TellCalled();                // the top frame was pushed
+  void TellReturned(Slot value);    // the top frame is about to be left
+  void TellThrown(Ref exception);
 
   Vm& vm_;
   ThreadId thread_ = 0;
@@ -93,6 +102,7 @@ class Interpreter {
   std::unordered_map<std::string, std::unique_ptr<Method>> polymorphic_;  // by class, name and call-site descriptor
   std::deque<std::string> polymorphic_descriptors_;
   const StopSignal* stop_signal_ = nullptr;  // not owned
+  CallListener* listener_ = nullptr;         // not owned
 };
 
 }  // namespace heddle

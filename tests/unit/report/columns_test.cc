@@ -15,11 +15,13 @@ TEST(Columns, ShortensAtCodePoints) {
   EXPECT_EQ(Shortened("abcdefg", 6), "abcd..");
   EXPECT_EQ(Shortened("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4", 3), "\xc3\xa4..");
   EXPECT_EQ(Shortened("abc", 1), "a");
+  EXPECT_EQ(Shortened("one two three", 11), "one two..");
 }
 
 TEST(Columns, WrapsAtSpaces) {
   EXPECT_EQ(Wrapped("", 10), std::vector<std::string>({""}));
   EXPECT_EQ(Wrapped("one two three", 8), std::vector<std::string>({"one two", "three"}));
+  EXPECT_EQ(Wrapped("a longwords", 9), std::vector<std::string>({"a", "longwords"}));
   EXPECT_EQ(Wrapped("abcdefghijkl", 8), std::vector<std::string>({"abcdefgh", "ijkl"}));
 }
 

@@ -71,7 +71,8 @@ TEST(ScheduleRows, WhatConcernsOneThreadIsFolded) {
 TEST(ScheduleRows, WhatIsOnlyReadIsFolded) {
   Trace trace = LostUpdate();
   for (TraceEvent& event : trace.events) event.writes = false;
-  for (const ScheduleRow& row : Rows(trace)) EXPECT_NE(row.kind, ScheduleRow::kStep);
+  const std::vector<ScheduleRow> rows = Rows(trace);
+  for (size_t i = 0; i + 1 < rows.size(); ++i) EXPECT_NE(rows[i].kind, ScheduleRow::kStep);  // but the last
 }
 
 TEST(ScheduleRows, LibraryStepsStandUnderTheCall) {
@@ -81,6 +82,39 @@ TEST(ScheduleRows, LibraryStepsStandUnderTheCall) {
   ASSERT_EQ(rows.size(), 5u);
   EXPECT_EQ(rows[0].source, "ReentrantLock.lock");
   EXPECT_TRUE(rows[0].effects.empty());
+}
+
+TEST(ScheduleRows, ACallHasItsResultOnceItIsOver) {
+  Trace trace = LostUpdate();
+  for (TraceEvent& event : trace.events) event.library_call = "ConcurrentHashMap.get";
+  trace.events[0].call = trace.events[3].call = 0;
+  TracedCall traced;
+  traced.call.receiver = "map";
+  traced.call.method = "get";
+  traced.call.arguments = {"\"k\""};
+  traced.call.end = ToldCall::kReturned;
+  traced.call.result = "3";
+  traced.ended_at = 3;
+  trace.calls = {traced};
+  std::vector<ScheduleRow> rows = Rows(trace);
+  ASSERT_EQ(rows.size(), 5u);
+  EXPECT_EQ(rows[0].effects, std::vector<std::string>({"map.get(\"k\") ..."}));
+  EXPECT_EQ(rows[4].effects, std::vector<std::string>({"map.get(\"k\") -> 3"}));
+}
+
+TEST(ScheduleRows, TheLastStepIsShown) {
+  Trace trace = LostUpdate();
+  for (int i = 0; i < 9; ++i) trace.events.push_back(Access(1, 20 + i, "y = 1", "A#1.y", false));
+  EXPECT_EQ(Rows(trace).back().place, "A.java:28");
+}
+
+TEST(ScheduleRows, UnfoldedAllAreShown) {
+  Trace trace = LostUpdate();
+  for (int i = 0; i < 9; ++i) trace.events.push_back(Access(1, 20 + i, "y = 1", "A#1.y", false));
+  trace.unfolded = true;
+  const std::vector<ScheduleRow> rows = Rows(trace);
+  EXPECT_EQ(rows.size(), 14u);
+  for (const ScheduleRow& row : rows) EXPECT_NE(row.kind, ScheduleRow::kFolded);
 }
 
 TEST(ScheduleRows, WaitersAreNamedAtTheEndOfADeadlock) {

@@ -18,6 +18,7 @@ class TwoThreads : public toy::SimpleMachine, public Describer {
   bool Enabled(ThreadId t) const override { return left_[t] > 0; }
   const Action& Next(ThreadId) const override { return action_; }
   int64_t ExpiresAt(ThreadId t) const override { return expires_[t]; }
+  void Write() { action_.kind = ActionKind::kWrite; }
   void SetExpiry(ThreadId t, int64_t moment) { expires_[t] = moment; }
   bool Ended(ThreadId t) const override { return left_[t] == 0; }
   bool Exited() const override { return left_[0] + left_[1] == 0; }
@@ -38,6 +39,16 @@ class TwoThreads : public toy::SimpleMachine, public Describer {
   CellName NameOfCell(const Action&) const override { return {"A#1", "x"}; }
   std::string Value(const Action&) const override { return "7"; }
   std::string Printed(bool standard_error) const override { return standard_error ? err : out; }
+
+  uint64_t CallOf(ThreadId t) override { return t == 1 ? 5 : 0; }
+  ToldCall CallNumbered(uint64_t) const override {
+    ToldCall call;
+    call.receiver = "map";
+    call.method = "get";
+    call.arguments = {"\"k\""};
+    if (left_[1] == 0) call.end = ToldCall::kReturned, call.result = "3";
+    return call;
+  }
 
   std::string out, err;
 
@@ -77,7 +88,7 @@ TEST(TraceRecorder, TellsStandardOutputFromStandardError) {
 TEST(TraceRecorder, TellsValuesAndSwitches) {
   Trace trace = Record({0, 1, 1, 0});
   ASSERT_EQ(trace.events.size(), 4u);
-  EXPECT_EQ(trace.events[0].effects, std::vector<std::string>({"x = 7"}));
+  EXPECT_EQ(trace.events[0].effects, std::vector<std::string>({"read x: 7"}));
   EXPECT_EQ(trace.events[0].target, "A#1.x");
   ASSERT_EQ(trace.switches.size(), 2u);
   EXPECT_EQ(trace.switches[0].reason, "preemption");
@@ -106,6 +117,31 @@ TEST(TraceRecorder, TellsOnceWhereAWaitTimesOutThoughOthersCouldGoOn) {
   EXPECT_EQ(EarlyEnds(5, 7), 0u);
   EXPECT_EQ(EarlyEnds(Machine::kNoExpiry, Machine::kNoExpiry), 0u);
   EXPECT_EQ(EarlyEnds(Machine::kEndOfTime, Machine::kNoExpiry), 0u);
+}
+
+TEST(TraceRecorder, TellsOfARaceWhatTheOtherThreadIsAboutToDo) {
+  TwoThreads machine(2, 2);
+  machine.Write();
+  TraceRecorder recorder(machine, machine);
+  recorder.Taking(machine, {0, 0});
+  recorder.Took(machine, {0, 0}, machine.Take({0, 0}));
+  recorder.AddRacingAccesses();
+  recorder.Finish(Outcome::kVisible);
+  const Trace trace = recorder.Take();
+  ASSERT_EQ(trace.events.size(), 2u);
+  EXPECT_EQ(trace.events[1].thread, 1u);
+  EXPECT_EQ(trace.events[1].effects, std::vector<std::string>({"is about to write x"}));
+  ASSERT_EQ(trace.switches.size(), 1u);
+  EXPECT_EQ(trace.switches[0].before_event, 1u);
+}
+
+TEST(TraceRecorder, TellsWhenACallHasEnded) {
+  Trace trace = Record({0, 1, 0, 1});
+  ASSERT_EQ(trace.calls.size(), 1u);
+  EXPECT_EQ(trace.events[0].call, kNoCall);
+  EXPECT_EQ(trace.events[1].call, 0u);
+  EXPECT_EQ(trace.calls[0].ended_at, 3u);
+  EXPECT_EQ(WordsOf(trace.calls[0].call, true), "map.get(\"k\") -> 3");
 }
 
 TEST(TraceRecorder, TellsWhatWasThrownWhere) {

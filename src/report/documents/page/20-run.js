@@ -95,7 +95,13 @@ class Run {
   // An event in one line.
   words(event) {
     const effects = listOf(event.effects).join("; ");
-    return effects || event.call || "goes on";
+    return effects || this.callOf(event) || "goes on";
+  }
+
+  // With arguments and, once it is over, its result.
+  callOf(event) {
+    const call = listOf(this.violation.calls)[event.call_number];
+    return call ? call.text : event.call || "";
   }
 
   sourceOf(event) {
@@ -123,7 +129,7 @@ class Run {
   }
 
   matches(event, words) {
-    const text = [this.name(event.thread), this.placeOf(event), event.target, event.variable, event.call, event.switch,
+    const text = [this.name(event.thread), this.placeOf(event), event.target, event.variable, this.callOf(event), event.switch,
       this.sourceOf(event), ...listOf(event.effects)];
     return text.some((part) => part && part.toLowerCase().includes(words));
   }

@@ -107,9 +107,11 @@ class Timeline {
     const event = this.run.events[index];
     const source = this.run.sourceOf(event);
     const effects = listOf(event.effects);
-    const head = source || event.call || this.run.words(event);
+    const call = this.run.callOf(event);
+    const head = source || call || this.run.words(event);
     const card = make("button", { class: "card", type: "button", onclick: () => this.select(index + 1) },
       make("code", {}, head), (head === effects[0] ? effects.slice(1) : effects)
+        .concat(call && head !== call ? [call] : [])
         .map((effect) => make("span", { class: "effect" }, effect)));
     this.line("step single", event.thread, index, index + 1, this.run.placeOf(event), card);
   }
