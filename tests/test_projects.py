@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """`heddle test` finds the seeded bugs of the sample projects, and nothing in their fixed twins.
 
-The projects are in tests/projects, with a table of their bugs. Those that need only jars of Debian are compiled here and
-named by -cp. The one with AssertJ is left to Maven, and skipped where Maven or its repository cannot be had.
+The projects are in tests/projects, with a table of their bugs. Those of Maven that need only jars of Debian are compiled
+here and named by -cp. The one with AssertJ is left to Maven, and the one of Gradle to Gradle. They are skipped where the
+tool, or what it needs, cannot be had.
 
 usage: test_projects.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
 
@@ -23,14 +24,16 @@ from harness.pool import Failed, Skipped, Test, expect, tail  # noqa: E402
 from harness.script import run_script, script_options  # noqa: E402
 
 TIMEOUT = 900
-MAVEN_TIMEOUT = 200
+TOOL_TIMEOUT = 200
 BUDGET = "20"
 LIBRARIES = {"maven-junit4": ["junit4", "hamcrest"], "maven-testng": ["testng", "jcommander", "bsh"]}
 # What is not complete, and with which verdict; all other methods that are not disabled are complete.
 FOUND = {
+    "gradle-junit4": {
+        "shop.AuctionTest#theHighestWins": "violation",
+        "shop.CounterTest#countsTwoVisitors": "violation",
+    },
     "maven-junit4": {
-        "shop.PriceListTest#readsAFile": "unsupported",  # a rule that writes a file
-        "shop.PriceListTest#refusesUnknownArticles": "unsupported",
         "shop.PrinterTest#testPrintsAll": "violation",
         "shop.ShelfTest#movesBothWays[1]": "violation",
         "shop.ShelfTest#movesBothWays[2]": "violation",
@@ -74,16 +77,17 @@ def verdicts(heddle, arguments, folder):
     return {test["test"]: test["verdict"] for test in said if test["verdict"] not in ("complete", "disabled")}
 
 
-def skip_without_maven(heddle, jdk, folder):
+def skip_without_tool(heddle, jdk, folder):
     """Only asks for the classes: they stay where they are for the run itself."""
-    if not shutil.which("mvn"):
-        raise Skipped("no mvn found")
+    tool = "mvn" if (folder / "pom.xml").exists() else "gradle"
+    if not shutil.which(tool):
+        raise Skipped(f"no {tool} found")
     try:
-        status, _, stderr = Heddle(heddle.binary, MAVEN_TIMEOUT).run(["test", "--list", "--jdk", str(jdk.home)], folder)
+        status, _, stderr = Heddle(heddle.binary, TOOL_TIMEOUT).run(["test", "--list", "--jdk", str(jdk.home)], folder)
     except Failed as failed:
-        raise Skipped(f"Maven does not answer: {failed}") from failed
+        raise Skipped(f"{tool} does not answer: {failed}") from failed
     if status != 0:
-        raise Skipped(f"no classes by Maven: {tail(stderr, 1)}")
+        raise Skipped(f"no classes by {tool}: {tail(stderr, 1)}")
 
 
 def test_of(heddle, jdk, name):
@@ -98,7 +102,7 @@ def test_of(heddle, jdk, name):
                 words = ["-cp", ":".join(map(str, [classes, *libraries]))]
             else:
                 shutil.copytree(project, copy)
-                skip_without_maven(heddle, jdk, copy)
+                skip_without_tool(heddle, jdk, copy)
                 words = []
             found = verdicts(heddle, ["--jdk", str(jdk.home), *words], copy)
         expect_same(FOUND[name], found, ["wanted", "found"], f"verdicts of {name}")

@@ -73,8 +73,8 @@ class Machine : public ObjectNames, public TimeOuts, public StateMatching {
   virtual std::string Location() const = 0;
   // After kExited.
   virtual Ending HowEnded() const = 0;
-  // After kExited: appends the task failures that nobody has read.
-  virtual void UnreadFailures(std::vector<UnreadFailure>& failures) const = 0;
+  // After kExited, or where no thread can ever step: appends the task failures that nobody has read.
+  virtual void UnreadFailures(std::vector<UnreadFailure>& failures) = 0;
 
   // --- going back ---
   // Marks nest: Mark returns the number of this mark (0, 1, 2 ...). Cost: constant.

@@ -37,6 +37,10 @@ std::unique_ptr<Property> MakeDeadlock(const PropertyOptions& options) {
   return std::make_unique<DeadlockProperty>(*options.describer, options.idle_workers_stay);
 }
 
+std::unique_ptr<Property> MakeSwallowed(const PropertyOptions& options) {
+  return std::make_unique<SwallowedProperty>(*options.describer, options.idle_workers_stay);
+}
+
 std::unique_ptr<Property> MakeLivelock(const PropertyOptions& options) {
   return std::make_unique<LivelockProperty>(*options.describer, options.replays_livelock);
 }
@@ -78,7 +82,7 @@ constexpr PropertyRow kProperties[] = {
      Outcome::kAssertion, AssertionHeadline, false, kExplainAssertion},
     {"test", "a test framework (JUnit 3, 4 or 5, TestNG) is told that a test failed", Make<TestFailureProperty>,
      Outcome::kTestFailed, TestHeadline, false, kExplainTest},
-    {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", Make<SwallowedProperty>,
+    {"swallowed", "at the end, a task's exception is in a Future that nobody has asked", MakeSwallowed,
      Outcome::kVisible, SwallowedHeadline, false, kExplainSwallowed},
     {"exit", "System.exit or Runtime.halt with a status other than 0 (--allow-exit 0,3: and 3)", MakeExitStatus,
      Outcome::kVisible, ExitHeadline, false, kExplainExit},

@@ -3,7 +3,24 @@
 namespace heddle {
 
 void SwallowedProperty::After(Machine& machine, Step, Outcome outcome, std::vector<Violation>& violations) {
-  if (outcome != Outcome::kExited) return;
+  if (outcome == Outcome::kExited) Look(machine, violations);
+}
+
+void SwallowedProperty::AtState(Machine& machine, ThreadId, std::span<const ThreadId> enabled,
+                                std::vector<Violation>& violations) {
+  if (!idle_workers_stay_ || !enabled.empty() || machine.Exited() || !OnlyIdleWorkersAreLeft(machine)) return;
+  Look(machine, violations);
+}
+
+bool SwallowedProperty::OnlyIdleWorkersAreLeft(const Machine& machine) const {
+  for (unsigned i = 0; i < machine.ThreadCount(); ++i) {
+    const auto thread = static_cast<ThreadId>(i);
+    if (!machine.Ended(thread) && !machine.Daemon(thread) && !describer_.IdleWorker(thread)) return false;
+  }
+  return true;
+}
+
+void SwallowedProperty::Look(Machine& machine, std::vector<Violation>& violations) const {
   std::vector<UnreadFailure> failures;
   machine.UnreadFailures(failures);
   for (UnreadFailure& failure : failures) {

@@ -315,11 +315,7 @@ Outcome JavaMachine::Take(Step step) {
   if (has_settled && ThreadCount() > 1 && on_settled_) on_settled_();
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
   if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
-  if (outcome == Outcome::kExited) {
-    lost_ = LostFailures(vm_, thread);
-    vm_.report.exception = lost_.empty() ? 0 : lost_.front().throwable;
-    vm_.report.thread = lost_.empty() ? 0 : lost_.front().thread_object;
-  }
+  if (outcome == Outcome::kExited) NoteLost(thread);
   return outcome;
 }
 

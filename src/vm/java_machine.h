@@ -85,7 +85,7 @@ class JavaMachine : public Machine {
   Outcome Take(Step step) override;
   Ending HowEnded() const override;
   void StopWhen(const StopSignal* signal) override;
-  void UnreadFailures(std::vector<UnreadFailure>& failures) const override;
+  void UnreadFailures(std::vector<UnreadFailure>& failures) override;
   std::string Message() const override { return vm_.report.message; }
   std::string Location() const override { return vm_.report.location; }
   uint32_t Mark() override;
@@ -159,6 +159,7 @@ class JavaMachine : public Machine {
   MemoryWatch& memory_watch() { return fingerprinter_.memory(); }
 
  private:
+  void NoteLost(ThreadId last);  // as LostFailures
   bool HeldBackByAtomicSection(ThreadId thread) const;
   bool CanStep(ThreadId thread) const;
   void NoteLibraryLock(const Action& access);
@@ -193,7 +194,7 @@ class JavaMachine : public Machine {
   Vm vm_;
   Fingerprinter fingerprinter_;
   Reachability reachability_;
-  std::vector<TaskFailure> lost_;  // of the last step, if that ended the program
+  std::vector<TaskFailure> lost_;  // where the program has ended, or no thread can ever step
   VmDescriber describer_;
   VmPublications publications_;
   MarkRecord baseline_;

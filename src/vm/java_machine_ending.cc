@@ -16,7 +16,14 @@ Ending JavaMachine::HowEnded() const {
   return ending;
 }
 
-void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) const {
+void JavaMachine::NoteLost(ThreadId last) {
+  lost_ = LostFailures(vm_, last);
+  vm_.report.exception = lost_.empty() ? 0 : lost_.front().throwable;
+  vm_.report.thread = lost_.empty() ? 0 : lost_.front().thread_object;
+}
+
+void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) {
+  if (!vm_.globals.exited) NoteLost(kNoThread);
   for (const TaskFailure& failure : lost_) {
     failures.push_back({vm_.throwables.Describe(failure.throwable),
                         vm_.places.NameOfThreadObject(failure.thread_object),

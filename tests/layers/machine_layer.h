@@ -58,7 +58,7 @@ class MachineLayer : public Machine {
   Outcome Take(Step step) override { return under_.Take(step); }
   std::string Message() const override { return under_.Message(); }
   std::string Location() const override { return under_.Location(); }
-  void UnreadFailures(std::vector<UnreadFailure>& failures) const override { under_.UnreadFailures(failures); }
+  void UnreadFailures(std::vector<UnreadFailure>& failures) override { under_.UnreadFailures(failures); }
   uint32_t Mark() override { return under_.Mark(); }
   void RewindTo(uint32_t mark) override { under_.RewindTo(mark); }
   void PopTo(uint32_t mark) override { under_.PopTo(mark); }

@@ -77,7 +77,7 @@ class Probe : public Machine, public CallNotes {
   }
   std::string Message() const override { return std::to_string(Called("Message")); }
   std::string Location() const override { return std::to_string(Called("Location")); }
-  void UnreadFailures(std::vector<UnreadFailure>& failures) const override {
+  void UnreadFailures(std::vector<UnreadFailure>& failures) override {
     failures.push_back({std::to_string(Called("UnreadFailures")), "", ""});
   }
   uint32_t Mark() override { return static_cast<uint32_t>(Called("Mark")); }

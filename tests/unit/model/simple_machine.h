@@ -40,7 +40,7 @@ class SimpleMachine : public Machine {
   std::string Message() const override { return {}; }
   std::string Location() const override { return {}; }
   Ending HowEnded() const override { return {}; }
-  void UnreadFailures(std::vector<UnreadFailure>&) const override {}
+  void UnreadFailures(std::vector<UnreadFailure>&) override {}
 
   ProgramFacts Facts() const override { return {}; }
   void ImportFacts(ProgramFacts) override {}

@@ -17,7 +17,7 @@ class EndedMachine : public ToyMachine {
     ending.status = status & 0xff;
   }
   Ending HowEnded() const override { return ending; }
-  void UnreadFailures(std::vector<UnreadFailure>& failures) const override { failures = unread; }
+  void UnreadFailures(std::vector<UnreadFailure>& failures) override { failures = unread; }
 
   Ending ending;
   std::vector<UnreadFailure> unread;
