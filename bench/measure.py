@@ -9,6 +9,7 @@
     bench/measure.py speed             steps a second of searches, as ratios to dfs
     bench/measure.py samplers          executions a second of samplers
     bench/measure.py density           how many random walks hit the error
+    bench/measure.py shortening        schedules as found and as told: preemptions, lines, seconds
     bench/measure.py local-accesses    accesses that are local to their thread, by analysis; --heddle is tests/foresight
 
 All of it in one process at a time, so that times mean something.
@@ -25,6 +26,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 from harness.java import compiled_folder, find_jdk  # noqa: E402
+from shortening import SEARCHES as SHORTENED, rows_of_shortening  # noqa: E402
 
 PROGRAMS = ROOT / "bench" / "programs"
 
@@ -110,14 +112,16 @@ class Bench:
     def __init__(self, binary, scratch):
         self.binary, self.jdk, self.scratch = binary, find_jdk(17), pathlib.Path(scratch)
 
+    def command(self, folder, main, arguments, *options):
+        if "--reduction" not in options:
+            options = ("--reduction", "heap-reach", *options)
+        return [self.binary, "check", "--memory-model", "sc", "--schedule", str(self.scratch / "schedule.json"),
+                *options, "-cp", compiled_folder(ROOT / folder, self.jdk), main, *arguments.split()]
+
     def check(self, folder, main, arguments, *options):
         """What `heddle check` says, as JSON. Races are taken for granted: some of these programs are errors by being
         racy. All under heap-reach, which every search permits, unless the options say otherwise."""
-        if "--reduction" not in options:
-            options = ("--reduction", "heap-reach", *options)
-        command = [self.binary, "check", "--format", "json", "--memory-model", "sc", "--schedule",
-                   str(self.scratch / "schedule.json"), *options, "-cp", compiled_folder(ROOT / folder, self.jdk), main,
-                   *arguments.split()]
+        command = self.command(folder, main, arguments, "--format", "json", *options)
         done = subprocess.run(command, capture_output=True, text=True)
         said = json.loads(done.stdout)
         if said["verdict"] in ("failed", "unsupported"):
@@ -383,10 +387,20 @@ def local_accesses(bench, options):
     print("\nPer cent of the accesses of an exploration without a reduction, up to 20,000 states.")
 
 
+def shortening(bench, options):
+    rows = []
+    for row in rows_of_shortening(bench, options.limit):
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["program", *(f"`{search}`" for search in SHORTENED)], rows))
+    print("\nPreemptions; lines of the report; seconds of shortening. Before the arrow as found, behind it as told.")
+
+
 def main():
     what = {"local-accesses": local_accesses,
             "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
-            "configurations": configurations, "speed": speed, "samplers": samplers, "density": density}
+            "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
+            "shortening": shortening}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))

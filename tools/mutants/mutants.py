@@ -547,4 +547,10 @@ MUTANTS = [
     Mutant("dynamic-offers-one-thread-at-a-forced-choice", "src/reduction/dynamic/dynamic.cc",
            "  if (new_point_ && last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance)) return true;\n", "",
            programs="programs/attributes"),
+    # --- simpler schedules ---
+    Mutant("a-straightened-schedule-loses-its-last-step", "src/search/loop/straighten.cc",
+           "  found_.schedule = best_.steps;\n",
+           "  found_.schedule.assign(best_.steps.begin(), best_.steps.end() - 1);\n", programs="programs/straightened"),
+    Mutant("a-variant-goes-on-behind-the-violation", "src/search/loop/follow_blocks.cc",
+           "  if (Judge(run)) return false;\n", "  (void)Judge(run);\n", programs="programs/straightened"),
 ]

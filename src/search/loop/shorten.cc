@@ -64,7 +64,7 @@ class Shortener {
   // Straightening ends where no single change is better. A schedule found by chance, with few preemptions from the
   // beginning, may end elsewhere.
   void Sample() {
-    constexpr uint64_t kShare = 8, kExecutions = 1000, kDepth = 3, kSeeds = 2;
+    constexpr uint64_t kShare = 4, kExecutions = 2000, kDepth = 3, kSeeds = 2;
     constexpr uint64_t kCheaper = 8;  // samples store no states
     for (uint64_t seed = 0; seed < kSeeds && best_.cost.preemptions > 1 && Affordable(); ++seed) {
       Pct pct({.seed = seed, .executions = kExecutions}, kDepth);

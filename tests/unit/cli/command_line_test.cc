@@ -140,6 +140,11 @@ TEST(CommandLine, ReadsEveryOption) {
   EXPECT_EQ(o.trace, std::vector<std::string>({"sched", "heap"}));
 }
 
+TEST(CommandLine, SchedulesAreShortenedUnlessTheUserWantsThemAsFound) {
+  EXPECT_TRUE(Parsed({"Main"}).shortening);
+  EXPECT_FALSE(Parsed({"--no-shortening", "Main"}).shortening);
+}
+
 TEST(CommandLine, TimeOutsComeAtAnyMomentUnlessTheyAreToBeLast) {
   EXPECT_FALSE(Parsed({"Main"}).time_outs_last);
   EXPECT_FALSE(Parsed({"--time-outs", "any", "Main"}).time_outs_last);

@@ -170,6 +170,23 @@ TEST(JsonReport, HasTheDocumentedKeys) {
   EXPECT_EQ(json["outcomes"][0]["schedule"], nlohmann::json::parse("[[0,0,2],[1,2,1]]"));
 }
 
+TEST(Reports, SayHowASimplerScheduleCameAbout) {
+  CheckReport report = Report(Verdict::kViolation, "assertion: no");
+  EXPECT_EQ(TextReport(report, {}).find("shortened "), std::string::npos);
+  EXPECT_FALSE(nlohmann::json::parse(JsonOf(report))["violations"][0].contains("as_found"));
+  report.violations[0].found.as_found = {83, 90, 1409};
+  report.result.shorten_s = 0.4;
+  const ScheduleCost cost = report.violations[0].found.cost;
+  EXPECT_NE(TextReport(report, {})
+                .find("shortened       preemptions 83 -> " + std::to_string(cost.preemptions) + ", switches 90 -> " +
+                      std::to_string(cost.switches) + ", steps 1,409 -> " + std::to_string(cost.steps) + ", in 0.40 s"),
+            std::string::npos);
+  const auto as_found = nlohmann::json::parse(JsonOf(report))["violations"][0]["as_found"];
+  EXPECT_EQ(as_found, nlohmann::json({{"preemptions", 83}, {"switches", 90}, {"steps", 1409}}));
+  report.violations[0].found.as_found = cost;  // nothing simpler was found
+  EXPECT_EQ(TextReport(report, {}).find("shortened "), std::string::npos);
+}
+
 TEST(JsonReport, TakesAnyBytes) {
   CheckReport report = Report(Verdict::kComplete);
   report.with_outcomes = true;
