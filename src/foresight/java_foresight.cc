@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "foresight/future_places.h"
 #include "program/instance_fields.h"
+#include "vm/files/file_node.h"
 
 namespace heddle {
 
@@ -159,9 +160,14 @@ std::vector<Fact> JavaForesight::FactsOfCell(const Cell& cell) const {
     for (const Field* field : fields) facts.push_back({.kind = as, .field = field, .object = id});
   }
   // What no analysed code comes to is closed code's, or the machine's.
+  const Facts& known = known_->analysis.future().facts();
   if (found.empty()) {
-    facts.push_back(known_->analysis.future().facts().at(kClosedCode));
+    facts.push_back(known.at(kClosedCode));
     facts.push_back({.kind = ActionKind::kUpdate});
+  }
+  // A stream may print into a file.
+  if (IsNode(machine_.vm(), cell.object) || type->name == "java/io/FileDescriptor") {
+    facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
   }
   return facts;
 }

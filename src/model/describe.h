@@ -59,6 +59,8 @@ class Describer {
   // Empty: the access is to no such thing.
   virtual std::string LockOf(const Action&) const { return {}; }
   virtual CellName NameOfCell(const Action&) const { return {}; }
+  // The thread's next action is an access to a file, or to its name: "read /tmp/a.txt". Empty: it is to no such thing.
+  virtual std::string FileWords(ThreadId, const Action&) const { return {}; }
   // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.
   virtual std::string Value(const Action&) const { return {}; }
   // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".

@@ -11,12 +11,20 @@
 
 namespace heddle {
 
+// A file that the program has left behind, or a folder.
+struct KeptFile {
+  std::string path;
+  bool is_folder = false;
+  std::string content;
+};
+
 struct ReportedViolation {
   FoundViolation found;
   std::string headline;        // of the property: "uncaught exception: ... in "main" at Account.java:31"
   bool shows_threads = false;  // the report shows where the threads stand at the end
   std::string schedule_file;   // empty: not saved
   Trace trace;
+  std::vector<KeptFile> files;  // at the end of the schedule, if they are to be kept
 };
 
 struct ReportedAccess {

@@ -92,6 +92,15 @@ void TraceRecorder::RecordEarlyEnd(Step step) {
 }
 
 void TraceRecorder::BeginAccess(const Action& next) {
+  const std::string words = describer_.FileWords(event_.thread, next);
+  at_file_ = !words.empty();
+  if (at_file_) {
+    event_.effects.push_back(words);
+    event_.target = "file " + words.substr(words.find('/'));
+    event_.writes = next.kind != ActionKind::kRead;
+    event_.notable = true;
+    return;
+  }
   cell_ = describer_.NameOfCell(next);
   old_value_ = describer_.Value(next);
   event_.target = cell_.object.empty() ? describer_.FieldName(next) : cell_.object + "." + cell_.member;
@@ -122,7 +131,7 @@ bool TraceRecorder::EndLock(const std::string& state) {
 }
 
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
-  if (IsAccess(action_.kind)) EndAccess();
+  if (IsAccess(action_.kind) && !at_file_) EndAccess();
   for (unsigned t = threads_before_; t < machine.ThreadCount() && action_.kind != ActionKind::kStart; ++t) {
     event_.effects.push_back("start " + describer_.ThreadName(static_cast<ThreadId>(t)));
     event_.notable = true;

@@ -62,6 +62,7 @@ class TraceRecorder : public Observer {
   TraceEvent event_;
   std::vector<TraceEvent> notes_;
   Action action_;
+  bool at_file_ = false;  // the action at hand is an access to a file
   CellName cell_;
   std::string old_value_;
   std::string printed_, printed_error_;

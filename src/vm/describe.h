@@ -29,6 +29,7 @@ class VmDescriber : public Describer {
   std::string LibraryCall(ThreadId thread) const override;
   std::string LockOf(const Action& access) const override;
   CellName NameOfCell(const Action& access) const override;
+  std::string FileWords(ThreadId thread, const Action& access) const override;
   std::string Value(const Action& access) const override;
   std::string Words(const Machine& machine, Step step) const override;
   bool GoesToHandler(ThreadId thread) const override;

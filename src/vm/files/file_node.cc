@@ -48,6 +48,15 @@ const std::string* HostContent(Vm& vm, Ref node) {
   return number < 0 ? &kUnreadable : vm.host_files.Content(number);
 }
 
+// The content is not read for that.
+NodeFacts FactsOnHost(Vm& vm, Ref node) {
+  const HostPath& host = vm.host_files.Stat(*vm.files->HostPathOf(node));
+  const int32_t mode = IsFolderNode(vm, node) ? kHostFolderMode : kHostFileMode;
+  const int32_t unchanging = mode & 0555;
+  return {
+      .length = static_cast<int64_t>(host.length), .mode = host.can_change ? mode : unchanging, .changed = kClockStart};
+}
+
 // --- pieces ---
 
 constexpr int64_t kPieceBytes = 4096;
@@ -173,13 +182,14 @@ NodeFacts FactsOfNode(Vm& vm, Ref node) {
   TellNode(vm, node, false);
   const TrustedTouches told(vm.heap.touches, Trust::kTold);
   const Ref facts = vm.heap.Read<Ref>(node, kFactsAt);
-  if (facts == 0) {
-    const std::string* content = HostContent(vm, node);
-    if (content == nullptr) return {.mode = kHostFolderMode, .changed = kClockStart};
-    return {.length = static_cast<int64_t>(content->size()), .mode = kHostFileMode, .changed = kClockStart};
-  }
+  if (facts == 0) return FactsOnHost(vm, node);
   const auto fact = [&](FactIndex index) { return vm.heap.Read<int64_t>(facts, FactOffset(index)); };
   return {.length = fact(kLength), .mode = static_cast<int32_t>(fact(kMode)), .changed = fact(kChanged)};
+}
+
+bool IsAsOnHost(const Vm& vm, Ref node) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
+  return vm.files->HostPathOf(node) != nullptr && vm.heap.Read<Ref>(node, kFactsAt) == 0;
 }
 
 void SetModeOfNode(Vm& vm, Ref node, int32_t mode) {

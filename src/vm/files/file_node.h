@@ -39,6 +39,8 @@ struct NodeFacts {
   bool gone = false;    // a folder removed from where it was: nothing can be put into it
 };
 NodeFacts FactsOfNode(Vm& vm, Ref node);
+// Whether it is a node of the host, and nothing of it was changed but maybe entries.
+bool IsAsOnHost(const Vm& vm, Ref node);
 void SetModeOfNode(Vm& vm, Ref node, int32_t mode);
 void SetTimeOfNode(Vm& vm, Ref node, int64_t nanoseconds);
 // Both are part of its entries' range, not of the node's own cell.

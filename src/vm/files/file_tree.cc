@@ -58,6 +58,11 @@ const std::string* FileTree::HostPathOf(Ref node) const {
   return known == host_path_of_.end() ? nullptr : &known->second;
 }
 
+Ref FileTree::KnownOfHost(const std::string& path) const {
+  const auto known = of_host_.find(path);
+  return known == of_host_.end() ? 0 : known->second;
+}
+
 // Empty: the guest has made the folder.
 std::string FileTree::HostChild(Ref folder, const std::string& name) const {
   const std::string* path = HostPathOf(folder);
@@ -98,6 +103,17 @@ FileTree::Found FileTree::Find(Ref folder, const std::string& name) {
   const std::string path = HostChild(folder, name);
   if (!path.empty() && vm_.host_files.Stat(path).kind == HostPath::kRefused) return {.refused = true};
   return {.node = HostEntry(folder, name)};
+}
+
+Ref FileTree::Known(Ref folder, const std::string& name) {
+  {
+    const TrustedTouches told(vm_.heap.touches, Trust::kTold);
+    if (const Ref entry = PlaceOfEntry(vm_, folder, name).entry) return vm_.heap.Read<Ref>(entry, kNode);
+  }
+  const std::string path = HostChild(folder, name);
+  if (path.empty()) return 0;
+  const std::string& real = vm_.host_files.Stat(path).real;
+  return KnownOfHost(real.empty() ? path : real);
 }
 
 void FileTree::Put(Ref folder, const std::string& name, Ref node) {

@@ -37,6 +37,10 @@ class FileTree {
     bool refused = false;  // none of the guest's business
   };
   Found Find(Ref folder, const std::string& name);
+  // The same, but 0 for what the host has and nobody has looked at.
+  Ref Known(Ref folder, const std::string& name);
+  // 0: nobody has looked at it.
+  Ref KnownOfHost(const std::string& path) const;
   // Whether the guest may put names into the folder, and remove some.
   bool CanChange(Ref folder) const;
   // Whether what the folder has of that name may be another thing later. If not, looking at it is no action.

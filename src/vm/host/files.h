@@ -59,6 +59,8 @@ class HostFiles {
 
   // Requires a plain path, here and below.
   const HostPath& Stat(const std::string& plain_path);
+  // The folders in which the guest may change something.
+  const std::vector<std::string>& roots() const { return roots_; }
   // The root in which the path lies by its text, the longest of several. Empty: in none.
   std::string_view RootOf(const std::string& plain_path) const;
   // The number of the file, open from now on. -1 when it cannot be read. Requires kind == kFile.
