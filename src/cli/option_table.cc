@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/kept_files.h"
 #include "cli/module_options.h"
 #include "cli/option_values.h"
 #include "cli/report_files.h"
@@ -53,8 +54,8 @@ std::vector<OptionRow> MakeRows() {
        "an environment variable of the program, which has no others; may be repeated", CheckVariable,
        SetEntry(HEDDLE_FIELD(environment)), {Keep(HEDDLE_FIELD(environment))}},
       {"--allow-read", kRepeated, "DIR", kProgram, kOfAll,
-       "the program may read the files in DIR and below; may be repeated", nullptr, Set(HEDDLE_FIELD(readable)),
-       {Keep(HEDDLE_FIELD(readable))}},
+       "the program may use the files in DIR and below; changes stay in memory; may be repeated", nullptr,
+       Set(HEDDLE_FIELD(readable)), {Keep(HEDDLE_FIELD(readable))}},
       {"--jar", kValue, "FILE", kProgram, kOfJars,
        "-jar FILE.jar: as with java; all words after it are the program's", nullptr, Set(HEDDLE_FIELD(jar)),
        {Keep(HEDDLE_FIELD(jar))}},
@@ -239,6 +240,9 @@ std::vector<OptionRow> MakeRows() {
        "a report file: .html, .xml (JUnit), .sarif or .json; several may be given", ReportComplaint, TakeReport, {}},
       {"--guest-output", kValue, "show|hide|FILE", kReport, kOfVerdicts,
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
+      {"--keep-files", kValue, "DIR", kReport, kOfSchedules,
+       "the files that the program has written go there at the end of the schedule that is reported; DIR must be empty",
+       KeepFilesComplaint, Set(HEDDLE_FIELD(keep_files)), {}},
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
       {"--schedule", kValue, "FILE", kReport, kOfSearches,

@@ -41,6 +41,7 @@ enum OptionOf : uint8_t {
   kOfAnalyze = 8,
   kOfTest = 16,
   kOfSearches = 17,  // check and test
+  kOfSchedules = 7,  // check, run and replay
   kOfJars = 11,      // of all that take a main class
   kOfPrograms = 27,  // of all but replay
   kOfVerdicts = 21,

@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/host_output.h"
+#include "cli/kept_files.h"
 #include "cli/report_files.h"
 #include "report/json.h"
 #include "report/text.h"
@@ -84,6 +85,9 @@ int PrintReport(const Options& options, const CheckReport& report, const std::ve
   int status = StatusOf(report.result.verdict);
   if (options.guest_output != "show" && options.guest_output != "hide") {
     if (Status failed = SaveGuestOutput(options.guest_output, report)) Complain(failed->message);
+  }
+  if (!options.keep_files.empty() && !report.violations.empty()) {
+    if (Status failed = KeepFiles(options.keep_files, report.violations.front().files)) Complain(failed->message);
   }
   nlohmann::ordered_json document;
   if (options.format == Format::kJson || !options.reports.empty()) {

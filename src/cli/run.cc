@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/guest.h"
 #include "cli/host_output.h"
+#include "cli/kept_files.h"
 #include "vm/scheduler.h"
 
 namespace heddle {
@@ -16,6 +17,9 @@ int RunOnce(const Options& given) {
   }
   JavaMachine& machine = *guest->machine;
   RunResult result = RunOneSchedule(machine);
+  if (!options.keep_files.empty()) {
+    if (Status failed = KeepFiles(options.keep_files, FilesToKeep(machine.vm()))) Complain(failed->message);
+  }
   switch (result.kind) {
     case RunResult::kExited: return result.exit_status;
     case RunResult::kDeadlock:

@@ -1,5 +1,6 @@
 #include "cli/violation_replay.h"
 
+#include "cli/kept_files.h"
 #include "property/registry.h"
 #include "report/trace_recorder.h"
 #include "search/loop/replay.h"
@@ -50,6 +51,7 @@ Result<ReportedViolation> ReplayViolation(Guest& guest, const Options& options, 
     reported.trace.standard_error = machine.StandardError();
     reported.trace.lacked_variables.assign(lacking.variables.begin(), lacking.variables.end());
     reported.trace.input_ended = lacking.input;
+    if (!options.keep_files.empty()) reported.files = FilesToKeep(machine.vm());
   }
   machine.OnNote(nullptr);
   machine.describer().NumberObjects(false);

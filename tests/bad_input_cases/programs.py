@@ -78,6 +78,18 @@ PROGRAMS = {
                 assert sum == 0 : sum + System.getenv("WHAT");
             }
         }""",
+    "Writes": """
+        import java.nio.file.*;
+        public class Writes {
+            public static void main(String[] args) throws Exception {
+                Files.createDirectories(Path.of("/tmp/empty"));
+                Files.createDirectories(Path.of("/tmp/made"));
+                Files.writeString(Path.of("/tmp/made/b.txt"), "guest");
+                Files.writeString(Path.of(args[0], "a.txt"), "more", StandardOpenOption.APPEND);
+                Files.readString(Path.of(args[0], "same.txt"));
+                if (args[1].equals("fail")) throw new IllegalStateException();
+            }
+        }""",
     "Touches": """
         import java.io.*;
         import java.nio.file.*;
