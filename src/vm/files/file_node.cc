@@ -53,9 +53,8 @@ NodeFacts FactsOnHost(Vm& vm, Ref node) {
   const HostPath& host = vm.host_files.Stat(*vm.files->HostPathOf(node));
   const int32_t mode = IsFolderNode(vm, node) ? kHostFolderMode : kHostFileMode;
   const int32_t unchanging = mode & 0555;
-  return {.length = static_cast<int64_t>(host.length),
-          .mode = host.can_change ? mode : unchanging,
-          .changed = kClockStart};
+  return {
+      .length = static_cast<int64_t>(host.length), .mode = host.can_change ? mode : unchanging, .changed = kClockStart};
 }
 
 // --- pieces ---

@@ -9,7 +9,6 @@
 namespace heddle {
 
 inline constexpr std::string_view kRefusal = "unsupported: ";
-inline constexpr const char kRefusesChange[] = "unsupported: files of the host can be read only";
 
 inline bool IsRefusal(const NativeRow& row) {
   return row.reason != nullptr && std::string_view(row.reason).starts_with(kRefusal);

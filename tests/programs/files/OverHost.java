@@ -4,7 +4,7 @@ import java.nio.file.Path;
 /** What the host has can be changed, but only for the program: the next one finds the host's file again. */
 public class OverHost {
   public static void main(String[] args) throws Exception {
-    Path file = Path.of(args[0]);
+    Path file = Path.of(System.getenv("FOLDER"), "host.txt");
     String before = Files.readString(file);
     Thread other = new Thread(() -> replace(file));
     other.start();

@@ -259,7 +259,8 @@ int32_t WhyNotReplaced(Vm& vm, Ref node, Ref old) {
 // A folder that moves into another folder, or over one: more cells than an action can name are in play then.
 bool NeedsToBeAlone(Vm& vm, const FileWalk& from, const FileWalk& to, Ref node, Ref old) {
   if (!IsFolderNode(vm, node) || vm.globals.live_threads <= 1) return false;
-  const bool into_root = vm.files->HostPathOf(to.folder()) != nullptr && !NodeMayVary(vm, to.folder());
+  const std::string* into = vm.files->HostPathOf(to.folder());
+  const bool into_root = into != nullptr && vm.host_files.Stat(*into).fixed;  // that lies in no folder that moves
   return old != 0 || (from.folder() != to.folder() && !into_root);
 }
 

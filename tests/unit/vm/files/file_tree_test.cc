@@ -1,6 +1,8 @@
 // Files of the guest: names in folders, contents, open files. All of it is undone by a rewind, and part of the state.
 #include "vm/files/file_tree.h"
 
+#include <algorithm>
+
 #include "tests/unit/vm/stage.h"
 #include "vm/files/file_node.h"
 #include "vm/files/written_files.h"
@@ -21,12 +23,14 @@ TEST_F(FileTreeTest, ANameIsPutAndRemoved) {
   Stage stage(machine());
   const Ref folder = Temporary();
   const Fingerprint empty = State();
+  const ScopedMark before(machine());
   const Ref file = NewFileNode(vm(), 0644);
   EXPECT_EQ(tree().Find(folder, "a").node, 0u);
   tree().Put(folder, "a", file);
   EXPECT_EQ(tree().Find(folder, "a").node, file);
   EXPECT_EQ(tree().Find(folder, "b").node, 0u);
   EXPECT_NE(State(), empty);
+  const ScopedMark between(machine());
   tree().Put(folder, "a", 0);
   EXPECT_EQ(tree().Find(folder, "a").node, 0u);
   EXPECT_EQ(State(), empty);
