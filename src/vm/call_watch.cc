@@ -81,9 +81,9 @@ const Frame* CallWatch::CallerOf(const GuestThread& guest, uint32_t index) const
   return nullptr;
 }
 
-// Thread.start is such.
+// Thread.start is such. The first of a step is the one that is no action: others are where the step ends.
 void CallWatch::CallsNative(ThreadId thread, const Method& method) {
-  if (!listening_ || method.owner != vm_.known.thread || !method.name.starts_with("start")) return;
+  if (!listening_ || noted_.start || method.owner != vm_.known.thread || !method.name.starts_with("start")) return;
   noted_.start = StartPoint{places_.UserPlace(thread), places_.LibraryCall(thread), CallOf(thread)};
 }
 
