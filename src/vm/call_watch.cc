@@ -136,7 +136,11 @@ void CallWatch::AddArguments(const GuestThread& guest, const Frame& frame, Open&
     open.arguments.push_back(names_.LabelOf(guest.slots[slot], type));
     slot += SlotsOf(type);
   };
-  if (!open.is_static) add(BasicType::kReference);
+  if (open.call.kind != ToldCall::kMethod) {
+    open.arguments.push_back(names_.Numbered(guest.slots[slot++].r));
+  } else if (!open.is_static) {
+    add(BasicType::kReference);
+  }
   for (std::string_view type : ParameterTypes(frame.method->descriptor)) add(BasicTypeOf(type[0]));
 }
 
