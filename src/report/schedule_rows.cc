@@ -1,5 +1,6 @@
 #include "report/schedule_rows.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -90,8 +91,31 @@ class RowMaker {
       groups_.back().shown |= Interesting(event);
     }
     if (groups_.empty()) return;
+    ShowWhatBlocks();
     const Place& last = trace_.events[groups_.back().begin].place;
     groups_.back().shown |= !last.file.empty() && !last.in_library;  // the step that decides
+  }
+
+  // The line at which a thread stays, before another one goes on or at the end. Within the library it says little.
+  void ShowWhatBlocks() {
+    std::set<ThreadId> waiting;  // at the end
+    for (const ThreadAtEnd& thread : trace_.at_end) {
+      const auto at = std::ranges::find(trace_.threads, thread.name);
+      if (!thread.waits.empty() && at != trace_.threads.end()) {
+        waiting.insert(static_cast<ThreadId>(at - trace_.threads.begin()));
+      }
+    }
+    for (size_t i = groups_.size(); i-- > 0;) {
+      const TraceEvent& event = trace_.events[groups_[i].begin];
+      const bool stays = i + 1 < groups_.size() && groups_[i + 1].before_switch >= 0 &&
+                         IsWait(trace_.switches[static_cast<size_t>(groups_[i + 1].before_switch)]);
+      const bool last = waiting.erase(event.thread) != 0;
+      groups_[i].shown |= (stays || last) && !event.place.file.empty() && !event.place.in_library;
+    }
+  }
+
+  bool IsWait(const TraceSwitch& change) const {
+    return change.reason != "preemption" && change.reason != trace_.threads[change.from] + " ended";
   }
 
   static bool SameLine(const TraceEvent& a, const TraceEvent& b) {

@@ -81,9 +81,9 @@ const Frame* CallWatch::CallerOf(const GuestThread& guest, uint32_t index) const
   return nullptr;
 }
 
-// Thread.start is such.
+// Thread.start is such. The first of a step is the one that is no action: others are where the step ends.
 void CallWatch::CallsNative(ThreadId thread, const Method& method) {
-  if (!listening_ || method.owner != vm_.known.thread || !method.name.starts_with("start")) return;
+  if (!listening_ || noted_.start || method.owner != vm_.known.thread || !method.name.starts_with("start")) return;
   noted_.start = StartPoint{places_.UserPlace(thread), places_.LibraryCall(thread), CallOf(thread)};
 }
 
@@ -136,7 +136,11 @@ void CallWatch::AddArguments(const GuestThread& guest, const Frame& frame, Open&
     open.arguments.push_back(names_.LabelOf(guest.slots[slot], type));
     slot += SlotsOf(type);
   };
-  if (!open.is_static) add(BasicType::kReference);
+  if (open.call.kind != ToldCall::kMethod) {
+    open.arguments.push_back(names_.Numbered(guest.slots[slot++].r));
+  } else if (!open.is_static) {
+    add(BasicType::kReference);
+  }
   for (std::string_view type : ParameterTypes(frame.method->descriptor)) add(BasicTypeOf(type[0]));
 }
 

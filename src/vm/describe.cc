@@ -307,26 +307,37 @@ bool VmDescriber::GoesToHandler(ThreadId thread) const {
 
 // --- locks of the library ---
 
+namespace {
+
+// How the library's locks keep readers and the writer in their state.
+struct LockLayout {
+  std::string_view type;  // its name begins so
+  int64_t writer, readers;
+};
+constexpr LockLayout kLockLayouts[] = {
+    {"java/util/concurrent/locks/ReentrantLock$", -1, 0},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$", 0xffff, 0xffff0000},
+    {"java/util/concurrent/locks/StampedLock", 0x80, 0x7f},
+};
+
+}  // namespace
+
 // A lock is the program's if a field of it holds the lock, or if its own line takes or frees it.
 LockChange VmDescriber::ChangeOfLock(const Action& access, int64_t from, int64_t to) const {
   LockChange change;
   const Field* field = access.is_static || access.is_array ? nullptr : FieldAt(access);
   if (field == nullptr || field->name != "state") return change;
   const std::string& type = vm_.ClassOf(access.object)->name;
-  if (!type.starts_with("java/util/concurrent/locks/Reentrant")) return change;
-  if (type.find("ReadWrite") != std::string::npos) {
-    constexpr unsigned kReaders = 16;
-    const int64_t readers_from = from >> kReaders, readers_to = to >> kReaders;
-    change.shared = readers_from != readers_to;
-    change.kind = change.shared ? "read " : "write ";
-    from = change.shared ? 0 : from & ((1 << kReaders) - 1);
-    to = change.shared ? readers_to > readers_from : to & ((1 << kReaders) - 1);
-    if (change.shared && to == 0) from = 1;
+  for (const LockLayout& layout : kLockLayouts) {
+    if (!type.starts_with(layout.type)) continue;
+    const bool by_writer = ((from & layout.writer) == 0) != ((to & layout.writer) == 0);
+    change.shared = !by_writer && (from & layout.readers) != (to & layout.readers);
+    if (!by_writer && !change.shared) return change;
+    change.taken = by_writer ? (to & layout.writer) != 0 : (to & layout.readers) > (from & layout.readers);
+    if (layout.readers != 0) change.kind = change.shared ? "read " : "write ";
+    change.lock = ObjectName(access.object);
+    change.of_program = !names_.NameByClass(access.object).empty() || calls_->OnLock(vm_.running);
   }
-  if ((from == 0) == (to == 0)) return change;
-  change.taken = to != 0;
-  change.lock = ObjectName(access.object);
-  change.of_program = !names_.NameByClass(access.object).empty() || calls_->OnLock(vm_.running);
   return change;
 }
 

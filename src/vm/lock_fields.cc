@@ -12,6 +12,7 @@ namespace heddle {
 namespace {
 
 constexpr size_t kMostObjects = 100'000;
+constexpr std::string_view kStampedLock = "java/util/concurrent/locks/StampedLock";
 constexpr std::string_view kConditionObject = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
 class Walk {
@@ -98,7 +99,9 @@ Ref SynchronizerOf(const Vm& vm, Ref object) {
   return synchronizer == 0 ? object : synchronizer;
 }
 
-bool IsWaitedFor(const Class& type) { return IsSynchronizer(&type) || type.name == kConditionObject; }
+bool IsWaitedFor(const Class& type) {
+  return IsSynchronizer(&type) || type.name == kConditionObject || type.name == kStampedLock;
+}
 
 std::optional<LockField> FindLockField(const Vm& vm, Ref synchronizer) { return Walk(vm, synchronizer).Find(); }
 

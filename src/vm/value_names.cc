@@ -12,6 +12,7 @@ namespace heddle {
 namespace {
 
 constexpr size_t kLongestText = 24;
+constexpr uint32_t kLongestRead = 10'000;  // bytes of a string: longer ones are numbered
 
 // A lock or condition of the library under the name that its user knows: of "ReentrantLock$NonfairSync" the first part.
 std::string SynchronizerName(const Class* type) {
@@ -151,7 +152,11 @@ std::string ValueNames::NameByClass(Ref object) const {
 ValueLabel ValueNames::ReferenceLabel(Ref object) const {
   if (object == 0) return {"null"};
   const Class* type = vm_.ClassOf(object);
-  if (type == vm_.known.string) return {Quoted(vm_.strings.Utf8(object))};
+  if (type == vm_.known.string) {
+    const Ref bytes = vm_.heap.Read<Ref>(object, vm_.known.string_value);
+    if (bytes == 0 || vm_.heap.Length(bytes) > kLongestRead) return Numbered(object);
+    return {Quoted(vm_.strings.Utf8(object))};
+  }
   if (const Field* value = ValueOfBox(type)) {
     return LabelOf(ReadCell(vm_, {object, value->offset, value->type}), value->type);
   }

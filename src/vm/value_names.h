@@ -32,6 +32,8 @@ class ValueNames {
   std::string NameOf(const ValueLabel& label) const;
   std::string NameOf(Ref object) const { return NameOf(LabelOf(object)); }
   ValueLabel LabelOf(Ref object) const;
+  // The same without a look into the object, which may be under construction.
+  ValueLabel Numbered(Ref object) const;
   // As LabelOf, but strings, boxes and constants of enums are told by value.
   ValueLabel LabelOf(Slot value, BasicType type) const;
   std::string ValueOf(Slot value, BasicType type) const { return NameOf(LabelOf(value, type)); }
@@ -41,7 +43,6 @@ class ValueNames {
   const Class* ClassOfStatics(Ref block) const;
 
  private:
-  ValueLabel Numbered(Ref object) const;
   ValueLabel ReferenceLabel(Ref object) const;
   std::string NameByField(Ref lock) const;
 

@@ -64,8 +64,10 @@ TEST(Deadlock, IdleWorkersAreAKindOfTheirOwn) {
   DfsStrategy dfs;
   ToyRun run = RunToy(machine, AllViolations(), dfs);
   ASSERT_EQ(run.result.violations.size(), 1u);
-  EXPECT_EQ(run.result.violations[0].violation.message,
-            "never ends: executor not shut down: T1 (T1.java:0) is parked; T2 (T2.java:0) is parked");
+  EXPECT_EQ(
+      run.result.violations[0].violation.message,
+      "never ends: executor not shut down: T1 (T1.java:0) waits for the next task; T2 (T2.java:0) waits for the next "
+      "task");
 
   ToyMachine mixed(Program{{{Park()}, {Park()}}});
   mixed.idle_workers = 2;

@@ -18,7 +18,10 @@ class TwoThreads : public toy::SimpleMachine, public Describer {
   bool Enabled(ThreadId t) const override { return left_[t] > 0; }
   const Action& Next(ThreadId) const override { return action_; }
   int64_t ExpiresAt(ThreadId t) const override { return expires_[t]; }
-  void Write() { action_.kind = ActionKind::kWrite; }
+  void Write() {
+    action_.kind = ActionKind::kWrite;
+    action_.size = 4;
+  }
   void SetExpiry(ThreadId t, int64_t moment) { expires_[t] = moment; }
   bool Ended(ThreadId t) const override { return left_[t] == 0; }
   bool Exited() const override { return left_[0] + left_[1] == 0; }
