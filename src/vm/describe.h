@@ -21,8 +21,6 @@ class VmDescriber : public Describer {
  public:
   explicit VmDescriber(const Vm& vm);
   ~VmDescriber() override;
-  VmDescriber(const VmDescriber&) = delete;
-  VmDescriber& operator=(const VmDescriber&) = delete;
 
   std::string ThreadName(ThreadId thread) const override { return vm_.places.ThreadName(thread); }
   std::string ObjectName(Ref object) const override { return names_.NameOf(object); }
