@@ -12,6 +12,7 @@ import base64
 import pathlib
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
@@ -23,6 +24,7 @@ from harness.script import run_script, script_options  # noqa: E402
 from reports import PROGRAMS  # noqa: E402
 
 SIZES = {"phone": (390, 844), "laptop": (1366, 768), "wide": (1920, 1080)}
+SOON = 20  # seconds, also on a busy machine
 TESTS = []
 
 # Of each text seen: its contrast with what is behind it (WCAG 2), if that is too little.
@@ -85,6 +87,13 @@ class Page:
 
     def run(self, script):
         return self.browser.run(script)
+
+    def soon(self, script, words):
+        """What a browser does later, after an event: waited for."""
+        deadline = time.monotonic() + SOON
+        while not self.run(f"return {script}"):
+            expect(time.monotonic() < deadline, words)
+            time.sleep(0.05)
 
     def label(self):
         return self.run("return document.querySelector('.label').textContent")
@@ -255,7 +264,7 @@ def several_violations_and_races(page):
     page.open("--all", "--property", "assertion,race", "--outcomes", "org.example.Several")
     expect(page.run("return document.querySelectorAll('details.violation').length") == 2, "not two violations")
     page.browser.click("details.violation:not([open]) > summary")
-    expect(page.run("return document.querySelectorAll('.viewer').length") == 2, "the second schedule is not shown")
+    page.soon("document.querySelectorAll('.viewer').length === 2", "the second schedule is not shown")
     expect(page.run("return document.querySelectorAll('.race').length") > 0, "no race")
     expect("Outcomes" in page.run("return document.querySelector('main').innerText"), "no outcomes")
     page.fine()
