@@ -19,7 +19,7 @@ NativeResult LookUp(NativeCall& call) {
   if (call.entered()) return call.ReturnReference(call.Extra(0));
   if (call.Reference(1) == 0) return call.ThrowNullPointer("host argument is null");
   const std::string name = vm.strings.Utf8(call.Reference(1));
-  if (name != kHost) return call.Unsupported("the address of the host " + name + ": there is no network");
+  if (name != kHost) return call.Unsupported("sockets and networks: programs are closed (the address of " + name + ")");
   Class* type = RequireClass(vm, "java/net/Inet4Address");
   if (NativeResult r = EnsureInitialized(call, type); r != NativeResult::kDone) return r;
   call.Enter(1);
