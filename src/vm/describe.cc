@@ -8,8 +8,6 @@
 #include "vm/core/module_names.h"
 #include "vm/core/parking.h"
 #include "vm/core/user_code.h"
-#include "vm/files/file_node.h"
-#include "vm/files/file_tree.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/native/memory_cell.h"
 #include "vm/natives/threads/uncaught.h"
@@ -83,22 +81,6 @@ CellName VmDescriber::NameOfCell(const Action& access) const {
   const Field* field = FieldAt(access);
   std::string member = field == nullptr ? "?" : std::string(field->name);
   return {access.is_static ? std::string() : ObjectName(access.object), member};
-}
-
-// What a name in a folder is looked up for, and what becomes of it.
-static const char* WordOfEntry(const Vm& vm, const Action& access) {
-  if (access.kind == ActionKind::kRead) return "look for ";
-  if (access.queue_object != 0 && IsNode(vm, access.queue_object)) return "rename ";
-  return "create or delete ";
-}
-
-std::string VmDescriber::FileWords(ThreadId thread, const Action& access) const {
-  if (access.is_static || !IsNode(vm_, access.object)) return {};
-  const std::string path = vm_.files->NameOf(thread, access.object, access.offset);
-  const bool reads = access.kind == ActionKind::kRead;
-  if (access.offset == kNodeOffset) return (reads ? "read " : "write ") + path;
-  if (access.size == kEntriesBytes) return (reads ? "list " : "delete ") + path;
-  return WordOfEntry(vm_, access) + path;
 }
 
 // --- values ---
