@@ -5,6 +5,7 @@ option(HEDDLE_LTO "optimise across folders when linking" OFF)
 set(HEDDLE_PROFILE "" CACHE STRING "count: note what runs often, beside the objects; use: optimise for what was noted")
 option(HEDDLE_FUZZ "build the libFuzzer targets (needs clang)" OFF)
 option(HEDDLE_PRECOMPILE "precompile the standard headers (cmake/Precompile.cmake)" OFF)
+option(HEDDLE_BUILT_ONCE "the first build is to be quick: no ccache, and large headers of the project precompiled" OFF)
 option(HEDDLE_LOG_TOUCHES "the machine tells what its steps touch, for tests" OFF)
 option(HEDDLE_BENCHMARKS "build the benchmarks, where Google Benchmark is found" OFF)
 
@@ -49,7 +50,7 @@ elseif(HEDDLE_PROFILE STREQUAL "use")
 endif()
 
 find_program(HEDDLE_CCACHE ccache)
-if(HEDDLE_CCACHE)
+if(HEDDLE_CCACHE AND NOT HEDDLE_BUILT_ONCE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${HEDDLE_CCACHE})
   if(HEDDLE_PRECOMPILE)  # its manual, "Precompiled headers"
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${HEDDLE_CCACHE})
