@@ -97,7 +97,8 @@ void TraceRecorder::BeginAccess(const Action& next) {
   at_file_ = !words.empty();
   if (at_file_) {
     event_.effects.push_back(words);
-    event_.target = "file " + words.substr(words.find('/'));
+    const size_t path = words.find('/');
+    event_.target = path == std::string::npos ? words.substr(words.find("class ")) : "file " + words.substr(path);
     event_.writes = next.kind != ActionKind::kRead;
     event_.notable = true;
     return;

@@ -1,5 +1,8 @@
-// Accesses to files in words.
+// Accesses to files, and to what class loaders have found, in words.
 #include "vm/describe.h"
+
+#include "classfile/external_names.h"
+#include "vm/classes/guest_loading.h"
 #include "vm/files/file_node.h"
 #include "vm/files/file_tree.h"
 
@@ -13,6 +16,9 @@ static const char* WordOfEntry(const Vm& vm, const Action& access) {
 }
 
 std::string VmDescriber::FileWords(ThreadId thread, const Action& access) const {
+  if (const std::string* name = access.is_static ? nullptr : vm_.guest_loaders->NameInFoundAction(access.object)) {
+    return (access.kind == ActionKind::kRead ? "look for class " : "add class ") + ExternalName(*name);
+  }
   if (access.is_static || !IsNode(vm_, access.object)) return {};
   const std::string path = vm_.files->NameOf(thread, access.object, access.offset);
   const bool reads = access.kind == ActionKind::kRead;

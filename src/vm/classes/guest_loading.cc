@@ -158,8 +158,7 @@ Ref GuestLoaders::Read(uint64_t key, uint64_t salt) const {
   return cell == cells_.end() ? 0 : vm_.heap.Read<Ref>(cell->second, kHeaderBytes);
 }
 
-void GuestLoaders::Write(uint64_t key, uint64_t salt, Ref value) {
-  const TrustedTouches loading(vm_.heap.touches, Trust::kLoading);
+Ref GuestLoaders::CellOf(uint64_t key, uint64_t salt) {
   const uint64_t name = Mix(key, salt);
   vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
   Ref& cell = cells_[name];
@@ -167,7 +166,12 @@ void GuestLoaders::Write(uint64_t key, uint64_t salt, Ref value) {
     cell = vm_.heap.AllocatePermanent(vm_.known.object_array->number, 1, kHeaderBytes + 4, Mix(name, kCellName));
     vm_.heap.SetPermanentLayout(cell, {{kHeaderBytes, 4}});
   }
-  vm_.StoreReference(cell, kHeaderBytes, value);
+  return cell;
+}
+
+void GuestLoaders::Write(uint64_t key, uint64_t salt, Ref value) {
+  const TrustedTouches loading(vm_.heap.touches, Trust::kLoading);
+  vm_.StoreReference(CellOf(key, salt), kHeaderBytes, value);
 }
 
 bool GuestLoaders::Know(uint32_t number, Ref loader) {
@@ -179,6 +183,21 @@ bool GuestLoaders::Know(uint32_t number, Ref loader) {
 Class* GuestLoaders::Found(std::string_view name, uint32_t loader) const {
   const Ref mirror = Read(KeyOf(vm_, name, loader), kFound);
   return mirror == 0 ? nullptr : vm_.mirrors.ClassOf(mirror);
+}
+
+Action GuestLoaders::FoundAction(ActionKind kind, std::string_view name, uint32_t loader) {
+  const Ref cell = CellOf(KeyOf(vm_, name, IsAtRunTime(loader) ? kAppAtRunTime : loader), kFound);
+  names_in_actions_.try_emplace(cell, name);
+  Action action{.kind = kind, .object = cell};
+  action.is_volatile = action.is_array = true;
+  action.offset = kHeaderBytes;
+  action.size = 4;
+  return action;
+}
+
+const std::string* GuestLoaders::NameInFoundAction(Ref object) const {
+  const auto found = names_in_actions_.find(object);
+  return found == names_in_actions_.end() ? nullptr : &found->second;
 }
 
 bool GuestLoaders::Record(uint32_t loader, Class* found) {

@@ -6,6 +6,9 @@
 // a rewind (Interpreter::Unresolve). But classes and their checks outlive a rewind. So a loader that finds different
 // classes under one name on different paths ends the run as unsupported.
 //
+// Whether a loader has found a class is looked at, and changed, in an action of its own (FoundAction): where a class is
+// added at run time, and where one is asked for that may be added. The rest follows from what loaders were asked.
+//
 // Asking is a call of guest code in the middle of anything. Whoever needs a class gets LoadError::kUnasked, having
 // changed nothing yet, and passes it to ThrowLoadError. That begins the call. Afterwards the interrupted work is done
 // again.
@@ -31,6 +34,11 @@ class GuestLoaders {
   bool Know(uint32_t number, Ref loader);
   // The class found or defined by the loader under the name on this path; null when there is none.
   Class* Found(std::string_view name, uint32_t loader) const;
+  // An access to that. All loaders of the JDK share one answer for this. Every answer of Found above that is told to the
+  // program needs it. Not needed for what loader 0 finds by itself: that never changes.
+  Action FoundAction(ActionKind kind, std::string_view name, uint32_t loader);
+  // The class that such an action is about. Null: the object is no such answer.
+  const std::string* NameInFoundAction(Ref object) const;
   // Requires that the loader has found nothing under the name. False: the run has ended as unsupported.
   bool Record(uint32_t loader, Class* found);
 
@@ -58,6 +66,7 @@ class GuestLoaders {
 
  private:
   Ref Read(uint64_t key, uint64_t salt) const;
+  Ref CellOf(uint64_t key, uint64_t salt);
   void Write(uint64_t key, uint64_t salt, Ref value);
   Class* SeenBy(std::string_view name, uint32_t loader) const;
   bool Agree(const std::string& name, uint32_t a, uint32_t b);
@@ -65,6 +74,7 @@ class GuestLoaders {
   Vm& vm_;
   // None of these is rewound. They are blocks of memory, whose content is rewound, and facts that hold on every path.
   std::unordered_map<uint64_t, Ref> cells_;
+  std::unordered_map<Ref, std::string> names_in_actions_;  // of cells
   std::unordered_map<uint64_t, const Class*> first_found_;
   std::unordered_map<uint64_t, std::vector<uint32_t>> constraints_;  // by loader and name: other loaders
 };

@@ -4,6 +4,7 @@
 #include "classfile/external_names.h"
 #include "vm/classes/guest_loading.h"
 #include "vm/core/throwing.h"
+#include "vm/native/announce.h"
 
 namespace heddle {
 
@@ -23,6 +24,8 @@ Flow ThrowLoadError(Vm& vm, const LoadError& error) {
   switch (error.kind) {
     case LoadError::kUnasked: return AskLoader(vm, vm.running, error);
     case LoadError::kNotFound:
+      if (MustStop(vm, vm.guest_loaders->FoundAction(ActionKind::kRead, error.message, kAppAtRunTime)))
+        return Flow::kStop;
       if (IsDefinedAtRunTime(vm, error.message)) {
         vm.Unsupported("a class of the class path that refers by name to " + ExternalName(error.message) +
                        ", which the program has defined at run time");

@@ -21,12 +21,14 @@ NativeResult ReturnFound(NativeCall& call, const Loaded<Class>& found, const std
 NativeResult FindBootstrapClass(NativeCall& call) {
   if (call.Reference(0) == 0) return call.ReturnReference(0);
   std::string name = InternalName(call.vm.strings.Utf8(call.Reference(0)));
+  if (!MayLookForClass(call, 0, name)) return NativeResult::kStop;
   return ReturnFound(call, FindDefined(call.vm, 0, name), name);
 }
 
 NativeResult FindLoadedClass(NativeCall& call) {
   if (call.Reference(1) == 0) return call.ReturnReference(0);
   std::string name = InternalName(call.vm.strings.Utf8(call.Reference(1)));
+  if (!MayLookForClass(call, call.Reference(0), name)) return NativeResult::kStop;
   return ReturnFound(call, FindDefined(call.vm, call.Reference(0), name), name);
 }
 

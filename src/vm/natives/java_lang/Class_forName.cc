@@ -40,6 +40,7 @@ NativeResult ForName(NativeCall& call) {
   const Ref loader = call.Reference(2);
   const uint32_t number = DefinerNumber(vm, loader);
   if (number != 0 && !vm.guest_loaders->Know(number, loader)) return call.Unsupported(kSameNumber);
+  if (IsAtRunTime(number) && !MayLookForClass(call, loader, InternalName(name))) return NativeResult::kStop;
   Loaded<Class> loaded = vm.program->Load(InternalName(name), number);
   if (!loaded) {
     switch (loaded.error.kind) {

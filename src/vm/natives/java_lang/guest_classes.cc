@@ -106,6 +106,15 @@ uint32_t DefinerNumber(Vm& vm, Ref loader) {
   return loader == 0 ? kBootAtRunTime : loader == vm.mirrors.PlatformLoader() ? kPlatformAtRunTime : kAppAtRunTime;
 }
 
+bool MayLookForClass(NativeCall& call, Ref loader, const std::string& name) {
+  const uint32_t number = DefinerNumber(call.vm, loader);
+  if (call.progress() != 0 || name.empty() || name[0] == '[') return true;
+  if (IsAtRunTime(number) && call.vm.program->Load(name)) return true;
+  if (!call.MayAct(call.vm.guest_loaders->FoundAction(ActionKind::kRead, name, number))) return false;
+  call.progress() = 1;
+  return true;
+}
+
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name) {
   if (name.empty() || name[0] == '[') return {};
   const uint32_t number = DefinerNumber(vm, loader);
@@ -145,12 +154,15 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
     vm.names.Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
     vm.program->SetOwner(number, seen_by);
-  } else if (IsAtRunTime(number) && vm.program->Find(actual) != nullptr) {
-    return ThrowDuplicate(call, loader, actual);
+  } else if (IsAtRunTime(number) && vm.program->Load(actual)) {
+    return ThrowDuplicate(call, loader, actual);  // what is on the class path counts as loaded
   }
   std::vector<Class*> supertypes;
   NativeResult found = FindSupertypes(call, *file.value(), number, &supertypes);
   if (found != NativeResult::kDone) return found;
+  if (!is_proxy && !call.MayAct(vm.guest_loaders->FoundAction(ActionKind::kUpdate, actual, number))) {
+    return NativeResult::kStop;
+  }
   Class* known = vm.program->Find(actual, number);
   const bool twice =
       is_proxy ? known != nullptr && IsDefined(vm, *known) : vm.guest_loaders->Found(actual, number) != nullptr;

@@ -28,6 +28,10 @@ inline constexpr std::string_view kSameNumber = "two class loaders with the same
 // is loaded.
 Loaded<Class> FindDefined(Vm& vm, Ref loader, const std::string& name);
 
+// To be asked before FindDefined, and before a loader's classes are looked for in any other way. False: the native must
+// return kStop. Uses progress(): what the native does afterwards may stop it again.
+bool MayLookForClass(NativeCall& call, Ref loader, const std::string& name);
+
 // For natives: as AskLoader.
 NativeResult AskForClass(NativeCall& call, const LoadError& unasked, const LoadRequest& request);
 
