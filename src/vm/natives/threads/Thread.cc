@@ -111,6 +111,24 @@ NativeResult Interrupt(NativeCall& call) {
   return call.ReturnVoid();
 }
 
+// Thread.interrupt(). A thread in a channel's operation has a blocker, which closes the channel when it is told of the
+// interrupt. Without a channel that is closed so there is no blocker. Else the own body looks for it, under its lock.
+NativeResult InterruptWithBlocker(NativeCall& call) {
+  const Class* channel = call.vm.program->Find("java/nio/channels/spi/AbstractInterruptibleChannel");
+  const bool may_block = channel != nullptr && call.vm.IsInitialized(channel);
+  return may_block ? NativeResult::kDecline : Interrupt(call);
+}
+
+// Of the own body, which has set the field: that tells of threads only which are not started yet, or have ended.
+NativeResult InterruptOfBody(NativeCall& call) {
+  const NativeResult result = Interrupt(call);
+  const Ref target = call.Reference(0);
+  if (result == NativeResult::kDone && call.vm.ThreadOf(target) != kNoThread) {
+    SetBooleanField(call.vm, target, "interrupted", false);
+  }
+  return result;
+}
+
 NativeResult IsInterrupted(NativeCall& call) {
   Ref target = call.Reference(0);
   const GuestThread& guest = call.guest();
@@ -170,8 +188,8 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "sleepNanos0", "(J)V", SleepNanos},
     {"java/lang/Thread", "isAlive", "()Z", IsAlive, kModelled},
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", GetState, kModelled},
-    {"java/lang/Thread", "interrupt", "()V", Interrupt, kModelled},
-    {"java/lang/Thread", "interrupt0", "()V", Interrupt},
+    {"java/lang/Thread", "interrupt", "()V", InterruptWithBlocker, kModelled},
+    {"java/lang/Thread", "interrupt0", "()V", InterruptOfBody},
     {"java/lang/Thread", "isInterrupted", "()Z", IsInterrupted, kModelled},
     {"java/lang/Thread", "interrupted", "()Z", Interrupted, kModelled},
     {"java/lang/Thread", "clearInterruptEvent", "()V", ClearInterrupt},
