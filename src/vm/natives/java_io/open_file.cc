@@ -45,6 +45,9 @@ bool WritesOwnBuffer(NativeCall& call) {
 
 OpenFile::OpenFile(Vm& vm, Ref descriptor) : vm_(vm), descriptor_(descriptor) {
   if (descriptor == 0) return;
+  // Whether it is open is told by the action's cell, the place, since closing touches both. Before the action it is
+  // only looked at, and again when its turn has come.
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
   number_ = GetIntField(vm, descriptor, "fd");
   content_ = vm.host_files.Content(number_);
   node_ = content_ == nullptr ? vm.files->open_files.NodeOf(number_) : 0;
@@ -78,10 +81,19 @@ int64_t OpenFile::length() const {
   return content_ != nullptr ? static_cast<int64_t>(content_->size()) : FactsOfNode(vm_, node_).length;
 }
 
-// The library begins with -1, for "no handle".
-int64_t OpenFile::position() const { return std::max<int64_t>(0, vm_.heap.Read<int64_t>(descriptor_, place_->offset)); }
+// The library begins with -1, for "no handle". An action on the file names the first four bytes of the place, beside
+// the file's node. All who use the place name these.
+int64_t OpenFile::position() const {
+  vm_.heap.touches.Tell(Touched::kCell, descriptor_, place_->offset, 4, false);
+  const TrustedTouches told(vm_.heap.touches, Trust::kTold);
+  return std::max<int64_t>(0, vm_.heap.Read<int64_t>(descriptor_, place_->offset));
+}
 
-void OpenFile::MoveTo(int64_t position) { vm_.heap.Write<int64_t>(descriptor_, place_->offset, position); }
+void OpenFile::MoveTo(int64_t position) {
+  vm_.heap.touches.Tell(Touched::kCell, descriptor_, place_->offset, 4, true);
+  const TrustedTouches told(vm_.heap.touches, Trust::kTold);
+  vm_.heap.Write<int64_t>(descriptor_, place_->offset, position);
+}
 
 std::string OpenFile::Bytes(int64_t position, int32_t wanted) const {
   if (content_ == nullptr) return ReadNode(vm_, node_, position, wanted);

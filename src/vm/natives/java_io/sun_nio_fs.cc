@@ -14,7 +14,9 @@ constexpr const char kDispatcher[] = "sun/nio/fs/UnixNativeDispatcher";
 constexpr const char kReason[] = "files are guest state, over some of the host; no memory outside the heap";
 constexpr const char kRefusesLinks[] = "unsupported: links of files";
 
+// The bytes of a path never change once it is made, and nobody is given them.
 std::string PathText(const Vm& vm, Ref path) {
+  const TrustedTouches told(vm.heap.touches, Trust::kTold);
   Ref bytes = GetReferenceField(vm, path, "path");
   return vm.host_files.Plain(std::string(vm.heap.Elements<char>(bytes), vm.heap.Length(bytes)));
 }
