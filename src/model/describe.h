@@ -112,7 +112,7 @@ class Describer {
   virtual ToldCall CallNumbered(uint64_t) const { return {}; }
 
   virtual CellName NameOfCell(const Action&) const { return {}; }
-  // The thread's next action is an access to a file, to its name, or to what a class loader has found: "read /tmp/a.txt",
+  // The thread's next action is an access to a file, to its name, or to what a class loader has found:
   // "add class p.A". Empty: it is to no such thing.
   virtual std::string FileWords(ThreadId, const Action&) const { return {}; }
   // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.

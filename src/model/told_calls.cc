@@ -29,7 +29,10 @@ std::string CompareAndSetText(const ToldCall& call, bool over, const std::string
   if (!over) return attempt + " ...";
   if (call.end == ToldCall::kThrew) return attempt + " throws " + call.result;
   if (call.result == "true") return attempt + " ok";
-  return attempt + " failed" + (was.empty() ? "" : " (was " + was + ")");
+  const std::string& expected = call.arguments[count - 2];
+  const bool is_boolean = expected == "true" || expected == "false";
+  const std::string seen = !is_boolean || was.empty() ? was : was == "0" ? "false" : "true";
+  return attempt + " failed" + (seen.empty() ? "" : " (was " + seen + ")");
 }
 
 }  // namespace

@@ -115,6 +115,11 @@ std::vector<std::string> NotesOf(const ReportedViolation& violation) {
           " leaves such runs out)"};
 }
 
+// The folders that begin empty, where all files are the program's own (docs/limits.md).
+static bool IsInOwnFolder(const std::string& path) {
+  return path.starts_with("/tmp/") || path.starts_with("/home/heddle/");
+}
+
 std::string AdviceOn(const ReportedViolation& violation) {
   const Trace& trace = violation.trace;
   const bool exit = violation.found.violation.property == "exit";
@@ -125,7 +130,7 @@ std::string AdviceOn(const ReportedViolation& violation) {
     if (IsMissingClass(message)) return "class " + message + " is not on the class path: is a jar missing (-cp)?";
   }
   for (const char* thrown : {"java.io.FileNotFoundException", "java.nio.file.NoSuchFileException"}) {
-    if (FindThrown(trace, thrown, message) == nullptr) continue;
+    if (FindThrown(trace, thrown, message) == nullptr || IsInOwnFolder(message)) continue;
     return "the program was not given this file: it sees what is in the folders of --allow-read, and relative names "
            "begin in the folder that heddle runs in";
   }

@@ -34,7 +34,7 @@ class GuestLoaders {
   bool Know(uint32_t number, Ref loader);
   // The class found or defined by the loader under the name on this path; null when there is none.
   Class* Found(std::string_view name, uint32_t loader) const;
-  // An access to that. All loaders of the JDK share one answer for this. Every answer of Found above that is told to the
+  // An access to that. All loaders of the JDK share one answer for this. Every answer of Found that is told to the
   // program needs it. Not needed for what loader 0 finds by itself: that never changes.
   Action FoundAction(ActionKind kind, std::string_view name, uint32_t loader);
   // The class that such an action is about. Null: the object is no such answer.

@@ -80,9 +80,24 @@ std::vector<TraceEntry> Throwables::Decode(Ref backtrace) const {
   return entries;
 }
 
+// As FileSystemException.getMessage() has it: "file -> other: reason". Empty: it is none.
+static std::string FileSystemMessage(const Vm& vm, Ref throwable, Ref reason) {
+  constexpr std::string_view kName = "java/nio/file/FileSystemException";
+  const Class* type = vm.program->Find(kName);
+  if (type == nullptr || !vm.IsInstance(throwable, type)) return {};
+  auto text = [&](const char* field, const char* before) {
+    const Ref part = vm.heap.Read<Ref>(throwable, vm.FieldOf(kName, field)->offset);
+    return part == 0 ? std::string() : before + vm.strings.Utf8(part);
+  };
+  const std::string files = text("file", "") + text("other", " -> ");
+  return files.empty() || reason == 0 ? files : files + ": " + vm.strings.Utf8(reason);
+}
+
 std::string Throwables::Describe(Ref throwable) const {
   std::string text = vm_.ClassOf(throwable)->ExternalName();
   Ref detail = vm_.heap.Read<Ref>(throwable, vm_.known.throwable_message);
+  const std::string of_files = FileSystemMessage(vm_, throwable, detail);
+  if (!of_files.empty()) return text + ": " + of_files;
   if (detail != 0) return text + ": " + vm_.strings.Utf8(detail);
   const std::string null_message = NullPointerMessage(vm_, throwable);
   return null_message.empty() ? text : text + ": " + null_message;
