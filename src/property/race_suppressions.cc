@@ -56,6 +56,11 @@ constexpr const char* kBulkRemove =
 constexpr const char* kService =
     "what the service's class says, the same whoever finds it, read once into a local; and that it was found "
     "registered";
+constexpr const char* kPathStatus =
+    "File.isInvalid: computed on demand from the path, which never changes; read once into a local";
+constexpr const char* kInterruptor =
+    "made by the first operation of a channel, and the same whoever makes it; channels \"are safe for use by multiple "
+    "concurrent threads\"";
 constexpr const char* kSharedSecrets =
     "SharedSecrets: a stateless object, read once into a local; set by the initializer of the class that the getter "
     "initializes when it finds null";
@@ -69,6 +74,7 @@ constexpr const char* kNameCache = "cached name: idempotent, an immutable String
 constexpr Suppression kSuppressions[] = {
     {"java.io.ClassCache$CacheRef.strongReferent",
      "\"deliberately accessed without sychronization\"; \"that data race is benign\""},
+    {"java.io.File.status", kPathStatus},
     {"java.lang.Class$ReflectionData.canonicalName", kNameCache},
     {"java.lang.Class$ReflectionData.simpleName", kNameCache},
     {"java.lang.Class.classValueMap", kClassValue},
@@ -105,6 +111,7 @@ constexpr Suppression kSuppressions[] = {
     {"java.net.URI.decodedUserInfo", kLazy},
     {"java.net.URI.hash", kLazy},
     {"java.net.URI.schemeSpecificPart", kLazy},
+    {"java.nio.channels.spi.AbstractInterruptibleChannel.interruptor", kInterruptor},
     {"java.security.Provider$Service.classCache", kService},
     {"java.security.Provider$Service.constructorCache", kService},
     {"java.security.Provider$Service.registered", kService},
