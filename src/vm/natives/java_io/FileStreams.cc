@@ -24,13 +24,11 @@ NativeResult WriteToConsole(NativeCall& call, std::string_view bytes, int32_t nu
 
 NativeResult WriteOut(NativeCall& call, std::string_view bytes) {
   const Ref descriptor = DescriptorOfThis(call);
-  std::optional<TrustedTouches> ahead;
-  if (!call.guest().regs.going_on) ahead.emplace(call.vm.heap.touches, Trust::kAskedAgain);
   OpenFile file(call.vm, descriptor);
-  const int32_t number = descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd");
-  ahead.reset();
-  if (!file.is_open())
-    return MayOutput(call, 0, descriptor) ? WriteToConsole(call, bytes, number) : NativeResult::kStop;
+  if (!file.is_open()) {
+    if (!MayOutput(call, 0, descriptor)) return NativeResult::kStop;
+    return WriteToConsole(call, bytes, descriptor == 0 ? -1 : GetIntField(call.vm, descriptor, "fd"));
+  }
   if (!file.MayUse(call, FileUse::kWrite)) return NativeResult::kStop;
   if (!file.can_write()) return ThrowIo(call, TextOfFileError(kBadDescriptor));
   return file.Write(bytes) ? call.ReturnVoid() : ThrowIo(call, TextOfFileError(kNoSpaceLeft));
