@@ -6,17 +6,15 @@
 #include "program/branch_targets.h"
 #include "vm/core/null_pointer_message.h"
 #include "vm/core/user_code.h"
+#include "vm/lock_fields.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr std::string_view kConditionObject = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 constexpr std::string_view kExecutors = "java/util/concurrent/Executors$";
 constexpr int32_t kWaitsOnCondition = 2;  // AbstractQueuedSynchronizer.COND
 constexpr size_t kMostWaiters = 1000;
-
-uint64_t KeyOf(const ValueLabel& label) { return (uint64_t{label.type->number} << 40) ^ label.id; }
 
 bool IsExecutor(const Class* type) {
   for (; type != nullptr; type = type->super) {
@@ -233,14 +231,14 @@ void CallWatch::Threw(ThreadId thread, uint32_t index, Ref exception) {
 void CallWatch::NoteExecutor(const Open& open, Ref result) {
   if (result == 0) {
     const bool made = open.call.kind != ToldCall::kMethod && open.arguments.front().type != nullptr;
-    if (made && IsExecutor(open.arguments.front().type)) made_at_[KeyOf(open.arguments.front())] = open.place;
+    if (made && IsExecutor(open.arguments.front().type)) made_at_[open.arguments.front().Key()] = open.place;
     return;
   }
   const Class* type = vm_.ClassOf(result);
   const Field* inner = type->name.starts_with(kExecutors) ? type->FindInstanceField("e") : nullptr;
   const Ref executor = inner == nullptr ? result : vm_.heap.Read<Ref>(result, inner->offset);
   if (executor == 0 || !IsExecutor(vm_.ClassOf(executor))) return;
-  made_at_[KeyOf(names_.LabelOf(executor))] = open.place;
+  made_at_[names_.LabelOf(executor).Key()] = open.place;
 }
 
 std::string CallWatch::ExecutorMadeAt(ThreadId worker) const {
@@ -260,7 +258,7 @@ std::string CallWatch::ExecutorMadeAt(ThreadId worker) const {
   }
   if (executor == 0) return {};
   const ValueLabel label = names_.LabelOf(executor);
-  const auto made = label.type == nullptr ? made_at_.end() : made_at_.find(KeyOf(label));
+  const auto made = label.type == nullptr ? made_at_.end() : made_at_.find(label.Key());
   return made == made_at_.end() ? std::string() : made->second;
 }
 

@@ -13,7 +13,6 @@ namespace {
 
 constexpr size_t kMostObjects = 100'000;
 constexpr std::string_view kStampedLock = "java/util/concurrent/locks/StampedLock";
-constexpr std::string_view kConditionObject = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
 class Walk {
  public:

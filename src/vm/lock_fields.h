@@ -3,10 +3,15 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "vm/core/vm.h"
 
 namespace heddle {
+
+// The class of the conditions of the library's locks.
+inline constexpr std::string_view kConditionObject =
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
 struct LockField {
   Ref holder = 0;  // 0: the field is static

@@ -102,7 +102,7 @@ const Class* ValueNames::ClassOfStatics(Ref block) const {
 
 std::string ValueNames::NameOf(const ValueLabel& label) const {
   if (label.type == nullptr || !numbering_) return label.text;
-  auto [place, is_new] = numbers_.try_emplace((uint64_t{label.type->number} << 40) ^ label.id, 0);
+  auto [place, is_new] = numbers_.try_emplace(label.Key(), 0);
   if (is_new) place->second = ++given_[label.text];
   return label.text + "#" + std::to_string(place->second);
 }
@@ -132,14 +132,14 @@ ValueLabel ValueNames::LabelOf(Ref object) const {
 
 std::string ValueNames::NameByField(Ref lock) const {
   const ValueLabel label = Numbered(lock);
-  auto [known, is_new] = by_field_.try_emplace((uint64_t{label.type->number} << 40) ^ label.id);
+  auto [known, is_new] = by_field_.try_emplace(label.Key());
   if (!is_new) return known->second;
   const std::optional<LockField> found = FindLockField(vm_, lock);
   if (!found) return {};
   const std::string holder = found->holder == 0 ? ShortName(found->field->owner) : NameOf(Numbered(found->holder));
   std::string name = holder + "." + std::string(found->field->name);
   if (found->element >= 0) name += "[" + std::to_string(found->element) + "]";
-  return by_field_[(uint64_t{label.type->number} << 40) ^ label.id] = name;
+  return by_field_[label.Key()] = name;
 }
 
 std::string ValueNames::NameByClass(Ref object) const {

@@ -14,6 +14,9 @@ struct ValueLabel {
   std::string text;             // the name. With a class, its part before the number
   const Class* type = nullptr;  // of an object to be numbered. Null: the text is all
   uint64_t id = 0;
+
+  // Of an object to be numbered: tells it from all others.
+  uint64_t Key() const { return (uint64_t{type->number} << 40) ^ id; }
 };
 
 // "java.lang.String[]".

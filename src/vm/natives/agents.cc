@@ -3,6 +3,7 @@
 // be as good are they given the exception. Otherwise a test would fail for the machine's sake, so the run ends.
 #include <string_view>
 
+#include "vm/native/callers.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -12,14 +13,6 @@ namespace {
 // Mockito then reads and writes fields by plain reflection. An agent would give it access to them all (SetAccessible).
 constexpr std::string_view kDoWithout = "org/mockito/internal/util/reflection/InstrumentationMemberAccessor";
 constexpr std::string_view kInlineMaker = "org/mockito/internal/creation/bytebuddy/InlineDelegateByteBuddyMockMaker";
-
-bool IsCalledBy(NativeCall& call, std::string_view class_name) {
-  const GuestThread& guest = call.guest();
-  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
-    if (guest.frames[i].method->owner->name == class_name) return true;
-  }
-  return false;
-}
 
 // ByteBuddyAgent.install(AttachmentProvider, ProcessProvider), which is synchronized: nobody holds that lock otherwise.
 NativeResult Install(NativeCall& call) {

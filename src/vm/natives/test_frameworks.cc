@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "vm/native/announce.h"
+#include "vm/native/callers.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -44,14 +45,6 @@ NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
   StopToReport(vm, Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.throwables.Describe(throwable),
                TestLocation(vm, throwable));
   return NativeResult::kStop;
-}
-
-bool IsCalledBy(NativeCall& call, std::string_view class_name) {
-  const GuestThread& guest = call.guest();
-  for (uint32_t i = 0; i < guest.regs.depth; ++i) {
-    if (guest.frames[i].method->owner->name == class_name) return true;
-  }
-  return false;
 }
 
 // JUnit 4: RunNotifier.fireTestFailure(Failure). Tests of JUnit 3 come here by way of their TestResult.
