@@ -3,7 +3,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Two threads count in a file: read, add, write. Without a lock an update is lost. */
-public class LostUpdate {
+public class LostWrite {
   static final Path FILE = Path.of("/tmp/count");
 
   public static void main(String[] args) throws Exception {
