@@ -2,7 +2,7 @@
 """What `heddle explain NAME` shows as an example is what Heddle says of it today.
 
 Each explanation ends with a program, a command and its output. The program is compiled, the command is run, and the output
-is compared up to the counts of the search.
+is compared up to the counts of the search. So is the sample of the README, with the demo's program.
 
 usage: explain.py [--heddle FILE] [--jdk MAJOR] [--update] [--jobs N] [NAME...]
 
@@ -19,7 +19,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle  # noqa: E402
-from harness.java import ROOT, find_libraries, run_javac  # noqa: E402
+from harness.java import CACHE, ROOT, find_libraries, run_javac  # noqa: E402
 from harness.pool import Failed, Test, expect  # noqa: E402
 from harness.script import run_script, script_options  # noqa: E402
 
@@ -29,6 +29,7 @@ STATUS = {"complete": 0, "incomplete": 3, "unsupported": 4, "race": 3}  # of the
 COUNTS = re.compile(r"^search\n.*", re.M | re.S)  # they have times
 FRAMES = re.compile(r"((?:^ +at [^\n]*\n){3})((?:^ +at [^\n]*\n){2,})(^ +at )", re.M)  # of a long stack
 LIBRARY_LINE = re.compile(r"( at (?:java|jdk|org)\.[^\n(]*\([\w.]+):\d+")  # another build of the library has others
+README_SAMPLE = re.compile(r"^    \$ heddle check -cp build/demo/lost-update LostUpdate\n(.*?)^## ", re.M | re.S)
 INDENT = "    "
 
 
@@ -86,6 +87,25 @@ def write(name, output):
     path.write_text(f'{head}{command}{output})heddle"\n')
 
 
+def readme_test(heddle, jdk):
+    """The README's sample is how the demo's output begins, with lines of its source: no other program may have its
+    name."""
+    def run():
+        sample = README_SAMPLE.search((ROOT / "README.md").read_text())
+        expect(sample, "README.md has no sample of LostUpdate")
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=CACHE, prefix="readme-") as place:
+            classes = pathlib.Path(place) / "classes"
+            run_javac(sorted((ROOT / "examples" / "lost-update").glob("*.java")), jdk, None, (), classes)
+            words = ["check", "--schedule", f"{place}/schedule.json", "-cp", str(classes), "LostUpdate"]
+            status, stdout, stderr = heddle.run(words, ROOT)
+        expect(status == 1, heddle.words(words), f"exit status {status}", stderr)
+        said = COUNTS.sub("", stdout.decode())
+        same = indented(said).strip().startswith(sample.group(1).strip())
+        expect(same, "the README shows", sample.group(1), "and Heddle says", said)
+    return run
+
+
 def main():
     parser = script_options(__doc__)
     parser.add_argument("--update", action="store_true")
@@ -97,7 +117,8 @@ def main():
         status, stdout, stderr = heddle.run(["explain"])
         names = NAME.findall(stdout.decode())
         expect(status == 0 and len(names) > 8, f"heddle explain: exit status {status}", stdout.decode(), stderr)
-        return [Test(f"explain/{name}", example_test(heddle, jdk, name, options.update)) for name in names]
+        tests = [Test(f"explain/{name}", example_test(heddle, jdk, name, options.update)) for name in names]
+        return tests + [Test("explain/README", readme_test(heddle, jdk))]
     return run_script(options, tests_of)
 
 
