@@ -65,7 +65,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, remarks, counts,
                                    visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
-                                   shorten_s)
+                                   shorten_s, limit)
 
 void Exploration::AddSeen(const Exploration& other) {
   attribute_effects.resize(std::max(attribute_effects.size(), other.attribute_effects.size()));

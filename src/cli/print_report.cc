@@ -106,8 +106,10 @@ int PrintReport(const Options& options, const CheckReport& report, const std::ve
 
 int PrintFailure(const Options& options, const std::string& message, int status) {
   Complain(message);
-  const char* verdict = status == kStatusUnsupported ? "unsupported" : "failed";
+  const bool no_memory = status == kStatusIncomplete;
+  const char* verdict = no_memory ? "incomplete" : status == kStatusUnsupported ? "unsupported" : "failed";
   nlohmann::ordered_json document = FailureDocument(HEDDLE_VERSION, options.main_class, verdict, message);
+  if (no_memory) document["limit"] = LimitName(EndingLimit::kMemory);
   if (options.format == Format::kJson) {
     if (Status failed = WriteStandardOutput(Written(document))) Complain(failed->message);
   }

@@ -143,6 +143,7 @@ Exploration United(WorkersRun run, bool all) {
     result.visited_bytes_per_state = std::max(result.visited_bytes_per_state, part.visited_bytes_per_state);
     result.expected_misses = std::max(result.expected_misses, part.expected_misses);
     result.search_s = std::max(result.search_s, part.search_s);
+    if (result.limit == EndingLimit::kNone) result.limit = part.limit;
     united.outcomes.insert(united.outcomes.end(), one.outcomes.begin(), one.outcomes.end());
   }
   result.peak_bytes += result.visited_bytes;

@@ -72,6 +72,7 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
   json["jdk"] = report.jdk;
   json["verdict"] = VerdictName(result.verdict);
   json["reason"] = result.reason;
+  if (const char* limit = LimitName(result.limit)) json["limit"] = limit;
   json["reduction"] = report.reduction;
   if (report.alike_threads != AlikeThreads::kNone) {
     json["alike_threads"] = report.alike_threads == AlikeThreads::kMerged ? "merged" : "told apart";

@@ -7,6 +7,12 @@ const char* VerdictName(Verdict verdict) {
   return kNames[static_cast<unsigned>(verdict)];
 }
 
+const char* LimitName(EndingLimit limit) {
+  static constexpr const char* kNames[] = {nullptr,      "time",         "memory", "states",
+                                           "executions", "instructions", "length", "signal"};
+  return kNames[static_cast<unsigned>(limit)];
+}
+
 // A violation stands whatever else happened; then what the machine could not do; then what was cut.
 void SetVerdict(SearchResult& result, const std::string& unsupported) {
   std::string cuts;

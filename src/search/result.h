@@ -20,6 +20,12 @@ enum class Verdict : uint8_t { kComplete, kViolation, kIncomplete, kUnsupported,
 // "complete", "violation", "incomplete", "unsupported", "failed": as in the JSON output.
 const char* VerdictName(Verdict verdict);
 
+// The limit that has ended a search with something left to do.
+enum class EndingLimit : uint8_t { kNone, kTime, kMemory, kStates, kExecutions, kInstructions, kLength, kSignal };
+
+// "time", "memory", "states", "executions", "instructions", "length", "signal": as in the JSON output. Null: none.
+const char* LimitName(EndingLimit limit);
+
 // Counters of the literature. With state matching every state is counted once as new or end. It is counted again as
 // visited each time it is met again. Without matching, it is counted whenever it is met.
 struct Counts {
@@ -88,6 +94,7 @@ struct SearchResult {
   double earlier_s = 0;  // of these, before it was resumed from a checkpoint
   double shorten_s = 0;
   bool stopped = false;  // by a limit, with something left to do
+  EndingLimit limit = EndingLimit::kNone;
 };
 
 // Sets verdict, reason and notes by the violations, cuts and counts. `unsupported`: what ended the search, if it was

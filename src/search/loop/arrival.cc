@@ -21,7 +21,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
     case Outcome::kRetreat: return Retreat();
     case Outcome::kUnsupported:
       return StopSearch(Stop::kUnsupported, machine_.Message() + " at " + machine_.Location());
-    case Outcome::kNoMemory: return StopSearch(Stop::kIncomplete, OutOfMemory());
+    case Outcome::kNoMemory: return StopWithoutMemory(OutOfMemory());
     case Outcome::kVisible: return ArriveAtState(thread);
     case Outcome::kInterrupted: HEDDLE_CHECK(false);  // see BreakOff
     case Outcome::kEnded:
@@ -59,9 +59,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
     case Met::kNew:
       if (!PropertiesHold(thread)) return;
       break;
-    case Met::kNoRoom:
-      StopSearch(Stop::kIncomplete, WhyFull());
-      return SaveLast({.next = Next::kArrival, .thread = thread});
+    case Met::kNoRoom: StopWithoutMemory(WhyFull()); return SaveLast({.next = Next::kArrival, .thread = thread});
   }
   if (enabled_.empty()) {
     reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
@@ -150,7 +148,8 @@ void SearchLoop::AtDepthLimit(ArrivedState state) {
 // The state becomes a point, unless that is one too many.
 void SearchLoop::MakePoint(const ArrivedState& state, ThreadId last) {
   if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(state, last);
-  StopSearch(Stop::kIncomplete, path_.Full() ? "the path is too long" : watch_.Words());
+  if (path_.Full()) StopSearch(Stop::kIncomplete, "the path is too long", EndingLimit::kLength);
+  StopAtLimit();
   SaveLast({.next = Next::kPoint, .again = state.met == Met::kAgain, .thread = last, .key = state.key});
 }
 

@@ -15,24 +15,26 @@ double LimitWatch::SecondsLeft() const {
   return std::max(0.0, limits_.time_s - (Seconds() - limit_start_s_));
 }
 
-bool LimitWatch::Stop(std::string words) {
+bool LimitWatch::Stop(EndingLimit limit, std::string words) {
+  limit_ = limit;
   words_ = std::move(words);
   return true;
 }
 
 bool LimitWatch::CountsReached(const Counts& counts) {
   if (Executions(counts) >= limits_.executions) {
-    return Stop("execution limit of " + std::to_string(limits_.executions) + " reached");
+    return Stop(EndingLimit::kExecutions, "execution limit of " + std::to_string(limits_.executions) + " reached");
   }
   if (counts.instructions >= limits_.instructions) {
-    return Stop("instruction limit of " + std::to_string(limits_.instructions) + " reached");
+    return Stop(EndingLimit::kInstructions,
+                "instruction limit of " + std::to_string(limits_.instructions) + " reached");
   }
   return false;
 }
 
 bool LimitWatch::StatesReached(const Counts& counts) {
   if (counts.states_new < limits_.states) return false;
-  return Stop("state limit of " + std::to_string(limits_.states) + " reached");
+  return Stop(EndingLimit::kStates, "state limit of " + std::to_string(limits_.states) + " reached");
 }
 
 bool LimitWatch::TimeReached() {
@@ -40,12 +42,12 @@ bool LimitWatch::TimeReached() {
   std::string seconds = std::to_string(limits_.time_s);
   seconds.erase(seconds.find_last_not_of('0') + 1);
   if (seconds.back() == '.') seconds.pop_back();
-  return Stop("time limit of " + seconds + " s reached");
+  return Stop(EndingLimit::kTime, "time limit of " + seconds + " s reached");
 }
 
 bool LimitWatch::MemoryReached(uint64_t bytes) {
   if (bytes <= limits_.memory_bytes) return false;
-  return Stop("memory limit of " + std::to_string(limits_.memory_bytes) + " bytes reached");
+  return Stop(EndingLimit::kMemory, "memory limit of " + std::to_string(limits_.memory_bytes) + " bytes reached");
 }
 
 }  // namespace heddle

@@ -22,14 +22,15 @@ struct SearchLimits {
   const std::atomic<bool>* cancel = nullptr;
 };
 
-// Watches the limits. Each question answered with yes leaves the words for it.
+// Watches the limits. Each question answered with yes leaves its name and the words for it.
 class LimitWatch {
  public:
   explicit LimitWatch(const SearchLimits& limits);
 
   // Cheap: asked before every transition.
   bool Reached(const Counts& counts) {
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) return Stop("cancelled");
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed))
+      return Stop(EndingLimit::kSignal, "cancelled");
     return (Executions(counts) >= limits_.executions || counts.instructions >= limits_.instructions) &&
            CountsReached(counts);
   }
@@ -57,6 +58,7 @@ class LimitWatch {
 
   const SearchLimits& limits() const { return limits_; }
   const std::string& Words() const { return words_; }
+  EndingLimit limit() const { return limit_; }
   double Seconds() const;
   // Until the time limit. Below 0: there is none.
   double SecondsLeft() const;
@@ -69,7 +71,7 @@ class LimitWatch {
     return counts.executions + counts.dropped + counts.cut + counts.left;
   }
   bool CountsReached(const Counts& counts);
-  bool Stop(std::string words);
+  bool Stop(EndingLimit limit, std::string words);
 
   SearchLimits limits_;
   std::chrono::steady_clock::time_point start_;
@@ -77,6 +79,7 @@ class LimitWatch {
   double limit_start_s_ = 0;
   uint64_t asked_ = 0;
   std::string words_;
+  EndingLimit limit_ = EndingLimit::kNone;
 };
 
 }  // namespace heddle

@@ -81,13 +81,13 @@ void SearchLoop::SearchRounds() {
     try {
       Explore();
     } catch (const std::bad_alloc&) {  // what was found and counted stands
-      StopSearch(Stop::kIncomplete, "this machine has no memory left");
+      StopWithoutMemory("this machine has no memory left");
     }
     if (stop_ != Stop::kNot || retreats_ || (round_end_ == RoundEnd::kNothingLeft && !CutInRound())) break;
     NextRound next = strategy_.After(round_end_);
     if (next == NextRound::kNextValue) watch_.RestartClock();
     if (next == NextRound::kNone) {
-      if (round_end_ == RoundEnd::kTimeLimit) StopSearch(Stop::kIncomplete, watch_.Words());
+      if (round_end_ == RoundEnd::kTimeLimit) StopAtLimit();
       break;
     }
   }

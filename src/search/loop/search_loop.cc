@@ -87,10 +87,10 @@ bool SearchLoop::TakeAgain(const std::function<Retraced()>& retrace) {
   machine_.StopWhen(&signal_);
   counts_.instructions = machine_.Instructions() - instructions_before_;
   HEDDLE_CHECK(retraced != Retraced::kNoPath);
-  if (retraced == Retraced::kNoMemory) StopSearch(Stop::kIncomplete, OutOfMemory());
+  if (retraced == Retraced::kNoMemory) StopWithoutMemory(OutOfMemory());
   if (retraced == Retraced::kInterrupted) {
     LookNowAndThen();
-    if (watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
+    if (watch_.Reached(CountsOfAll())) StopAtLimit();
     if (stop_ == Stop::kNot && !round_over_) return TakeAgain(retrace);  // it was not time yet
   }
   at_point_ = retraced == Retraced::kThere;

@@ -188,7 +188,9 @@ class SearchLoop {
   uint64_t OwnBytes() const;
   std::string WhyFull() const;
   std::string OutOfMemory() const;
-  void StopSearch(Stop stop, std::string words);
+  void StopSearch(Stop stop, std::string words, EndingLimit limit = EndingLimit::kNone);
+  void StopAtLimit() { StopSearch(Stop::kIncomplete, watch_.Words(), watch_.limit()); }
+  void StopWithoutMemory(std::string words) { StopSearch(Stop::kIncomplete, std::move(words), EndingLimit::kMemory); }
   SearchResult Result();
   void Conclude(SearchResult& result);
 
@@ -259,6 +261,7 @@ class SearchLoop {
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;
+  EndingLimit limit_reached_ = EndingLimit::kNone;
   uint64_t instructions_before_ = 0;
   uint64_t looked_at_ = 0;  // instructions executed by the last look at the limits
   uint64_t unmatched_ = 0;  // states met by a search without state matching

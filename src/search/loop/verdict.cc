@@ -44,7 +44,7 @@ bool SearchLoop::LimitReached(size_t chosen) {
   const uint64_t transitions = transitions_before_restart_ + counts_.transitions;
   if (transitions >= call_at_) call_at_ = options_.at_transitions(transitions, counts_);
   if (stop_ == Stop::kNot && counts_.transitions % options_.sparse_marks.apart == 0) ThinMarks();
-  if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopSearch(Stop::kIncomplete, watch_.Words());
+  if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopAtLimit();
   if (counts_.transitions >= give_up_at_) StopSearch(Stop::kViolation, "");
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
@@ -61,14 +61,14 @@ void SearchLoop::LookNowAndThen() {
   looked_at_ = counts_.instructions;
   if (watch_.TimeReached()) {
     if (strategy_.TimeLimitPerValue()) return EndRound(RoundEnd::kTimeLimit);
-    return StopSearch(Stop::kIncomplete, watch_.Words());
+    return StopAtLimit();
   }
   uint64_t bytes = OwnBytes();
   if (sharing_ != nullptr) {
     sharing_->Tell(counts_, bytes);
     bytes += sharing_->BytesOfOthers();
   }
-  if (watch_.MemoryReached(bytes + visited_->bytes())) return StopSearch(Stop::kIncomplete, watch_.Words());
+  if (watch_.MemoryReached(bytes + visited_->bytes())) return StopAtLimit();
   if (round_limit_.seconds > 0 && watch_.Seconds() - round_start_s_ >= round_limit_.seconds) {
     return EndRound(RoundEnd::kRoundLimit);
   }
@@ -104,10 +104,11 @@ std::string SearchLoop::WhyFull() const {
 std::string SearchLoop::OutOfMemory() const { return "the machine ran out of memory: " + machine_.Message(); }
 
 // The first reason stays.
-void SearchLoop::StopSearch(Stop stop, std::string words) {
+void SearchLoop::StopSearch(Stop stop, std::string words, EndingLimit limit) {
   if (stop_ != Stop::kNot) return;
   stop_ = with_early_end_ > 0 ? Stop::kViolation : stop;  // it would have ended there
   stop_words_ = std::move(words);
+  limit_reached_ = limit;
   if (sharing_ != nullptr) sharing_->Stop();
 }
 
@@ -126,6 +127,7 @@ SearchResult SearchLoop::Result() {
   result.search_s = watch_.Seconds();
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
+  if (result.stopped) result.limit = limit_reached_;
   result.violations = std::move(log_.found());
   result.remarks = std::move(remarks_.found());
   Conclude(result);
