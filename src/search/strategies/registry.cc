@@ -25,29 +25,30 @@ namespace {
 constexpr SearchRow kSearches[] = {
     {"auto", "", SearchKind::kPortfolio,
      "dfs, and beside it short searches of few preemptions and samples, in a process of their own; exhausts the space",
-     false, DfsStrategy::Make},
+     false, DfsStrategy::Make, true},
     {"dfs", "", SearchKind::kOrder, "depth first, threads in order of their creation; exhausts the space", true,
      DfsStrategy::Make},
-    {"random", "", SearchKind::kOrder, "depth first in random order; exhausts the space", true, RandomOrder::Make},
+    {"random", "", SearchKind::kOrder, "depth first in random order; exhausts the space", true, RandomOrder::Make,
+     true},
     {"guided", "preemption", SearchKind::kOrder,
      "depth first, as many preemptions on a path as can be; exhausts the space", true, PreemptionOrder::Make},
     {"bounded", "N or FIRST..LAST", SearchKind::kBound,
      "at most N preemptions on a path, or growing bounds; incomplete if the bound cut anything", false, Bounded::Make},
     {"rb", "<thb,thm,thr,stg,rtb,rtc>", SearchKind::kBacktracking,
      "goes back at random before all was tried, as in rb:<I,pl,d,Lb,0.75,1.5>; incomplete if it did", false,
-     RandomizedBacktracking::Make},
+     RandomizedBacktracking::Make, true},
     {"restarts", "fixed|luby|walsh[,unit=5s][,ratio=R]", SearchKind::kRestarts,
      "begins anew after a time (seconds, or transitions without s); over `random` unless combined", false,
-     Restarts::Make},
+     Restarts::Make, true},
     {"walk", "[EXECUTIONS]", SearchKind::kSampler, "samples executions, each step at random; never exhausts a space",
-     false, RandomWalk::Make},
+     false, RandomWalk::Make, true},
     {"pct", "D[,EXECUTIONS]", SearchKind::kSampler,
-     "samples executions by random thread priorities with D-1 changes; never exhausts a space", false, Pct::Make},
+     "samples executions by random thread priorities with D-1 changes; never exhausts a space", false, Pct::Make, true},
     {"pos", "[EXECUTIONS]", SearchKind::kSampler,
      "samples executions by random priorities of actions, partial order aware; never exhausts a space", false,
-     Pos::Make},
+     Pos::Make, true},
     {"portfolio", "", SearchKind::kPortfolio,
-     "many of these in turn, with growing shares of transitions, until one decides", false, Portfolio::Make},
+     "many of these in turn, with growing shares of transitions, until one decides", false, Portfolio::Make, true},
 };
 
 struct NamedPart {
@@ -100,6 +101,24 @@ const char* WhyNotShared(const std::string& spec) {
   if (!parts || std::ranges::all_of(parts.value(), [](const NamedPart& part) { return part.row->shared; }))
     return nullptr;
   return "workers can share depth-first searches of the whole space only (heddle list searches)";
+}
+
+bool IsRandomized(const std::string& spec) {
+  Result<std::vector<NamedPart>> parts = ReadParts(spec);
+  return parts && std::ranges::any_of(parts.value(), [](const NamedPart& part) { return part.row->randomized; });
+}
+
+size_t TimeLimitsOf(const std::string& spec) {
+  Result<std::vector<NamedPart>> parts = ReadParts(spec);
+  size_t most = 1;
+  if (!parts) return most;
+  for (const NamedPart& part : parts.value()) {
+    if (part.row->kind != SearchKind::kBacktracking) continue;
+    if (Result<BacktrackingConfig> config = ParseBacktrackingConfig(part.parameters)) {
+      most = std::max(most, config.value().thresholds.size());
+    }
+  }
+  return most;
 }
 
 MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings) {
