@@ -7,10 +7,13 @@ namespace heddle {
 namespace {
 
 std::atomic<bool> cancelled = false;
+std::atomic<int> cancel_signal = 0;
 std::atomic<std::atomic<bool>*> other_flag = nullptr;
 static_assert(std::atomic<std::atomic<bool>*>::is_always_lock_free);  // in a handler
 
-void Cancel(int) {
+void Cancel(int signal) {
+  int none = 0;
+  cancel_signal.compare_exchange_strong(none, signal);
   cancelled.store(true, std::memory_order_relaxed);
   if (std::atomic<bool>* other = other_flag.load()) other->store(true);
 }
@@ -18,6 +21,8 @@ void Cancel(int) {
 }  // namespace
 
 bool Cancelled() { return cancelled.load(std::memory_order_relaxed); }
+
+int CancelSignal() { return cancel_signal.load(); }
 
 void AlsoCancel(std::atomic<bool>* other) { other_flag.store(other); }
 

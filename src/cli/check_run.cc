@@ -85,6 +85,11 @@ Status CheckRun::MakeParts() {
   return CheckProperties(options_.property);
 }
 
+Status CheckRun::CheckParts() {
+  if (Status wrong = MakeParts()) return wrong;
+  return CheckSaving();
+}
+
 // Whatever cannot be saved is refused before the search rather than lost after it.
 Status CheckRun::CheckSaving() const {
   if (!Saving()) return {};
@@ -186,7 +191,7 @@ SearchOptions CheckRun::OptionsOfSearch() {
   search.state_matching = options_.state_matching;
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
-  if (!options_.shortening) search.shorten_states = 0;
+  if (!options_.shortening) search.shorten_states = search.more_transitions = 0;
   const ReductionNeeds needs = reduction_->Needs();
   search.find_endless = options_.keep_edges && (!needs.whole_paths || (reduction_row_->sound && !needs.resumes));
   // Bounds go together with reductions that add no choices to the past, and that know no more than the state.
@@ -326,6 +331,7 @@ std::optional<ReportedViolation> CheckRun::Replayed(const FoundViolation& found)
 }
 
 void CheckRun::SaveSchedule(ReportedViolation& violation, const std::string& path) {
+  if (options_.schedule == kNoSchedule) return;
   if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found), path)) {
     complaints_.push_back(failed->message);
   } else {

@@ -29,6 +29,8 @@ class CheckRun {
  public:
   explicit CheckRun(Options options) : options_(std::move(options)) {}
 
+  // Whether the search, the reduction and all else that options name are there and go together. Opens no program.
+  Status CheckParts();
   // Finds the guest and the parts by name. Error: bad input (see StatusOfGuestError).
   Status Prepare();
   // Searches, shortens, replays every violation, saves the schedules. Error: the checkpoint to go on from makes no

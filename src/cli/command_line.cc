@@ -152,11 +152,23 @@ Status Conclude(Options& o) {
   return {};
 }
 
+Status TakeGrid(const std::vector<std::string>& rest, Options& o) {
+  if (rest.empty()) return Error{"experiment needs a grid file"};
+  if (rest.size() > 1) {
+    const char* how = rest[1].starts_with("-") ? "experiment takes options before the grid file: "
+                                               : "experiment takes one grid file, and not also ";
+    return Error{how + rest[1]};
+  }
+  o.main_class = rest[0];
+  return {};
+}
+
 Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
   if (command == Command::kTest) {
     o.selections = std::move(rest);
     return {};
   }
+  if (command == Command::kExperiment) return TakeGrid(rest, o);
   if (command != Command::kReplay && !o.jar.empty()) {
     o.class_path = o.jar;
     o.arguments = std::move(rest);
@@ -258,6 +270,14 @@ std::string HelpText(Command command) {
              "  heddle test -cp classes:lib/junit.jar com.example.CounterTest#counts\n"
              "\nexit status: that of the worst method: 1 violation, 70 a defect of heddle, 2 bad input or not run, 4\n"
              "unsupported, 3 incomplete, 0 complete\n";
+    case Command::kExperiment:
+      return "usage: heddle experiment [options] GRID.toml           run a grid of programs and configurations\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle experiment --list grid.toml\n"
+             "  heddle experiment --jobs 8 grid.toml               (again after an interruption: it goes on)\n"
+             "  heddle experiment --launcher 'srun -n1 sh -c {command}' --jobs 64 grid.toml\n"
+             "\nexit status: 0 all runs are made, 3 and some of them failed; 2 bad input; 130 or 143 interrupted\n";
     case Command::kAnalyze:
       return "usage: heddle analyze [options] MAIN_CLASS [ARG...]    print what the static analyses know\n" + options +
              "\nexamples:\n"

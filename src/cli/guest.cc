@@ -110,11 +110,8 @@ VmOptions MachineOptions(const Options& options, const Guest& guest, HostFileOpt
   return vm;
 }
 
-}  // namespace
-
-Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
-  auto start = std::chrono::steady_clock::now();
-  Guest guest;
+// Finds all that a program consists of, and boots nothing.
+Status OpenProgram(Options& options, Guest& guest) {
   Result<Jdk> jdk = FindJdk(options.jdk);
   if (!jdk) return jdk.error();
   guest.jdk = jdk.take();
@@ -129,10 +126,10 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
     if (!manifest) return manifest.error();
     TakeManifest(manifest.value(), *guest.image, options);
   }
-  if (Status wrong = CheckModules(options, *guest.image)) return *wrong;
+  if (Status wrong = CheckModules(options, *guest.image)) return wrong;
   std::string api = ApiJar();
   const std::string& class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
-  if (Status missing = CheckClassPath(class_path)) return *missing;
+  if (Status missing = CheckClassPath(class_path)) return missing;
   auto classes = OpenClassPath(class_path, guest.jdk.feature);
   if (!classes) return classes.error();
   guest.classes = classes.take();
@@ -141,7 +138,20 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
     if (!opened) return opened.error();
     guest.classes = std::make_unique<WithApi>(std::move(guest.classes), opened.take());
   }
-  if (Status missing = CheckMainClass(guest, options, class_path)) return *missing;
+  return CheckMainClass(guest, options, class_path);
+}
+
+}  // namespace
+
+Status CheckProgram(Options options) {
+  Guest guest;
+  return OpenProgram(options, guest);
+}
+
+Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
+  auto start = std::chrono::steady_clock::now();
+  Guest guest;
+  if (Status wrong = OpenProgram(options, guest)) return *wrong;
   Result<HostFileOptions> files = OpenHostAccess(options);
   if (!files) return files.error();
   Result<AttributeRules> rules = ParseAttributes(options.attributes, options.attributes_file);

@@ -23,6 +23,9 @@ struct Guest {
 // Fills options.main_class from the manifest if a jar is given. `pass_output_through`: for `run`.
 Result<Guest> OpenGuest(Options& options, bool pass_output_through);
 
+// Error: the JDK, what the class path names, or the main class is not there. Boots nothing.
+Status CheckProgram(Options options);
+
 // The exit status for an error of OpenGuest: bad input, unless boot itself failed.
 int StatusOfGuestError(const Error& error);
 

@@ -20,7 +20,7 @@ namespace heddle {
 namespace {
 
 std::string UsageOf(const CommandRow& row) {
-  return fmt::format("  heddle {:<7} {:<30}  {}\n", row.name, row.words, row.description);
+  return fmt::format("  heddle {:<10} {:<30}  {}\n", row.name, row.words, row.description);
 }
 
 std::string Usage() {
@@ -68,6 +68,9 @@ int RunReplay(const std::vector<std::string>& words) {
   return WithOptions(Command::kReplay, "replay", ReplayFile, words);
 }
 int RunTest(const std::vector<std::string>& words) { return WithOptions(Command::kTest, "test", Test, words); }
+int RunExperiment(const std::vector<std::string>& words) {
+  return WithOptions(Command::kExperiment, "experiment", Experiment, words);
+}
 int RunAnalyze(const std::vector<std::string>& words) {
   return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
 }
@@ -100,6 +103,7 @@ std::span<const CommandRow> Commands() {
       {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
+      {"experiment", "[options] GRID.toml", "run a grid of programs and configurations, for studies", RunExperiment},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
       {"list", kListed, "what there is to choose from", List},
       {"help", "[COMMAND]", "this text, or what there is to say of a command", Help},
@@ -118,7 +122,7 @@ int Main(const std::vector<std::string>& arguments) {
   const std::string& command = arguments[0];
   if (command == "--version") return Told("heddle " HEDDLE_VERSION "\n");
   if (AsksForHelp(arguments)) return Told(Usage());
-  if (command == "experiment" || command == "rank") return WrongUse(command + " is not available in this version");
+  if (command == "rank") return WrongUse(command + " is not available in this version");
   const CommandRow* row = CommandOf(command);
   if (row == nullptr) return Unknown(command);
   return row->run({arguments.begin() + 1, arguments.end()});

@@ -24,6 +24,7 @@ constexpr const char* kLimits = "limits";
 constexpr const char* kCheckpoints = "long runs";
 constexpr const char* kAnalyses = "the analyses";
 constexpr const char* kTests = "the tests";
+constexpr const char* kGrids = "grids of experiments";
 constexpr const char* kReport = "what is told, and where";
 
 // --- what is kept ---
@@ -45,7 +46,7 @@ std::vector<OptionRow> MakeRows() {
       // --- the program ---
       {"--class-path", kValue, "PATH", kProgram, kOfAll, "-cp PATH: folders and jars, ':' between them", nullptr,
        Set(HEDDLE_FIELD(class_path)), {Keep(HEDDLE_FIELD(class_path))}},
-      {"--jdk", kValue, "DIR", kProgram, kOfAll,
+      {"--jdk", kValue, "DIR", kProgram, kOfEverything,
        "the JDK whose class library is run (default: JAVA_HOME, then javac or java on PATH)", nullptr,
        Set(HEDDLE_FIELD(jdk)), {}},
       {"--stdin", kValue, "FILE", kProgram, kOfAll, "standard input of the program (default: at its end at once)",
@@ -214,14 +215,15 @@ std::vector<OptionRow> MakeRows() {
       // --- the tests ---
       {"--budget", kValue, "SECONDS", kTests, kOfTest, "the time for each method (default 60)", CheckTime,
        Set(HEDDLE_FIELD(budget_s)), {}},
-      {"--jobs", kValue, "N", kTests, kOfTest, "methods explored at once (default: one a processor)", CheckCount,
+      {"--jobs", kValue, "N", kTests, kOfMany,
+       "methods explored at once (default: one a processor), or runs of a grid (default: the grid's, or 1)", CheckCount,
        [](Options& o, const std::string& value) {
          o.jobs = std::max(1u, static_cast<unsigned>(std::stoul(value)));
          return Status();
        },
        {}},
-      {"--list", kFlag, "", kTests, kOfTest, "only name the methods that are meant", nullptr,
-       Set(HEDDLE_FIELD(only_list)), {}},
+      {"--list", kFlag, "", kTests, kOfMany, "only name the methods that are meant, or say how many runs a grid has",
+       nullptr, Set(HEDDLE_FIELD(only_list)), {}},
       {"--no-compile", kFlag, "", kTests, kOfTest, "take the project's classes as they are", nullptr,
        [](Options& o, const std::string&) {
          o.compile = false;
@@ -230,6 +232,14 @@ std::vector<OptionRow> MakeRows() {
        {}},
       {"--offline", kFlag, "", kTests, kOfTest, "the build tool must not use the network", nullptr,
        Set(HEDDLE_FIELD(offline)), {}},
+
+      // --- grids of experiments ---
+      {"--results", kValue, "FILE", kGrids, kOfExperiment,
+       "where a line of JSON goes for each run (default: the grid's name with .jsonl); what is there is not run again",
+       nullptr, Set(HEDDLE_FIELD(results)), {}},
+      {"--launcher", kValue, "TEMPLATE", kGrids, kOfExperiment,
+       "a shell command that runs each run, with {command} for it, as in 'srun -n1 sh -c {command}'", nullptr,
+       Set(HEDDLE_FIELD(launcher)), {}},
 
       // --- what is told ---
       {"--format", kValue, "text|json", kReport, kOfReports, "what goes to standard output (default text)",
@@ -251,9 +261,9 @@ std::vector<OptionRow> MakeRows() {
       {"--source-path", kValue, "DIR", kReport, kOfVerdicts,
        "where the sources are (default: near the classes, then here)", nullptr, Set(HEDDLE_FIELD(source_path)), {}},
       {"--schedule", kValue, "FILE", kReport, kOfSearches,
-       "where the violating schedule is saved (default: heddle-schedule.json)", nullptr, Set(HEDDLE_FIELD(schedule)),
-       {}},
-      {"--progress", kValue, "auto|on|off", kReport, kOfSearches,
+       "where the violating schedule is saved (default: heddle-schedule.json); none: nowhere", nullptr,
+       Set(HEDDLE_FIELD(schedule)), {}},
+      {"--progress", kValue, "auto|on|off", kReport, kOfLongWork,
        "a status line on standard error (default: auto = only on a terminal)", OneOf({"auto", "on", "off"}),
        TakeProgress, {}},
       {"--trace", kRepeated, "SUBSYSTEMS", kReport, kOfAll,
@@ -278,12 +288,14 @@ bool IsOf(const OptionRow& row, Command command) {
     case Command::kReplay: return (row.of & kOfReplay) != 0;
     case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
     case Command::kTest: return (row.of & kOfTest) != 0;
+    case Command::kExperiment: return (row.of & kOfExperiment) != 0;
   }
   return false;
 }
 
 std::optional<Command> CommandNamed(std::string_view name) {
-  constexpr Command kInOrder[] = {Command::kCheck, Command::kRun, Command::kTest, Command::kReplay, Command::kAnalyze};
+  constexpr Command kInOrder[] = {Command::kCheck,  Command::kRun,     Command::kTest,
+                                  Command::kReplay, Command::kAnalyze, Command::kExperiment};
   const auto found = std::ranges::find(kCommandNames, name);
   return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
 }

@@ -46,7 +46,11 @@ enum OptionOf : uint8_t {
   kOfPrograms = 27,  // of all but replay
   kOfVerdicts = 21,
   kOfReports = 29,  // of all but run
-  kOfAll = 31
+  kOfAll = 31,      // that take a program
+  kOfExperiment = 32,
+  kOfMany = 48,      // test and experiment
+  kOfLongWork = 49,  // of those, and check
+  kOfEverything = 63
 };
 
 struct OptionRow {
@@ -69,7 +73,7 @@ std::span<const OptionRow> OptionRows();
 bool IsOf(const OptionRow& row, Command command);
 
 // The commands that have options.
-inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze"};
+inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze", "experiment"};
 // Nothing: it is none of them.
 std::optional<Command> CommandNamed(std::string_view name);
 

@@ -29,7 +29,7 @@ struct Options {
   std::string class_path_here;  // the same, found from here, for a schedule made elsewhere. Empty: it is as above
   std::string jar;
   std::string jdk;
-  std::string main_class;  // `replay`: the schedule file
+  std::string main_class;  // `replay`: the schedule file. `experiment`: the grid
   std::vector<std::string> arguments;
   std::map<std::string, std::string> properties;  // -D
   ModuleOptions modules;
@@ -84,11 +84,15 @@ struct Options {
   // `test`
   std::vector<std::string> selections;
   double budget_s = 60;           // of each method
-  unsigned jobs = 0;              // methods at once. 0: one a processor
+  unsigned jobs = 0;              // methods or runs at once. 0: not said
   bool only_list = false;         // the methods that are meant
   bool compile = true;            // the project's classes, if they are older than their sources
   bool offline = false;           // the build tool must not use the network
   std::vector<std::string> said;  // the options on the command line, as "--name=value"
+
+  // `experiment`
+  std::string results;   // the file. Empty: the grid's name with another ending
+  std::string launcher;  // a template of a shell command. Empty: that of the grid, if it has one
 
   // what is told, and where
   Format format = Format::kText;

@@ -1,23 +1,12 @@
 #include "cli/progress_line.h"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <cstdio>
 
 #include "cli/host_memory.h"
 
 namespace heddle {
 
 namespace {
-
-constexpr size_t kDefaultWidth = 80;
-
-size_t TerminalWidth() {
-  winsize size = {};
-  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : kDefaultWidth;
-}
 
 // "7 s", "1:05", "2:00:09"
 std::string TimeWords(double seconds) {
@@ -68,27 +57,12 @@ std::string ProgressWords(const Progress& progress, const SearchLimits& limits, 
   return words.substr(0, width);
 }
 
-ProgressLine::ProgressLine(Progressing when, const SearchLimits& limits)
-    : limits_(limits), on_terminal_(isatty(STDERR_FILENO) == 1) {
-  wanted_ = when == Progressing::kOn || (when == Progressing::kAuto && on_terminal_);
-}
+ProgressLine::ProgressLine(Progressing when, const SearchLimits& limits) : limits_(limits), line_(when) {}
 
-ProgressLine::~ProgressLine() { Clear(); }
-
-// The last column stays free: some terminals begin a new line there.
 void ProgressLine::Show(const Progress& progress) {
-  if (!wanted_) return;
+  if (!wanted()) return;
   const double speed = speed_.Next(progress.counts.states_new, progress.seconds);
-  const std::string line =
-      ProgressWords(progress, limits_, speed, on_terminal_ ? TerminalWidth() - 1 : std::string::npos);
-  std::fprintf(stderr, on_terminal_ ? "\r%s\033[K" : "%s\n", line.c_str());
-  std::fflush(stderr);
-  shown_ = on_terminal_;
-}
-
-void ProgressLine::Clear() {
-  if (shown_) std::fputs("\r\033[K", stderr);
-  shown_ = false;
+  line_.Show(ProgressWords(progress, limits_, speed, line_.Width()));
 }
 
 }  // namespace heddle

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/options.h"
+#include "cli/status_line.h"
 #include "search/loop/explorer.h"
 
 namespace heddle {
@@ -26,17 +27,14 @@ std::string ProgressWords(const Progress& progress, const SearchLimits& limits, 
 class ProgressLine {
  public:
   ProgressLine(Progressing when, const SearchLimits& limits);
-  ~ProgressLine();  // clears the line
 
-  bool wanted() const { return wanted_; }
+  bool wanted() const { return line_.wanted(); }
   void Show(const Progress& progress);
-  void Clear();
+  void Clear() { line_.Clear(); }
 
  private:
   SearchLimits limits_;
-  bool wanted_ = false;
-  bool on_terminal_ = false;
-  bool shown_ = false;
+  StatusLine line_;
   RecentSpeed speed_;
 };
 

@@ -12,6 +12,9 @@
 
 namespace heddle {
 
+// As the value of --schedule: no file is written.
+inline constexpr const char* kNoSchedule = "none";
+
 // Error: the folder of the file does not exist or cannot be written to. This is found before a long search rather
 // than after it.
 Status CheckScheduleTarget(const std::string& path);

@@ -1,6 +1,7 @@
 // One run of an experiment: a program under a configuration, with a seed. A results file holds one line of JSON a run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,6 +21,7 @@ enum class RunOutcome : uint8_t {
   kUnsupported,
   kFailed,  // bad input, a defect, or a process that died
 };
+inline constexpr size_t kRunOutcomes = 7;
 
 // "found", "exhausted", "pruned", "timed-out", "out-of-memory", "unsupported", "failed": as in a results file.
 const char* RunOutcomeName(RunOutcome outcome);
