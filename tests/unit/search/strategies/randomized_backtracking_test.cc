@@ -21,12 +21,12 @@ struct GraphRun {
   std::vector<unsigned> visited;
 };
 
-GraphRun Search(const Graph& graph, const std::string& search, uint64_t seed = 0) {
+GraphRun Search(const Graph& graph, const std::string& search, uint64_t seed = 0, const SearchOptions& options = {}) {
   GraphMachine machine(graph);
   NoReduction reduction;
   std::unique_ptr<Strategy> strategy = MakeStrategy(search, {seed, true}).take();
   GraphRun run;
-  run.result = Explorer(machine, reduction, *strategy, SearchOptions()).Run();
+  run.result = Explorer(machine, reduction, *strategy, options).Run();
   run.visited = machine.visited;
   return run;
 }
@@ -138,6 +138,49 @@ TEST(RandomizedBacktracking, ASequenceGoesThroughItsThresholdsAndSumsTheStates) 
   EXPECT_EQ(run.result.notes[0], "the counts are sums over 2 searches, one after the other");
   const GraphRun exhausted = Search(Comb(3), "rb:<I:2-4,pl,d,F,0,1>");
   EXPECT_EQ(exhausted.result.verdict, Verdict::kComplete);
+}
+
+// Each state leads to the next ones: with paths told apart there is no end of them.
+Graph Ladder(unsigned length) {
+  Graph ladder(length + 1);
+  for (unsigned i = 0; i < length; ++i) ladder.Edge(i, 0, i + 1).Edge(i, 1, i + 1);
+  return ladder;
+}
+
+TEST(RandomizedBacktracking, TheTimeLimitHoldsForEachThreshold) {
+  SearchOptions options;
+  options.state_matching = false;
+  options.limits.time_s = 0.04;
+  const GraphRun one = Search(Ladder(100), "rb:<2,pl,d,F,1,1>", 0, options);
+  EXPECT_EQ(one.result.limit, EndingLimit::kTime);
+  EXPECT_GE(one.result.search_s, 0.04);
+  const GraphRun three = Search(Ladder(100), "rb:<I:1-2-3,pl,d,F,1,1>", 0, options);
+  EXPECT_EQ(three.result.verdict, Verdict::kIncomplete);
+  EXPECT_EQ(three.result.limit, EndingLimit::kTime);
+  EXPECT_EQ(three.result.reason, "time limit of 0.04 s reached");
+  EXPECT_GE(three.result.search_s, 3 * 0.04);
+  EXPECT_EQ(std::ranges::count(three.visited, 0u), 1);  // the searches begin there, and nobody goes back to it
+}
+
+TEST(RandomizedBacktracking, AValueThatIsExhaustedLeavesTheOthersTheirTime) {
+  SearchOptions options;
+  options.limits.time_s = 3600;
+  const GraphRun run = Search(Comb(10), "rb:<I:2-4,pl,d,F,0,1>", 0, options);
+  EXPECT_EQ(run.result.limit, EndingLimit::kNone);
+  EXPECT_EQ(TimeLimitsOf("rb:<I:2-4,pl,d,F,0,1>"), 2u);
+  EXPECT_EQ(TimeLimitsOf("rb:<I,pl,d,F,0.5,1>+random"), 5u);
+  EXPECT_EQ(TimeLimitsOf("rb:<20,pl,d,F,0.5,1>"), 1u);
+  EXPECT_EQ(TimeLimitsOf("bounded:1..5"), 1u);
+}
+
+TEST(Searches, SayWhetherTheSeedDecidesWhatTheyDo) {
+  for (const char* search : {"rb:<5,pl,d,F,0.5,1>", "random", "restarts:luby,unit=5s", "walk", "pct:3", "pos", "auto",
+                             "portfolio", "bounded:10+rb:<5,pl,d,F,0.5,1>"}) {
+    EXPECT_TRUE(IsRandomized(search)) << search;
+  }
+  for (const char* search : {"dfs", "guided:preemption", "bounded:5", "bounded:1..3+guided:preemption"}) {
+    EXPECT_FALSE(IsRandomized(search)) << search;
+  }
 }
 
 TEST(RandomizedBacktracking, IsDeterministicBySeed) {
