@@ -151,6 +151,7 @@ SUITES = {
     "test-projects": script("tests/test_projects.py", "--jobs", "1"),
     "bad-input": script(BAD_INPUT),
     "explain": script("tests/explain.py"),
+    "experiments": script("tests/experiments.py"),
     "traces": script("tests/traces.py"),
     "packages": script("tests/packages.py", "--heddle", str(ROOT / "build" / "release" / "heddle")),
     "checkpoints": script("tests/checkpoints.py"),

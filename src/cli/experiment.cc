@@ -80,15 +80,16 @@ class ExperimentRun {
     places_.jdk = jdk->home;
     Result<std::string> hash = HashOfSources(grid_, places_.folder);
     if (!hash) return hash.error();
+    // From here on nobody else compiles there.
+    auto results = ResultsFile::Open(results_path_, {grid_.name, HashOf(grid_, hash.value()), HEDDLE_VERSION});
+    if (!results) return results.error();
+    results_ = results.take();
     const std::string classes = fs::absolute(fs::path(results_path_).replace_extension(".classes")).string();
     Result<std::vector<std::string>> class_paths =
         CompiledClassPaths(grid_, {jdk->home + "/bin/javac", places_.folder, classes, Cancelled});
     if (!class_paths) return class_paths.error();
     places_.class_paths = class_paths.take();
     if (Status wrong = CheckPrograms(grid_, places_.class_paths, jdk->home)) return wrong;
-    auto results = ResultsFile::Open(results_path_, {grid_.name, HashOf(grid_, hash.value()), HEDDLE_VERSION});
-    if (!results) return results.error();
-    results_ = results.take();
     progress_.emplace(options_.progress, *results_);
     return {};
   }
@@ -109,7 +110,7 @@ class ExperimentRun {
   }
 
   int ExitStatus() const {
-    if (Cancelled()) return kSignalStatus + CancelSignal();
+    if (!complete_) return kSignalStatus + CancelSignal();
     const bool failed = std::ranges::any_of(
         results_->records(), [](const RunRecord& record) { return record.outcome == RunOutcome::kFailed; });
     return failed ? kStatusIncomplete : kStatusComplete;

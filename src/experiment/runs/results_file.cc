@@ -96,29 +96,34 @@ Status ResultsFile::ReadAll(const ResultsHeader& header) {
   length_ = bytes.rfind('\n') + 1;  // 0: no line has an end
   if (length_ == 0 && !WrittenHeader(header).starts_with(bytes)) return Error{path_ + ":1: this is no results file"};
   if (length_ < bytes.size() && ftruncate(file_, static_cast<off_t>(length_)) != 0) return Trouble("cannot write");
-  if (length_ == 0) return Begin(header);
+  const size_t header_end = bytes.find('\n') + 1;
+  if (length_ > 0) {
+    const std::string line = bytes.substr(0, header_end - 1);
+    const Status other = CheckHeader(line, header);
+    const bool has_runs = !ReadHeader(line) || header_end < length_;
+    if (other && has_runs) return Error{path_ + ":1: " + other->message};
+    if (!other) return ReadRuns(bytes.substr(0, length_), header_end);
+    length_ = 0;  // nothing was run: it is made anew
+    if (ftruncate(file_, 0) != 0) return Trouble("cannot write");
+  }
+  return AddLine(WrittenHeader(header));
+}
+
+Status ResultsFile::ReadRuns(const std::string& bytes, size_t begin) {
   std::set<std::string> known;
-  uint64_t number = 0;
-  for (size_t begin = 0; begin < length_;) {
+  for (uint64_t number = 2; begin < bytes.size(); ++number) {
     const size_t end = bytes.find('\n', begin);
-    const std::string line = bytes.substr(begin, end - begin);
-    const std::string place = path_ + ":" + std::to_string(++number) + ": ";
-    begin = end + 1;
-    if (number == 1) {
-      if (Status other = CheckHeader(line, header)) return Error{place + other->message};
-      continue;
-    }
-    Result<RunRecord> record = ReadRun(line);
+    const std::string place = path_ + ":" + std::to_string(number) + ": ";
+    Result<RunRecord> record = ReadRun(std::string_view(bytes).substr(begin, end - begin));
     if (!record) return Error{place + record.error().message};
     if (!known.insert(KeyOf(record->program, record->configuration, record->repetition)).second) {
       return Error{place + "this run is there twice"};
     }
     records_.push_back(record.take());
+    begin = end + 1;
   }
   return {};
 }
-
-Status ResultsFile::Begin(const ResultsHeader& header) { return AddLine(WrittenHeader(header)); }
 
 Status ResultsFile::Add(const RunRecord& record) {
   if (Status wrong = AddLine(WrittenRun(record))) return wrong;

@@ -26,8 +26,8 @@ Result<ResultsHeader> ReadHeader(const std::string& line);
 class ResultsFile {
  public:
   // Makes the file, or opens it to go on. An unfinished last line, left by a sudden end, is cut off. Nobody else can
-  // open the file so as long as this is there. Error: it is in use, it is of another grid or version, it cannot be
-  // written, or a line makes no sense.
+  // open the file so as long as this is there. Error: it is in use, it has runs of another grid or version, it cannot
+  // be written, or a line makes no sense.
   static Result<std::unique_ptr<ResultsFile>> Open(const std::string& path, const ResultsHeader& header);
   ~ResultsFile();
   ResultsFile(const ResultsFile&) = delete;
@@ -42,7 +42,7 @@ class ResultsFile {
   ResultsFile(std::string path, int file) : path_(std::move(path)), file_(file) {}
   Status Lock();
   Status ReadAll(const ResultsHeader& header);
-  Status Begin(const ResultsHeader& header);
+  Status ReadRuns(const std::string& bytes, size_t begin);
   Status AddLine(const std::string& line);
   Error Trouble(const char* what) const;
 

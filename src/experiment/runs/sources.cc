@@ -76,11 +76,11 @@ Status Run(const std::vector<std::string>& words, const Compiler& compiler) {
   return Error{"javac: " + (end.errors.empty() ? std::string("it failed") : LineOf(end.errors))};
 }
 
-// Another runner may do the same at the same time: the folder comes to its name when it is whole.
+// The folder comes to its name when it is whole.
 Status Compile(const GridProgram& program, const Compiler& compiler, const std::string& target) {
   Result<std::vector<std::string>> sources = SourcesOf(program, compiler.folder);
   if (!sources) return sources.error();
-  const std::string making = fmt::format("{}.{}", target, getpid());
+  const std::string making = compiler.classes + "/unfinished";
   std::error_code wrong;
   fs::remove_all(making, wrong);
   fs::create_directories(making, wrong);
@@ -95,9 +95,7 @@ Status Compile(const GridProgram& program, const Compiler& compiler, const std::
     return Error{program.place + ": " + failed->message};
   }
   fs::rename(making, target, wrong);
-  if (!wrong) return {};
-  fs::remove_all(making, wrong);
-  return fs::is_directory(target) ? Status() : Error{target + ": cannot be made"};
+  return wrong ? Error{target + ": cannot be made: " + wrong.message()} : Status();
 }
 
 }  // namespace

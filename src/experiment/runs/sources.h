@@ -20,7 +20,7 @@ Result<std::string> HashOfSources(const Grid& grid, const std::string& folder);
 struct Compiler {
   std::string javac;
   std::string folder;   // of the grid
-  std::string classes;  // where folders of classes are made
+  std::string classes;  // where folders of classes are made. Nobody else uses it
   std::function<bool()> cancelled;
 };
 

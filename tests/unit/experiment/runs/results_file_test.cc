@@ -87,6 +87,14 @@ TEST_F(ResultsFileTest, OfAnotherGridIsRefused) {
   EXPECT_EQ(Runs(), 1u);
 }
 
+TEST_F(ResultsFileTest, WithoutRunsIsMadeAnew) {
+  AddRuns(1, 0);
+  ResultsHeader other = kHeader;
+  other.hash = "another";
+  EXPECT_EQ(WhyNot(other), "it was opened");
+  EXPECT_EQ(Text(), WrittenHeader(other) + "\n");
+}
+
 TEST_F(ResultsFileTest, OtherFilesAreRefusedAndStayAsTheyAre) {
   for (const std::string text : {"precious", "precious\n", "{}\n", "{\"format\":\"heddle-experiment\"}\n"}) {
     Write(text);
