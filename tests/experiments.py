@@ -13,6 +13,7 @@ is `N passed, N failed`.
 import json
 import pathlib
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -333,6 +334,18 @@ def lists(heddle, folder):
     expect(sorted(path.name for path in place.folder.iterdir()) == ["grid.toml"], "something was made")
 
 
+def study_grids(heddle, folder):
+    """Those that come with the sources name programs that are there, and options that there are."""
+    for grid, configurations in (("full", 7920), ("small", 600), ("comparison", 20)):
+        path = ROOT / "bench" / "study" / f"{grid}.toml"
+        status, stdout, stderr = heddle.run(["experiment", "--list", str(path)])
+        programs = re.findall(r'^main = "(\w+)"\ncompile = "(.*)"$', path.read_text(), re.M)
+        words = f"{grid}: {len(programs)} programs x {configurations} configurations\n"
+        expect(status == 0 and stdout.decode().startswith(words), f"{status}: {stdout.decode()}{stderr}")
+        missing = [main for main, at in programs if not (path.parent / at / f"{main}.java").is_file()]
+        expect(len(programs) >= 12 and not missing, f"{grid}: no programs {missing}")
+
+
 def shows_progress(heddle, folder):
     place = Place(heddle, folder)
     status, _, stderr = place.run("--progress", "on", "--jobs", "2")
@@ -379,8 +392,8 @@ def main():
                 "shell-launcher": launched(shared, "sh -c {command}", "sh"),
                 "parallel": launched(shared, "parallel --will-cite -j1 ::: {command}", "parallel"),
                 **{f.__name__: f for f in (two_at_once, another_grid, time_limit, time_limit_of_each_threshold,
-                                           memory_limit, ended_from_outside, all_fail, some_fail, lists, shows_progress,
-                                           launcher_is_killed)},
+                                           memory_limit, ended_from_outside, all_fail, some_fail, lists, study_grids,
+                                           shows_progress, launcher_is_killed)},
             }
             tests = [Test("experiments/end-to-end", end_to_end(heddle, shared))]
             return tests + [Test(f"experiments/{name.replace('_', '-')}", in_folder(heddle, function))

@@ -24,6 +24,7 @@ constexpr const char* kLimits = "limits";
 constexpr const char* kCheckpoints = "long runs";
 constexpr const char* kAnalyses = "the analyses";
 constexpr const char* kTests = "the tests";
+constexpr const char* kMany = "many runs";
 constexpr const char* kGrids = "grids of experiments";
 constexpr const char* kReport = "what is told, and where";
 
@@ -215,15 +216,6 @@ std::vector<OptionRow> MakeRows() {
       // --- the tests ---
       {"--budget", kValue, "SECONDS", kTests, kOfTest, "the time for each method (default 60)", CheckTime,
        Set(HEDDLE_FIELD(budget_s)), {}},
-      {"--jobs", kValue, "N", kTests, kOfMany,
-       "methods explored at once (default: one a processor), or runs of a grid (default: the grid's, or 1)", CheckCount,
-       [](Options& o, const std::string& value) {
-         o.jobs = std::max(1u, static_cast<unsigned>(std::stoul(value)));
-         return Status();
-       },
-       {}},
-      {"--list", kFlag, "", kTests, kOfMany, "only name the methods that are meant, or say how many runs a grid has",
-       nullptr, Set(HEDDLE_FIELD(only_list)), {}},
       {"--no-compile", kFlag, "", kTests, kOfTest, "take the project's classes as they are", nullptr,
        [](Options& o, const std::string&) {
          o.compile = false;
@@ -232,6 +224,17 @@ std::vector<OptionRow> MakeRows() {
        {}},
       {"--offline", kFlag, "", kTests, kOfTest, "the build tool must not use the network", nullptr,
        Set(HEDDLE_FIELD(offline)), {}},
+
+      // --- many runs ---
+      {"--jobs", kValue, "N", kMany, kOfMany,
+       "methods explored at once (default: one a processor), or runs of a grid (default: the grid's, or 1)", CheckCount,
+       [](Options& o, const std::string& value) {
+         o.jobs = std::max(1u, static_cast<unsigned>(std::stoul(value)));
+         return Status();
+       },
+       {}},
+      {"--list", kFlag, "", kMany, kOfMany, "only name the methods that are meant, or say how many runs a grid has",
+       nullptr, Set(HEDDLE_FIELD(only_list)), {}},
 
       // --- grids of experiments ---
       {"--results", kValue, "FILE", kGrids, kOfExperiment,

@@ -20,8 +20,9 @@ Status ReadLimits(const toml::table& table, Grid& grid) {
 
 Status ReadPhases(const toml::table& table, Grid& grid) {
   TomlReader reader(table, grid.file, "[phases]");
-  reader.Take("first", grid.phases.first, 1);
-  reader.Take("second", grid.phases.second);
+  constexpr uint64_t kMostRuns = 1'000'000;
+  reader.Take("first", grid.phases.first, 1, kMostRuns);
+  reader.Take("second", grid.phases.second, 0, kMostRuns);
   reader.Take("second_at_most", grid.phases.second_at_most);
   return reader.Finish();
 }
@@ -63,7 +64,8 @@ Status ReadWhole(const toml::table& table, Grid& grid) {
   uint64_t jobs = 0;
   reader.Take("name", grid.name);
   reader.Take("seed", grid.seed);
-  reader.Take("jobs", jobs, 1);
+  constexpr uint64_t kMostJobs = 10'000;
+  reader.Take("jobs", jobs, 1, kMostJobs);
   reader.Take("launcher", grid.launcher);
   grid.jobs = static_cast<unsigned>(jobs);
   const toml::table* limits = reader.TakeTable("limits");

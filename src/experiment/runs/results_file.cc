@@ -119,7 +119,7 @@ Status ResultsFile::ReadRuns(const std::string& bytes, size_t begin) {
     if (!known.insert(KeyOf(record->program, record->configuration, record->repetition)).second) {
       return Error{place + "this run is there twice"};
     }
-    records_.push_back(record.take());
+    Keep(record.take());
     begin = end + 1;
   }
   return {};
@@ -127,8 +127,13 @@ Status ResultsFile::ReadRuns(const std::string& bytes, size_t begin) {
 
 Status ResultsFile::Add(const RunRecord& record) {
   if (Status wrong = AddLine(WrittenRun(record))) return wrong;
-  records_.push_back(record);
+  Keep(record);
   return {};
+}
+
+void ResultsFile::Keep(RunRecord record) {
+  std::string().swap(record.command);
+  records_.push_back(std::move(record));
 }
 
 Status ResultsFile::AddLine(const std::string& line) {

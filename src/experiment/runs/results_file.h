@@ -33,7 +33,7 @@ class ResultsFile {
   ResultsFile(const ResultsFile&) = delete;
   ResultsFile& operator=(const ResultsFile&) = delete;
 
-  // Of all runs in the file, in its order.
+  // Of all runs in the file, in its order. Without their commands, since there may be millions.
   const std::vector<RunRecord>& records() const { return records_; }
   // Error: it could not be written; then the file is as before.
   Status Add(const RunRecord& record);
@@ -43,6 +43,7 @@ class ResultsFile {
   Status Lock();
   Status ReadAll(const ResultsHeader& header);
   Status ReadRuns(const std::string& bytes, size_t begin);
+  void Keep(RunRecord record);
   Status AddLine(const std::string& line);
   Error Trouble(const char* what) const;
 

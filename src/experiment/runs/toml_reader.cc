@@ -61,12 +61,13 @@ void TomlReader::TakeOneOrMore(const char* key, std::vector<std::string>& texts)
   }
 }
 
-void TomlReader::Take(const char* key, uint64_t& number, uint64_t least) {
+void TomlReader::Take(const char* key, uint64_t& number, uint64_t least, uint64_t most) {
   const toml::node* value = Find(key);
   if (value == nullptr) return;
   const std::optional<int64_t> read = value->value_exact<int64_t>();
-  if (!read || *read < 0 || static_cast<uint64_t>(*read) < least) {
-    return RefuseValue(key, *value, ("a whole number of at least " + std::to_string(least)).c_str());
+  if (!read || *read < 0 || static_cast<uint64_t>(*read) < least || static_cast<uint64_t>(*read) > most) {
+    const std::string up_to = most == INT64_MAX ? "" : ", at most " + std::to_string(most);
+    return RefuseValue(key, *value, ("a whole number of at least " + std::to_string(least) + up_to).c_str());
   }
   number = static_cast<uint64_t>(*read);
 }
@@ -81,9 +82,11 @@ void TomlReader::Take(const char* key, std::optional<bool>& flag) {
 void TomlReader::TakeSeconds(const char* key, double& seconds) {
   const toml::node* value = Find(key);
   if (value == nullptr) return;
-  constexpr double kMost = 1e8;  // some years
+  constexpr double kLeast = 0.001, kMost = 1e8;  // some years
   const std::optional<double> read = value->is_number() ? value->value<double>() : std::nullopt;
-  if (!read || !(*read > 0 && *read <= kMost)) return RefuseValue(key, *value, "a number of seconds above 0");
+  if (!read || !(*read >= kLeast && *read <= kMost)) {
+    return RefuseValue(key, *value, "a number of seconds from 0.001 to 100000000");
+  }
   seconds = *read;
 }
 

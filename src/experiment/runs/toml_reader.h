@@ -28,7 +28,7 @@ class TomlReader {
   void Take(const char* key, std::string& text);  // not empty
   void Take(const char* key, std::vector<std::string>& texts);
   void TakeOneOrMore(const char* key, std::vector<std::string>& texts);  // a text, or a list of texts
-  void Take(const char* key, uint64_t& number, uint64_t least = 0);
+  void Take(const char* key, uint64_t& number, uint64_t least = 0, uint64_t most = INT64_MAX);
   void Take(const char* key, std::optional<bool>& flag);
   void TakeSeconds(const char* key, double& seconds);
   // Null: it is not there.

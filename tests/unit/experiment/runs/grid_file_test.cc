@@ -107,9 +107,9 @@ TEST(GridFile, NamesTheLineAndColumnOfWhatIsWrong) {
   EXPECT_EQ(WhyNot("name = 'g'\nlimits = { tiem = 1 }\n" + std::string(kProgram) + kConfiguration),
             "g.toml:2:12: [limits] has no key 'tiem' (did you mean time?)");
   EXPECT_EQ(WhyNot("name = 'g'\nlimits = { time = 0 }\n" + std::string(kProgram) + kConfiguration),
-            "g.toml:2:19: 'time' is to be a number of seconds above 0");
+            "g.toml:2:19: 'time' is to be a number of seconds from 0.001 to 100000000");
   EXPECT_EQ(WhyNot("name = 'g'\nphases = { first = 0 }\n" + std::string(kProgram) + kConfiguration),
-            "g.toml:2:20: 'first' is to be a whole number of at least 1");
+            "g.toml:2:20: 'first' is to be a whole number of at least 1, at most 1000000");
   EXPECT_EQ(WhyNot("name = 'g'\nprogram = 3\n"),
             "g.toml:2:11: 'program' is to be tables: each begins with [[program]]");
   EXPECT_EQ(WhyNot(WithLine("args = [1]")), "g.toml:6:8: 'args' is to be a list of texts, as in [\"a\", \"b\"]");
