@@ -13,7 +13,8 @@ struct SearchRow {
   const char* parameters;  // "" or what may follow the colon
   SearchKind kind;
   const char* description;
-  bool shared;  // workers can share one exploration in it
+  bool shared;       // workers can share one exploration in it
+  bool looks_ahead;  // it asks Machine::Ahead, also about the path
   MadeStrategy (*make)(SearchParts parts);
 };
 
@@ -22,6 +23,9 @@ std::span<const SearchRow> Searches();
 // Words for why workers cannot share one exploration in this search. Null: they can. Requires a search known to
 // MakeStrategy.
 const char* WhyNotShared(const std::string& spec);
+
+// Whether a part of the search looks ahead. Requires nothing of the words.
+bool SearchLooksAhead(const std::string& spec);
 
 // Error: what is wrong with the words, or why the parts cannot be combined.
 MadeStrategy MakeStrategy(const std::string& spec, const SearchSettings& settings);
