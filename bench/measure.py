@@ -5,6 +5,7 @@
     bench/measure.py first-errors      first error of a depth-first search: programs x reductions
     bench/measure.py vector-clocks     sharing against clock vectors, beside Table 3 of the paper
     bench/measure.py errors            error search: programs x searches
+    bench/measure.py guides            states to the first error: programs x orders that look ahead or do not
     bench/measure.py configurations    all 7,920 configurations of randomized backtracking on one small program
     bench/measure.py speed             steps a second of searches, as ratios to dfs
     bench/measure.py samplers          executions a second of samplers
@@ -268,6 +269,34 @@ def errors(bench, options):
     print(table(["program", "search", "states (median)", "seconds (median, worst)", "found"], rows))
 
 
+GUIDED = ["dfs", "random", "guided:preemption", "guided:reorder", "guided:prune", "guided:reorder+random",
+          "guided:prune+random"]
+
+
+def guides(bench, options):
+    rows, better = [], dict.fromkeys(GUIDED, 0)
+    for folder, main, arguments in chosen(FIRST_ERRORS, options):
+        row, of_dfs = [f"{main} {arguments}"], None
+        for search in GUIDED:
+            runs = [bench.check(folder, main, arguments, "--search", search, "--seed", str(seed), "--no-shortening",
+                                "--time-limit", str(options.limit), *(["--fail-on", "race"] if main in RACY else []))
+                    for seed in range(options.seeds if search.endswith("random") else 1)]
+            found = [run for run in runs if run["verdict"] == "violation"]
+            states = statistics.median(run["counts"]["states_new"] for run in runs)
+            seconds = statistics.median(run["time_s"]["search"] for run in runs)
+            cut = any("time limit" in run.get("reason", "") for run in runs)
+            share = "" if len(found) == len(runs) else f"{len(found)} of {len(runs)}{'' if cut else ', pruned'}: "
+            row.append(f"{share}{number(states)}, {seconds:.2f}")
+            of_dfs = (len(found) == 0, states) if search == "dfs" else of_dfs
+            better[search] += (len(found) < len(runs), states) < of_dfs
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    rows.append(["better than dfs", *(str(better[search]) for search in GUIDED)])
+    print(table(["program", *(f"`{search}`" for search in GUIDED)], rows))
+    print("\nNew states up to the first error, seconds of the search with its analyses: medians. Before a colon: how many "
+          "runs found it, if not all did. `pruned`: the others ended by themselves.")
+
+
 def configurations(bench, options):
     values = [
         ["5", "10", "20", "50", "100", "L*0.1", "L*0.25", "L*0.33", "L*0.5", "L*0.7", "I"],
@@ -399,7 +428,7 @@ def shortening(bench, options):
 def main():
     what = {"local-accesses": local_accesses,
             "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
-            "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
+            "guides": guides, "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
             "shortening": shortening}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)

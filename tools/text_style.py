@@ -44,12 +44,14 @@ def comments_of(text):
 
 
 def page_text(text):
-    """Lines of Markdown without code and tables' rules."""
+    """Lines of Markdown without code, tables' rules, and their rows of figures: those with more digits than letters."""
     lines, code = [], False
     for line in text.splitlines():
         if line.startswith("```"):
             code = not code
         if code or line.startswith(("    ", "```", "|--", "|---")):
+            lines.append("")
+        elif line.startswith("|") and sum(map(str.isdigit, line)) > sum(map(str.isalpha, line)):
             lines.append("")
         elif line.startswith("|"):
             lines.extend(["", line.replace("|", ". "), ""])

@@ -117,6 +117,9 @@ class FewFacts {
     }
     return false;
   }
+  void AddTo(FactSet& set) const {
+    for (const Word& word : words_) set.words_[word.index] |= word.bits;
+  }
 
  private:
   struct Word {

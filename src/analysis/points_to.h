@@ -178,6 +178,7 @@ class PointsTo : private NodeGraph::Listener {
 
   // --- closed code (points_to_closed.cc) ---
   void MakeClosed();
+  static bool IsSetByClosedCode(const Field& field);
   void LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);

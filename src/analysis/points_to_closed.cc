@@ -30,6 +30,12 @@ void PointsTo::MakeClosed() {
   }
 }
 
+// A field of an open class, of objects that closed code has without being handed them: it finds the current thread by
+// itself, and a channel's operation sets the thread's blocker.
+bool PointsTo::IsSetByClosedCode(const Field& field) {
+  return (field.name == "blocker" || field.name == "nioBlocker") && field.owner->name == "java/lang/Thread";
+}
+
 void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver) {
   const Scope scope = ScopeOf(*callee) == Scope::kPrinting ? Scope::kPrinting : Scope::kClosed;
   const Closed& to = closed(scope);

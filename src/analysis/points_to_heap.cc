@@ -59,6 +59,9 @@ NodeId PointsTo::FieldNode(ObjectId object, const Field& field) {
       Seed(node, snapshot_.ReferenceAt(objects_.Members(object)[i], field.offset));
     }
   }
+  if (IsSetByClosedCode(field)) {
+    graph_.AddCopy(HandedBelow(Scope::kClosed, program_.LoadDescriptor(field.descriptor).value), node);
+  }
   return node;
 }
 

@@ -19,11 +19,13 @@ std::vector<std::string_view> NearestWords(std::string_view wanted, std::span<co
 // " (did you mean X?)", " (did you mean X or Y?)", or nothing.
 std::string DidYouMean(std::string_view wanted, std::span<const std::string_view> known);
 
-// The names of a table's rows, which the views are of.
+// The names of a table's rows, which the views are of. Rows in a row of the same name count once.
 template <typename Rows>
 std::vector<std::string_view> NamesOf(const Rows& rows) {
   std::vector<std::string_view> names;
-  for (const auto& row : rows) names.emplace_back(row.name);
+  for (const auto& row : rows) {
+    if (names.empty() || names.back() != row.name) names.emplace_back(row.name);
+  }
   return names;
 }
 

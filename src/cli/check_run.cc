@@ -167,7 +167,7 @@ Status CheckRun::Search() {
   ReportHandled();
   report_.times.search = report_.result.search_s;
   report_.times.shortening = report_.result.shorten_s;
-  if (reduction_row_->looks_ahead && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
+  if (guest_.machine->Ahead() != nullptr && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
 }

@@ -60,14 +60,20 @@ Error UnknownOption(const CLI::App& app, Command command, const std::string& giv
 }
 
 // Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --,
-// or what follows -jar FILE. Error: an option that is not known, or a file of arguments that cannot be read.
+// or what follows -jar FILE. Where there is no program with words of its own, options may come later, too. Error: an
+// option that is not known, or a file of arguments that cannot be read.
 Status SplitWords(const CLI::App& app, Command command, std::vector<std::string> given,
                   std::vector<std::string>& options, std::vector<std::string>& rest) {
   ArgumentWords words(std::move(given));
+  const bool has_program = command != Command::kTest && command != Command::kReplay && command != Command::kExperiment;
   for (;;) {
     if (Status wrong = words.Expand()) return wrong;
     if (words.empty()) return {};
-    if (words.Peek().size() < 2 || words.Peek()[0] != '-') break;
+    if (words.Peek().size() < 2 || words.Peek()[0] != '-') {
+      if (has_program) break;
+      rest.push_back(words.Take());
+      continue;
+    }
     const std::string given_word = words.Take();
     if (given_word == "--") break;
     const std::string word = Normalized(given_word);
@@ -83,7 +89,8 @@ Status SplitWords(const CLI::App& app, Command command, std::vector<std::string>
     }
     if (name == "--jar") break;
   }
-  rest = words.TakeRest();
+  std::vector<std::string> last = words.TakeRest();
+  rest.insert(rest.end(), std::make_move_iterator(last.begin()), std::make_move_iterator(last.end()));
   return {};
 }
 
@@ -154,11 +161,7 @@ Status Conclude(Options& o) {
 
 Status TakeGrid(const std::vector<std::string>& rest, Options& o) {
   if (rest.empty()) return Error{"experiment needs a grid file"};
-  if (rest.size() > 1) {
-    const char* how = rest[1].starts_with("-") ? "experiment takes options before the grid file: "
-                                               : "experiment takes one grid file, and not also ";
-    return Error{how + rest[1]};
-  }
+  if (rest.size() > 1) return Error{"experiment takes one grid file, and not also " + rest[1]};
   o.main_class = rest[0];
   return {};
 }

@@ -18,6 +18,7 @@
 #include "cli/module_options.h"
 #include "foresight/java_foresight.h"
 #include "reduction/registry.h"
+#include "search/strategies/registry.h"
 
 namespace heddle {
 
@@ -164,7 +165,8 @@ Result<Guest> OpenGuest(Options& options, bool pass_output_through) {
   if (!machine) return machine.error();
   guest.machine = machine.take();
   const ReductionRow* reduction = ReductionRowOf(options.reduction);
-  if (reduction != nullptr && reduction->looks_ahead) LookAhead(*guest.machine);
+  const bool search_looks = SearchLooksAhead(options.search);
+  if (search_looks || (reduction != nullptr && reduction->looks_ahead)) LookAhead(*guest.machine, search_looks);
   guest.boot_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return guest;
 }

@@ -34,7 +34,7 @@ std::string SearchTable() {
                               : fmt::format("{}\n{:<16} {}{}\n", name, "", row.description, workers);
   }
   return text +
-         "\nCombined with +, at most one of each kind (an order, a bound, rb, restarts): "
+         "\nCombined with +, at most one of each kind (an order, a guide, a bound, rb, restarts): "
          "rb:<20,pl,d,F,0.90,1>+random\n"
          "With --checkpoint all of them can be saved and resumed, but not with several workers.\n";
 }

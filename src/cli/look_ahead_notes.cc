@@ -18,7 +18,7 @@ void NoteLookAhead(const JavaMachine& machine, CheckReport& report) {
   for (const ReachedMethod& reached : analysis->points_to().methods()) {
     if (!reached.unknown.empty()) where = reached.method->FullName() + ": " + reached.unknown.front().second;
   }
-  report.result.notes.push_back("nothing is known of what may come, so the reduction is as heap-reach: " + where);
+  report.result.notes.push_back("nothing is foreseen, so the search goes on as if anything may come: " + where);
 }
 
 }  // namespace heddle

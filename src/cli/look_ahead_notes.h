@@ -1,4 +1,4 @@
-// What a report says of a reduction that looks ahead.
+// What a report says of a search or reduction that looks ahead.
 #pragma once
 
 #include "report/check_report.h"
@@ -6,8 +6,8 @@
 
 namespace heddle {
 
-// How long the analyses took; a note where they have come to something unknown, so that the reduction is no better than
-// heap-reach, or where nothing was looked ahead. Requires a machine that looks ahead, and whose search is over.
+// How long the analyses took. And a note where they have come to something unknown, so that nothing is foreseen, or
+// where nothing was looked ahead. Requires a machine that looks ahead, and whose search is over.
 void NoteLookAhead(const JavaMachine& machine, CheckReport& report);
 
 }  // namespace heddle

@@ -36,7 +36,8 @@ std::string ValueOf(const ScheduleFile& file, const char* option, const char* ot
 // Assumption.
 constexpr const char* kAssumptionNames[] = {"known_waits",        "unlocked_threads", "unseen_numbers",
                                             "constant_streams",   "constant_finals",  "constant_library_finals",
-                                            "unchanged_settings", "unlike_threads",   "untold_threads"};
+                                            "unchanged_settings", "unlike_threads",   "untold_threads",
+                                            "no_blockers"};
 static_assert(std::size(kAssumptionNames) == kAssumptions);
 
 void KeepAssumptions(uint32_t dropped, std::map<std::string, std::string>& options) {

@@ -69,13 +69,15 @@ struct JavaForesight::Known {
         analysis(machine, options),
         stacks(machine, analysis),
         before_move(machine, analysis, stacks),
-        places(*machine.vm().program, analysis.future(), stacks) {}
+        places(*machine.vm().program, analysis.future(), stacks),
+        past(analysis.future().nothing()) {}
 
   const uint32_t dropped;  // the machine's assumptions when it was made
   ProgramAnalysis analysis;
   CallStacks stacks;
   BeforeMove before_move;
   FuturePlaces places;
+  PastAccesses past;
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
   // What the last actor conflicts with, where it stood then (ThreadRegisters).
   uint64_t actor_standing = 0;
@@ -94,7 +96,10 @@ JavaForesight::JavaForesight(JavaMachine& machine, const PointsToOptions& option
   });
 }
 
-JavaForesight::~JavaForesight() { machine_.OnSettled(nullptr); }
+JavaForesight::~JavaForesight() {
+  machine_.OnSettled(nullptr);
+  machine_.FollowPath(nullptr);
+}
 
 ProgramAnalysis* JavaForesight::analysis() { return known_ == nullptr ? nullptr : &known_->analysis; }
 
@@ -312,9 +317,37 @@ bool JavaForesight::MayComeTo(ThreadId thread, const CodePlace& place) {
   return !Knows() || known_->places.MayComeTo(known_->stacks.NumberOf(thread), place);
 }
 
-void LookAhead(JavaMachine& machine) {
+// --- the path ---
+
+void JavaForesight::RememberPath() {
+  remembers_path_ = true;
+  machine_.FollowPath([this](uint32_t past, ThreadId actor) { return PathWith(past, actor); });
+}
+
+// A thread's own Thread object is no past: each thread looks at its own, and the analyses may have one object for all
+// of them. What a subclass adds counts.
+uint32_t JavaForesight::PathWith(uint32_t past, ThreadId actor) {
+  const Vm& vm = machine_.vm();
+  const ThreadRegisters& regs = vm.threads.at(actor).regs;
+  if (!Knows() || !IsAccess(regs.next.kind)) return past;
+  if (regs.next.object == regs.thread_object && regs.next.offset < vm.known.thread_run->owner->fields_end) return past;
+  for (const Conflicts* cell : ConflictsOfNext(actor, ConflictRule::kOneWrites)) {
+    past = known_->past.With(past, actor, cell->all);
+  }
+  return past;
+}
+
+bool JavaForesight::MayMeetPast(ThreadId thread) {
+  if (!remembers_path_ || !Knows()) return true;
+  const FactSet& future = FutureOf(thread);
+  return future.Has(kAnything) || known_->past.Meets(machine_.path_number(), thread, future);
+}
+
+void LookAhead(JavaMachine& machine, bool remembers_path) {
   machine.LookAhead(nullptr);
-  machine.LookAhead(std::make_unique<JavaForesight>(machine));
+  auto ahead = std::make_unique<JavaForesight>(machine);
+  if (remembers_path) ahead->RememberPath();
+  machine.LookAhead(std::move(ahead));
 }
 
 }  // namespace heddle

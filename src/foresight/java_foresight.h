@@ -12,6 +12,7 @@
 
 #include "foresight/before_move.h"
 #include "foresight/call_stacks.h"
+#include "foresight/past_accesses.h"
 #include "foresight/program_analysis.h"
 #include "model/foresight.h"
 #include "vm/java_machine.h"
@@ -29,6 +30,10 @@ class JavaForesight : public Foresight {
   bool MayAct(ThreadId thread, ActionKind kind, uint32_t object) override;
   CodePlace PlaceOf(ThreadId thread) override;
   bool MayComeTo(ThreadId thread, const CodePlace& place) override;
+  bool MayMeetPast(ThreadId thread) override;
+
+  // From now on the machine's path is remembered, for MayMeetPast. Requires that no step was taken yet.
+  void RememberPath();
 
   // Null: the heap has not settled on any path yet.
   ProgramAnalysis* analysis();
@@ -65,16 +70,18 @@ class JavaForesight : public Foresight {
   const Conflicts& ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule);
   // Of the cells of the thread's next action. Valid up to the next call.
   const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
+  uint32_t PathWith(uint32_t past, ThreadId actor);
   const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;
   const PointsToOptions options_;
+  bool remembers_path_ = false;
   std::unique_ptr<Known> known_;
   mutable std::unordered_map<Ref, const Class*> holders_;  // by the block of their statics
   mutable uint32_t holders_known_ = 0;
 };
 
 // From now on the machine looks ahead (Machine::Ahead). It must have taken no step yet.
-void LookAhead(JavaMachine& machine);
+void LookAhead(JavaMachine& machine, bool remembers_path);
 
 }  // namespace heddle

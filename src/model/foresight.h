@@ -1,8 +1,9 @@
 // Questions about the future: what may a thread still do, in the state at hand? A reduction or a search may ask, and
 // needs to know nothing of how it is found out.
 //
-// Every answer is a function of the state, never of the path that led to it. So equal states get equal answers,
-// whichever search, worker or resumed run asks. "May" is an over-approximation: true is always allowed.
+// Every answer but that of MayMeetPast is a function of the state, never of the path that led to it. So equal states
+// get equal answers, whichever search, worker or resumed run asks. "May" is an over-approximation: true is always
+// allowed.
 #pragma once
 
 #include "model/action.h"
@@ -40,6 +41,11 @@ class Foresight {
   virtual CodePlace PlaceOf(ThreadId thread) = 0;
   // Whether the thread, or one that it may still start, may come to stand there. True for an unknown place.
   virtual bool MayComeTo(ThreadId thread, const CodePlace& place) = 0;
+
+  // Whether the thread, or one that it may still start, may do an access that conflicts with one on the path to this
+  // state, by another thread. The path begins where there is a second thread. Always true unless the machine was made
+  // to remember its path. Not for the reductions: what they do may depend on the state only.
+  virtual bool MayMeetPast(ThreadId thread) = 0;
 };
 
 }  // namespace heddle

@@ -29,10 +29,13 @@ struct PathView {
 
 // A point, with the machine in its state.
 struct PointView : PathView {
-  PointView(const PathView& path, Machine& in_state, std::span<const Step> untaken)
-      : PathView(path), machine(in_state), left(untaken) {}
+  PointView(const PathView& path, Machine& in_state, std::span<const Step> untaken, std::span<const Step> all)
+      : PathView(path), machine(in_state), left(untaken), offered(all) {}
+  // The same point, with some of the steps left.
+  PointView(const PointView& point, std::span<const Step> some) : PointView(point) { left = some; }
   Machine& machine;
-  std::span<const Step> left;  // on offer, not yet taken, never empty
+  std::span<const Step> left;     // on offer, not yet taken, never empty
+  std::span<const Step> offered;  // those taken included
 };
 
 inline constexpr size_t kNothingChosen = static_cast<size_t>(-1);

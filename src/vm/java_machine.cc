@@ -287,6 +287,7 @@ Outcome JavaMachine::Take(Step step) {
   vm_.threads.Save(thread);
   fingerprinter_.memory().NoteStep();
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
+  if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);
   regs.join_run = 0;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
@@ -341,6 +342,7 @@ void JavaMachine::Restore(const MarkRecord& record) {
   vm_.globals = record.globals;
   vm_.place_counts.Rewind(record.place_counts);
   fingerprinter_.memory().Restore(record.memory);
+  path_number_ = record.path_number;
   vm_.out.resize(vm_.globals.out_bytes);
   vm_.err.resize(vm_.globals.err_bytes);
   vm_.memory.allocation_limit = 0;  // to be found anew

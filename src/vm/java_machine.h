@@ -136,6 +136,10 @@ class JavaMachine : public Machine {
   // Calls back at the end of each step in which the heap has settled: its first thread start, the same step on all
   // paths. Whatever the callback does to the state it must undo. Null: nobody listens.
   void OnSettled(std::function<void()> listener) { on_settled_ = std::move(listener); }
+  // Asked before each action, from now on: a number for the path with it, made of the one for the path so far (at
+  // first 0). It goes back with the machine, and is no part of the state. Null: the number stays.
+  void FollowPath(std::function<uint32_t(uint32_t so_far, ThreadId thread)> next) { next_on_path_ = std::move(next); }
+  uint32_t path_number() const { return path_number_; }
   // Calls back at each Heddle.note of the guest. Null: nobody listens.
   void OnNote(std::function<void(ThreadId, const std::string&)> listener) { vm_.on_note = std::move(listener); }
   // What the guest did on any path since it was created.
@@ -183,10 +187,11 @@ class JavaMachine : public Machine {
     GlobalRegisters globals;
     uint64_t place_counts;
     MemoryWatch::Seen memory;
+    uint32_t path_number;
   };
   MarkRecord TakeRecord() {
-    return {vm_.heap.TakeMark(), vm_.threads.TakeMark(), vm_.globals, vm_.place_counts.TakeMark(),
-            fingerprinter_.memory().seen()};
+    return {vm_.heap.TakeMark(),         vm_.threads.TakeMark(),         vm_.globals,
+            vm_.place_counts.TakeMark(), fingerprinter_.memory().seen(), path_number_};
   }
   void Restore(const MarkRecord& record);
   Fingerprint TimedFingerprint();
@@ -207,6 +212,8 @@ class JavaMachine : public Machine {
   uint64_t fingerprints_ = 0, timed_ = 0;
   double timed_ns_ = 0;
   std::function<void()> on_settled_;
+  std::function<uint32_t(uint32_t, ThreadId)> next_on_path_;
+  uint32_t path_number_ = 0;
   uint64_t settlement_ = 0;  // of the heap, when it was last looked at
   std::unique_ptr<Foresight> ahead_;
   bool counts_library_locks_ = false;

@@ -27,11 +27,6 @@ def two_grids(folder, classes):
 
 
 @case
-def options_behind_the_grid(folder, classes):
-    return ["experiment", "a.toml", "--jobs", "2"], BAD_INPUT, "takes options before the grid file: --jobs"
-
-
-@case
 def grid_is_not_there(folder, classes):
     return ["experiment", str(folder / "none.toml")], BAD_INPUT, "none.toml: cannot read the grid"
 

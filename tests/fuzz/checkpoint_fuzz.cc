@@ -55,8 +55,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   Parse({data, size});
   const Bytes rest(data + 1, size - 1);
   constexpr const char* kReductions[] = {"heap-reach", "dynamic", "sharing", "clock-vectors"};
-  constexpr const char* kSearches[] = {"random",        "bounded:1..3", "rb:<I,pl,d,Lb,0.75,1.5>",
-                                       "restarts:luby", "pct:3",        "pos"};
+  constexpr const char* kSearches[] = {"random", "bounded:1..3", "rb:<I,pl,d,Lb,0.75,1.5>", "restarts:luby", "pct:3",
+                                       "pos",    "guided:prune"};
   for (const char* name : kReductions) Load(rest, *heddle::MakeReduction(name).value());
   for (const char* name : kSearches) Load(rest, *heddle::MakeStrategy(name, {}).value());
   for (const char* name : {"fp128", "fp64"}) Load(rest, *heddle::MakeVisitedSet(name));

@@ -463,6 +463,20 @@ MUTANTS = [
     Mutant("nobody-looks-at-the-clock", "src/reduction/heap_reach.cc",
            "  clock_read_ |= action.kind == ActionKind::kClock && machine.PutsOffTimeOuts();\n", "",
            programs="look-ahead"),
+    # --- searches that look at the past ---
+    Mutant("own-accesses-are-met", "src/foresight/past_accesses.cc",
+           "if (other != thread && sets_[path[other]].Intersects(facts)) return true;",
+           "if (sets_[path[other]].Intersects(facts)) return true;", programs="guided"),
+    Mutant("own-threads-object-is-past", "src/foresight/java_foresight.cc",
+           "  if (regs.next.object == regs.thread_object && regs.next.offset < "
+           "vm.known.thread_run->owner->fields_end) return past;\n", "", programs="guided"),
+    Mutant("the-past-is-not-rewound", "src/vm/java_machine.cc", "  path_number_ = record.path_number;\n", "",
+           programs="guided"),
+    Mutant("nothing-was-dropped", "src/search/strategies/guided.cc", "  dropped_ = true;\n", "", programs="guided"),
+    # --- interrupts and channels ---
+    Mutant("nobody-notes-a-blocker", "src/vm/natives/threads/Thread.cc",
+           "  if (call.Reference(0) != 0 && !call.vm.run_mode) call.vm.assumptions.Break(Assumption::kNoBlockers);\n", "",
+           programs="channel-interrupts"),
     # --- hybrid ---
     Mutant("reads-are-no-accesses-seen", "src/reduction/hybrid.cc",
            "  if (std::ranges::none_of(touches_, is_cell)) return;\n",

@@ -107,7 +107,7 @@ size_t SearchLoop::ChooseNext() {
   if (path_.Left().empty()) return kNothingChosen;
   if (!at_point_ && !ReturnToTop()) return kNothingChosen;
   if (ForcedHere()) return 0;
-  return strategy_.Choose(PointView(path_.View(), machine_, path_.Left()));
+  return strategy_.Choose(PointView(path_.View(), machine_, path_.Left(), path_.Offered()));
 }
 
 void SearchLoop::OfferLate() {

@@ -24,7 +24,7 @@ size_t Bounded::Choose(const PointView& point) {
   }
   if (within_.size() < point.left.size()) cut_ = true;
   if (within_.empty()) return kNothingChosen;
-  const size_t chosen = under().Choose(PointView(point, point.machine, within_));
+  const size_t chosen = under().Choose(PointView(point, within_));
   return chosen == kNothingChosen ? kNothingChosen : places_[chosen];
 }
 

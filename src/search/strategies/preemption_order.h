@@ -14,7 +14,7 @@ class PreemptionOrder : public SimpleStrategy {
  public:
   static MadeStrategy Make(SearchParts parts) {
     if (parts.parameters == "preemption") return Made<PreemptionOrder>();
-    return Error{"search guided needs the name of its heuristic, as in guided:preemption"};
+    return Error{"search guided needs the name of its heuristic: guided:preemption, guided:reorder or guided:prune"};
   }
 
   const char* Name() const override { return "guided:preemption"; }

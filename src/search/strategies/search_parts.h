@@ -15,7 +15,7 @@ namespace heddle {
 
 // What a search decides. In a combination each kind stands at most once, the first ones below the later ones.
 // Samplers and the portfolio stand alone.
-enum class SearchKind : uint8_t { kOrder, kBound, kBacktracking, kRestarts, kSampler, kPortfolio };
+enum class SearchKind : uint8_t { kOrder, kGuide, kBound, kBacktracking, kRestarts, kSampler, kPortfolio };
 
 struct SearchSettings {
   uint64_t seed = 0;

@@ -25,8 +25,11 @@ enum class Assumption : uint8_t {
   // Only for a machine that merges alike threads (alike_threads.h).
   kUnlikeThreads,  // no two threads begin alike, so nothing need be done for such
   kUntoldThreads,  // nothing tells apart threads that have begun alike
+  // No thread has a blocker: none is in an operation of a channel. So an interrupt need not look for one. This holds
+  // also where all is visible.
+  kNoBlockers,
 };
-inline constexpr unsigned kAssumptions = 9;
+inline constexpr unsigned kAssumptions = 10;
 
 class Assumptions {
  public:

@@ -148,7 +148,7 @@ Exploration Runner::Explore(const GeneratedProgram& program, const ExploreOption
   machine_->SetDroppedAssumptions(HasCopies(program) ? kNumbers : kNumbers | kLocked);
   machine_->MergeAlikeThreads(options.merges_alike);
   machine_->LookAhead(nullptr);
-  if (ReductionRowOf(options.reduction)->looks_ahead) LookAhead(*machine_);
+  if (ReductionRowOf(options.reduction)->looks_ahead) LookAhead(*machine_, false);
   machine_->Show(reduction.value()->Sees());
   PropertyOptions property_options;
   property_options.describer = &machine_->describer();

@@ -80,6 +80,15 @@ TEST(CommandLine, TwoDashesEndTheOptions) {
   EXPECT_EQ(o.arguments, std::vector<std::string>({"--", "-x"}));
 }
 
+TEST(CommandLine, OptionsMayFollowTestsAndSchedules) {
+  const Options test = ParseOptions(Command::kTest, {"PlainTest", "--budget", "7", "Other#it", "--", "--odd"}).take();
+  EXPECT_EQ(test.selections, (std::vector<std::string>{"PlainTest", "Other#it", "--odd"}));
+  EXPECT_EQ(test.budget_s, 7);
+  const Options replay = ParseOptions(Command::kReplay, {"schedule.json", "--unfold"}).take();
+  EXPECT_EQ(replay.main_class, "schedule.json");
+  EXPECT_TRUE(replay.unfold);
+}
+
 TEST(CommandLine, PackagesAreOpenedByProperties) {
   Options o =
       Parsed({"--add-opens", "a/b=c", "--add-opens=a/d=c", "--add-exports", "a/e=c", "--add-modules=m", "Main"});

@@ -74,8 +74,8 @@ TEST(ExperimentProgress, SaysWhatIsDoneAndHowLongTheRestTakes) {
   EXPECT_EQ(GridProgressWords(2, 0, 0, 3, 0, 0, 0), "phase 2 [####################] 0/0 runs, 3 found, 0 failed");
 }
 
-TEST(ExperimentOptions, StandBeforeTheGrid) {
-  const auto options = ParseOptions(Command::kExperiment, {"--jobs", "4", "--results=r", "--launcher", "x", "g.toml"});
+TEST(ExperimentOptions, StandBeforeOrBehindTheGrid) {
+  const auto options = ParseOptions(Command::kExperiment, {"--jobs", "4", "--results=r", "g.toml", "--launcher", "x"});
   ASSERT_TRUE(options) << options.error().message;
   EXPECT_EQ(options->main_class, "g.toml");
   EXPECT_EQ(options->jobs, 4u);

@@ -22,11 +22,10 @@ class ToyForesight : public Foresight {
                            op.kind == OpKind::kWake;
         return wants && ToyMachine::MonitorObject(op.a) == next.object;
       }
-      const bool accesses = op.kind == OpKind::kRead || op.kind == OpKind::kWrite || op.kind == OpKind::kAdd;
       const bool both_write = op.kind == OpKind::kWrite && next.kind == ActionKind::kWrite;
       const bool writes = (op.kind != OpKind::kRead || next.kind != ActionKind::kRead) &&
                           (rule == ConflictRule::kOneWrites || !both_write);
-      return accesses && writes && op.a + 1u == next.object;
+      return IsAccess(op) && writes && op.a + 1u == next.object;
     });
   }
   bool MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) override {
@@ -44,8 +43,25 @@ class ToyForesight : public Foresight {
     return place.method == 0 ||
            AnyAhead(thread, [&](const Op& op) { return &op == &program_.threads[place.method - 1][place.pc]; });
   }
+  // The path is taken from the state: all operations before a thread's place. So it needs code without jumps.
+  bool MayMeetPast(ThreadId thread) override {
+    for (unsigned other = 0; other < program_.threads.size(); ++other) {
+      if (other == thread) continue;
+      const std::vector<Op>& code = program_.threads[other];
+      for (size_t i = 0; i < machine_.state().threads[other].pc && i < code.size(); ++i) {
+        if (IsAccess(code[i]) && AnyAhead(thread, [&](Op op) { return Conflict(op, code[i]); })) return true;
+      }
+    }
+    return false;
+  }
 
  private:
+  static bool IsAccess(Op op) {
+    return op.kind == OpKind::kRead || op.kind == OpKind::kWrite || op.kind == OpKind::kAdd;
+  }
+  static bool Conflict(Op a, Op b) {
+    return IsAccess(a) && IsAccess(b) && a.a == b.a && (a.kind != OpKind::kRead || b.kind != OpKind::kRead);
+  }
   template <typename Wanted>
   bool AnyAhead(unsigned thread, const Wanted& wanted, unsigned depth = 0) const {
     const std::vector<Op>& code = program_.threads[thread];

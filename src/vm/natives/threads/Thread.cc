@@ -112,11 +112,16 @@ NativeResult Interrupt(NativeCall& call) {
 }
 
 // Thread.interrupt(). A thread in a channel's operation has a blocker, which closes the channel when it is told of the
-// interrupt. Without a channel that is closed so there is no blocker. Else the own body looks for it, under its lock.
+// interrupt. Once a thread of any path has had one, the own body looks for it, under its lock.
 NativeResult InterruptWithBlocker(NativeCall& call) {
-  const Class* channel = call.vm.program->Find("java/nio/channels/spi/AbstractInterruptibleChannel");
-  const bool may_block = channel != nullptr && call.vm.IsInitialized(channel);
+  const bool may_block = call.vm.run_mode || !call.vm.assumptions.Holds(Assumption::kNoBlockers);
   return may_block ? NativeResult::kDecline : Interrupt(call);
+}
+
+// Thread.blockedOn(Interruptible): the current thread has a blocker, or (null) has none any more.
+NativeResult BlockedOn(NativeCall& call) {
+  if (call.Reference(0) != 0 && !call.vm.run_mode) call.vm.assumptions.Break(Assumption::kNoBlockers);
+  return NativeResult::kDecline;
 }
 
 // Of the own body, which has set the field: that tells of threads only which are not started yet, or have ended.
@@ -190,6 +195,8 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", GetState, kModelled},
     {"java/lang/Thread", "interrupt", "()V", InterruptWithBlocker, kModelled},
     {"java/lang/Thread", "interrupt0", "()V", InterruptOfBody},
+    {"java/lang/Thread", "blockedOn", "(Lsun/nio/ch/Interruptible;)V", BlockedOn,
+     "the own body, once it is noted that a thread has a blocker"},
     {"java/lang/Thread", "isInterrupted", "()Z", IsInterrupted, kModelled},
     {"java/lang/Thread", "interrupted", "()Z", Interrupted, kModelled},
     {"java/lang/Thread", "clearInterruptEvent", "()V", ClearInterrupt},
