@@ -66,8 +66,9 @@ std::string PlanWords(const Plan& plan, unsigned jobs) {
   std::string words = fmt::format("{}: {} x {}\n", grid.name, Counted(grid.programs.size(), "program", "programs"),
                                   Counted(grid.configurations.size(), "configuration", "configurations"));
   auto at_most = [&](double search_s) {
-    return fmt::format("at most {} of search, {} with {} at a time", DurationWords(search_s),
-                       DurationWords(search_s / jobs), jobs);
+    const std::string words = "at most " + DurationWords(search_s) + " of search";
+    if (jobs == 1) return words;
+    return words + fmt::format(", {} with {} at a time", DurationWords(search_s / jobs), jobs);
   };
   words += fmt::format("first phase: {}, {}\n", Counted(plan.FirstRuns(), "run", "runs"),
                        at_most(plan.MostSecondsOfFirst()));
