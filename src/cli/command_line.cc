@@ -152,11 +152,21 @@ Status Conclude(Options& o) {
   return {};
 }
 
+Status TakeResults(std::vector<std::string> files, Options& o) {
+  if (files.empty()) return Error{"rank needs a results file"};
+  for (const std::string& file : files) {
+    if (file.starts_with("--")) return Error{file + ": options stand before the results files"};
+  }
+  o.results = std::move(files);
+  return {};
+}
+
 Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
   if (command == Command::kTest) {
     o.selections = std::move(rest);
     return {};
   }
+  if (command == Command::kRank) return TakeResults(std::move(rest), o);
   if (command != Command::kReplay && !o.jar.empty()) {
     o.class_path = o.jar;
     o.arguments = std::move(rest);
@@ -264,6 +274,15 @@ std::string HelpText(Command command) {
              "  heddle analyze --print fields,threads -cp classes com.example.Main\n"
              "  heddle analyze --at Main.java:12 --format json -cp classes com.example.Main\n"
              "\nexit status: 0; 2 bad input, 70 a defect of heddle\n";
+    case Command::kRank:
+      return "usage: heddle rank [options] RESULTS...                rank configurations, from results of experiments\n"
+             "       without --table and --output: the best ten, and how to use the first of them\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle rank study.jsonl\n"
+             "  heddle rank --table 2,3,6 --format markdown study.jsonl\n"
+             "  heddle rank --programs Elevator,Daisy --output tables --figures figures study.jsonl rivals.jsonl\n"
+             "\nexit status: 0; 2 bad input or no matplotlib, 70 a defect of heddle\n";
   }
   return {};
 }

@@ -72,6 +72,8 @@ int RunAnalyze(const std::vector<std::string>& words) {
   return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
 }
 
+int RunRank(const std::vector<std::string>& words) { return WithOptions(Command::kRank, "rank", RankResults, words); }
+
 const CommandRow* CommandOf(const std::string& name) {
   const auto row = std::ranges::find_if(Commands(), [&](const CommandRow& known) { return name == known.name; });
   return row == Commands().end() ? nullptr : &*row;
@@ -100,6 +102,7 @@ std::span<const CommandRow> Commands() {
       {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
+      {"rank", "[options] RESULTS...", "rank the configurations of experiments, from their results", RunRank},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
       {"list", kListed, "what there is to choose from", List},
       {"help", "[COMMAND]", "this text, or what there is to say of a command", Help},
@@ -118,7 +121,7 @@ int Main(const std::vector<std::string>& arguments) {
   const std::string& command = arguments[0];
   if (command == "--version") return Told("heddle " HEDDLE_VERSION "\n");
   if (AsksForHelp(arguments)) return Told(Usage());
-  if (command == "experiment" || command == "rank") return WrongUse(command + " is not available in this version");
+  if (command == "experiment") return WrongUse(command + " is not available in this version");
   const CommandRow* row = CommandOf(command);
   if (row == nullptr) return Unknown(command);
   return row->run({arguments.begin() + 1, arguments.end()});

@@ -24,6 +24,7 @@ constexpr const char* kLimits = "limits";
 constexpr const char* kCheckpoints = "long runs";
 constexpr const char* kAnalyses = "the analyses";
 constexpr const char* kTests = "the tests";
+constexpr const char* kRanking = "the ranking";
 constexpr const char* kReport = "what is told, and where";
 
 // --- what is kept ---
@@ -231,6 +232,21 @@ std::vector<OptionRow> MakeRows() {
       {"--offline", kFlag, "", kTests, kOfTest, "the build tool must not use the network", nullptr,
        Set(HEDDLE_FIELD(offline)), {}},
 
+      // --- the ranking ---
+      {"--table", kList, "N", kRanking, kOfRank,
+       "tables of the study by their numbers, such as 4 or 1-10, or all (default: 4; with --output: all)", CheckTables,
+       Set(HEDDLE_FIELD(tables)), {}},
+      {"--programs", kList, "NAMES", kRanking, kOfRank,
+       "rank over these programs; tables 9 and on have the others, too (default: all)", nullptr,
+       Set(HEDDLE_FIELD(ranking_programs)), {}},
+      {"--format", kValue, "text|markdown|csv", kRanking, kOfRank, "how tables are written (default text)",
+       OneOf({"text", "markdown", "csv"}), Set(HEDDLE_FIELD(tables_form)), {}},
+      {"--output", kValue, "DIR", kRanking, kOfRank, "write each table to a file there", nullptr,
+       Set(HEDDLE_FIELD(tables_folder)), {}},
+      {"--figures", kValue, "DIR", kRanking, kOfRank,
+       "draw figures 5 to 8 there as SVG and PNG (needs python3-matplotlib)", nullptr,
+       Set(HEDDLE_FIELD(figures_folder)), {}},
+
       // --- what is told ---
       {"--format", kValue, "text|json", kReport, kOfReports, "what goes to standard output (default text)",
        OneOf({"text", "json"}),
@@ -278,12 +294,14 @@ bool IsOf(const OptionRow& row, Command command) {
     case Command::kReplay: return (row.of & kOfReplay) != 0;
     case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
     case Command::kTest: return (row.of & kOfTest) != 0;
+    case Command::kRank: return (row.of & kOfRank) != 0;
   }
   return false;
 }
 
 std::optional<Command> CommandNamed(std::string_view name) {
-  constexpr Command kInOrder[] = {Command::kCheck, Command::kRun, Command::kTest, Command::kReplay, Command::kAnalyze};
+  constexpr Command kInOrder[] = {Command::kCheck,  Command::kRun,     Command::kTest,
+                                  Command::kReplay, Command::kAnalyze, Command::kRank};
   const auto found = std::ranges::find(kCommandNames, name);
   return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
 }

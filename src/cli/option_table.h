@@ -40,13 +40,14 @@ enum OptionOf : uint8_t {
   kOfReplay = 4,
   kOfAnalyze = 8,
   kOfTest = 16,
+  kOfRank = 64,
   kOfSearches = 17,  // check and test
   kOfSchedules = 7,  // check, run and replay
   kOfJars = 11,      // of all that take a main class
   kOfPrograms = 27,  // of all but replay
   kOfVerdicts = 21,
   kOfReports = 29,  // of all but run
-  kOfAll = 31
+  kOfAll = 31       // that run programs
 };
 
 struct OptionRow {
@@ -69,7 +70,7 @@ std::span<const OptionRow> OptionRows();
 bool IsOf(const OptionRow& row, Command command);
 
 // The commands that have options.
-inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze"};
+inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze", "rank"};
 // Nothing: it is none of them.
 std::optional<Command> CommandNamed(std::string_view name);
 

@@ -1,0 +1,140 @@
+#include "experiment/ranking/results.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+#include <utility>
+
+namespace heddle {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kFormat = "heddle-experiment";
+
+std::string Refusal(const char* key, const char* kind) { return std::string("\"") + key + "\" is not " + kind; }
+
+// A line of characteristics: the first key that is missing or wrong. Empty: none is.
+std::string TakeCharacteristics(const Json& object, Characteristics& taken) {
+  const auto name = object.find("characteristics");
+  if (!name->is_string()) return Refusal("characteristics", "a text");
+  taken.program = name->get<std::string>();
+  for (const auto& [key, number] : {std::pair{"error_states", &taken.error_states},
+                                    {"error_paths", &taken.error_paths},
+                                    {"mean_length", &taken.mean_length},
+                                    {"seconds", &taken.seconds}}) {
+    const auto found = object.find(key);
+    if (found == object.end()) return "no key \"" + std::string(key) + "\"";
+    if (!found->is_number() || found->get<double>() < 0) return Refusal(key, "a number of at least 0");
+    *number = found->get<double>();
+  }
+  for (const auto& [key, number] : {std::pair{"min_length", &taken.min_length},
+                                    {"states", &taken.states},
+                                    {"paths", &taken.paths},
+                                    {"threads", &taken.threads}}) {
+    const auto found = object.find(key);
+    if (found == object.end()) return "no key \"" + std::string(key) + "\"";
+    if (!found->is_number_unsigned()) return Refusal(key, "a whole number of at least 0");
+    *number = found->get<uint64_t>();
+  }
+  return {};
+}
+
+class ResultsReader {
+ public:
+  Status ReadFile(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (file) file.peek();  // a folder can be opened, but not read
+    if (!file && !file.eof()) return Error{path + ": cannot be read: " + std::strerror(errno == 0 ? EIO : errno)};
+    std::string line;
+    for (size_t number = 1; std::getline(file, line); ++number) {
+      const std::string wrong = Take(line, number == 1);
+      if (wrong.empty()) continue;
+      const std::string place = path + ":" + std::to_string(number) + ": ";
+      if (!file.eof() || number == 1) return Error{place + wrong};
+      results_.notes.push_back(place + "the last line is cut off and passed over (" + wrong + ")");
+    }
+    if (file.bad()) return Error{path + ": cannot be read: " + std::strerror(errno)};
+    return {};
+  }
+
+  Results TakeResults() {
+    for (Configuration& configuration : results_.configurations) configuration.runs.resize(results_.programs.size());
+    return std::move(results_);
+  }
+
+ private:
+  // What is wrong with the line. Empty: nothing.
+  std::string Take(const std::string& line, bool first) {
+    Result<RunRecord> run = ReadRun(line);
+    if (run) return TakeRun(run.value());
+    const Json object = Json::parse(line, nullptr, false);
+    if (!object.is_object()) return run.error().message + (first ? ": this is no results file" : "");
+    if (const auto format = object.find("format"); format != object.end()) {
+      return *format == kFormat ? std::string() : "\"format\" is not \"" + std::string(kFormat) + "\"";
+    }
+    if (!object.contains("characteristics")) return run.error().message;
+    return TakeCharacteristics(object, results_.characteristics.emplace_back());
+  }
+
+  std::string TakeRun(RunRecord& record) {
+    if (!(record.seconds >= 0)) return Refusal("seconds", "a number of at least 0");
+    Configuration& configuration = ConfigurationOf(record);
+    const size_t program = ProgramOf(record.program);
+    if (configuration.runs.size() <= program) configuration.runs.resize(program + 1);
+    std::vector<Run>& runs = configuration.runs[program];
+    for (const Run& run : runs) {
+      if (run.repetition != record.repetition || run.seed != record.seed) continue;
+      return "repetition " + std::to_string(run.repetition) + " of " + record.configuration + " on " + record.program +
+             " is there twice, with one seed";
+    }
+    runs.push_back({record.states, record.seconds, record.seed, record.repetition, record.outcome});
+    ++results_.runs;
+    return {};
+  }
+
+  size_t ProgramOf(const std::string& name) {
+    const auto [place, added] = programs_.try_emplace(name, results_.programs.size());
+    if (added) results_.programs.push_back(name);
+    return place->second;
+  }
+
+  Configuration& ConfigurationOf(RunRecord& record) {
+    const ConfigurationRole role = RoleOf(record.group);
+    auto& known = configurations_[static_cast<size_t>(role)];
+    const auto [place, added] = known.try_emplace(record.configuration, results_.configurations.size());
+    if (added) {
+      results_.configurations.push_back({record.configuration, role, record.randomized, std::move(record.command), {}});
+    }
+    return results_.configurations[place->second];
+  }
+
+  Results results_;
+  std::unordered_map<std::string, size_t> programs_;
+  std::unordered_map<std::string, size_t> configurations_[4];  // of each role
+};
+
+}  // namespace
+
+ConfigurationRole RoleOf(std::string_view group) {
+  if (group == "rivals") return ConfigurationRole::kRival;
+  if (group == "combinations") return ConfigurationRole::kCombination;
+  return group == "thresholds" ? ConfigurationRole::kThreshold : ConfigurationRole::kRanked;
+}
+
+Result<Results> ReadResults(const std::vector<std::string>& files) {
+  ResultsReader reader;
+  std::string names;
+  for (const std::string& path : files) {
+    if (Status wrong = reader.ReadFile(path)) return *wrong;
+    names += (names.empty() ? "" : ", ") + path;
+  }
+  Results results = reader.TakeResults();
+  if (results.runs == 0 && results.characteristics.empty()) return Error{names + ": no runs"};
+  return results;
+}
+
+}  // namespace heddle

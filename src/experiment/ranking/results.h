@@ -1,0 +1,62 @@
+// What results files tell: the runs of every configuration on every program.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiment/run_record.h"
+
+namespace heddle {
+
+// What a run adds to the statistics.
+struct Run {
+  uint64_t states = 0;
+  double seconds = 0;
+  uint64_t seed = 0;
+  int repetition = 0;
+  RunOutcome outcome = RunOutcome::kFailed;
+};
+
+// What a configuration is in the tables, by the name of its group.
+enum class ConfigurationRole : uint8_t {
+  kRanked,
+  kRival,        // "rivals"
+  kCombination,  // "combinations"
+  kThreshold,    // "thresholds"
+};
+ConfigurationRole RoleOf(std::string_view group);
+
+struct Configuration {
+  std::string name;
+  ConfigurationRole role = ConfigurationRole::kRanked;
+  bool randomized = false;
+  std::string command;                 // of one of its runs
+  std::vector<std::vector<Run>> runs;  // of each program
+};
+
+// Of the state space of a program (section 5.1.1).
+struct Characteristics {
+  std::string program;
+  double error_states = 0, error_paths = 0;  // ratios
+  uint64_t min_length = 0;
+  double mean_length = 0;
+  uint64_t states = 0, paths = 0, threads = 0;
+  double seconds = 0;
+};
+
+struct Results {
+  std::vector<std::string> programs;          // in the order of their first runs
+  std::vector<Configuration> configurations;  // the same
+  std::vector<Characteristics> characteristics;
+  std::vector<std::string> notes;  // what was passed over
+  uint64_t runs = 0;
+};
+
+// Reads all files as one. A configuration is known by its name and role, so runs of several files come together.
+// A last line without an end, as an interrupted run leaves it, becomes a note. Costs the runs' memory, 32 bytes each.
+// Error: "FILE:LINE: what is wrong".
+Result<Results> ReadResults(const std::vector<std::string>& files);
+
+}  // namespace heddle
