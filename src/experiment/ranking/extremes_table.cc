@@ -35,7 +35,7 @@ Table ExtremesTable(const Study& study) {
   table.number = 2;
   table.title = "Selected configurations: the extremes of each program";
   table.words = 2;
-  for (const char* name : {"", "Configuration", "States μ", "min", "max", "σ", "Time μ", "σ", "Found"}) {
+  for (const char* name : {"Mark", "Configuration", "States μ", "min", "max", "σ", "Time μ", "Time σ", "Found"}) {
     table.columns.push_back({name, ""});
   }
   for (const size_t program : study.programs) {

@@ -15,6 +15,10 @@ matplotlib.rcParams.update({"font.size": 9, "axes.titlesize": 10, "axes.grid": T
                             "svg.hashsalt": "heddle", "figure.dpi": 110})
 COLORS = {"rb": "#c81e1e", "rival": "#178a3a", "combination": "#1f4fd8"}
 NAMES = {"rb": "DFS-RB", "rival": "state-of-the-art techniques", "combination": "combinations with DFS-RB"}
+TITLES = {5: "Speed of finding errors: mean states / those of the median configuration (up to 10)",
+          6: "Variation of speed within configurations: deviation / mean of states (up to 2)",
+          7: "Ability to find errors: runs that find one",
+          8: "States until an error is found: mean and standard deviation, logarithmic"}
 LEGEND = 0.35  # inches
 LEAST = 1  # on the logarithmic axis: of error bars that would reach 0
 
@@ -27,8 +31,8 @@ def panels(count, columns, width, height, top):
                                 figsize=(max(width * columns, 6), height * rows + top))
     flat = list(axes.flat)
     for unused in flat[count:]:
-        unused.set_visible(False)
-    return figure, flat[:count], columns
+        unused.set_axis_off()
+    return figure, flat, columns
 
 
 def save(figure, folder, number):
@@ -37,7 +41,7 @@ def save(figure, folder, number):
     plt.close(figure)
 
 
-def trend(folder, number, programs, key, title, label, top, missing):
+def trend(folder, number, programs, key, label, top, missing):
     """A line for each program over all configurations, in the order of their values."""
     figure, axes, columns = panels(len(programs), 3, 4, 2.6, 0.6)
     for at, (axis, program) in enumerate(zip(axes, programs)):
@@ -55,7 +59,7 @@ def trend(folder, number, programs, key, title, label, top, missing):
             axis.set_ylabel(label)
         if at + columns >= len(programs):
             axis.set_xlabel("configurations, sorted")
-    figure.suptitle(title)
+    figure.suptitle(f"Figure {number}. {TITLES[number]}")
     save(figure, folder, number)
 
 
@@ -87,10 +91,18 @@ def compare(axis, comparison, with_names):
             x += 1
     axis.set_title(comparison["name"])
     axis.set_xlim(-0.8, x - 0.2)
+    axis.grid(False, axis="x")
+    axis.set_xticks(places, labels if with_names else [""] * len(labels), rotation=90, fontsize=8)
     lowest = min([max(point["mean"] - point["deviation"], LEAST) for point in found], default=LEAST)
     axis.set_ylim(max(lowest / 2, 0.7), ceiling * 2)
-    axis.set_xticks(places, labels if with_names else [""] * len(labels), rotation=90, fontsize=8)
-    axis.grid(False, axis="x")
+    return places, labels
+
+
+def only_names(axis, like, places, labels):
+    """In an empty place below the last axis of a column: the names of its points."""
+    axis.set_xlim(like.get_xlim())
+    for x, label in zip(places, labels):
+        axis.text(x, 1, label, rotation=90, fontsize=8, ha="center", va="top")
 
 
 def comparison_figure(folder, comparisons):
@@ -98,9 +110,12 @@ def comparison_figure(folder, comparisons):
         return
     figure, axes, columns = panels(len(comparisons), 2, 6, 2.5, 2.6)
     for at, (axis, comparison) in enumerate(zip(axes, comparisons)):
-        compare(axis, comparison, with_names=at + columns >= len(comparisons))
+        in_last_row = at // columns == (len(axes) - 1) // columns
+        places, labels = compare(axis, comparison, with_names=in_last_row)
         if at % columns == 0:
             axis.set_ylabel("states")
+        if not in_last_row and at + columns >= len(comparisons):
+            only_names(axes[at + columns], axis, places, labels)
     kinds = {point["kind"] for group in comparisons[0]["groups"] for point in group}
     marks = [plt.Line2D([], [], marker="o", linestyle="none", color=COLORS[kind], label=NAMES[kind])
              for kind in COLORS if kind in kinds]
@@ -109,7 +124,7 @@ def comparison_figure(folder, comparisons):
     below = LEGEND / figure.get_figheight()
     figure.get_layout_engine().set(rect=(0, below, 1, 1 - below))
     figure.legend(handles=marks, loc="lower center", ncols=len(marks), frameon=False)
-    figure.suptitle("Figure 8. States until an error is found: mean and standard deviation, logarithmic")
+    figure.suptitle(f"Figure 8. {TITLES[8]}")
     save(figure, folder, 8)
 
 
@@ -119,11 +134,9 @@ def main():
         data = json.load(file)
     programs = data["programs"]
     if programs:
-        trend(folder, 5, programs, "ratios", "Figure 5. Speed of finding errors: mean states / those of the median configuration",
-              "ratio", 10, "no configuration\nfinds an error in half of its runs")
-        trend(folder, 6, programs, "variations", "Figure 6. Variation of speed within configurations: deviation / mean of states",
-              "coefficient of variation", 2, "no configuration finds an error")
-        trend(folder, 7, programs, "shares", "Figure 7. Ability to find errors: runs that find one", "% of runs", 100, None)
+        trend(folder, 5, programs, "ratios", "ratio", 10, "no configuration\nfinds an error in half of its runs")
+        trend(folder, 6, programs, "variations", "coefficient of variation", 2, "no configuration finds an error")
+        trend(folder, 7, programs, "shares", "% of runs", 100, None)
     comparison_figure(folder, data["comparisons"])
 
 

@@ -13,15 +13,19 @@ namespace {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-// The factors' order must not decide whether two products are equal. So the last bits are rounded away.
 double Product(std::vector<double> factors) {
   std::ranges::sort(factors);
   double product = 1;
   for (const double factor : factors) product *= factor;
-  if (!std::isfinite(product)) return product;
+  return product;
+}
+
+// Products that are equal on paper must tie, so the last bits do not count.
+double WithoutLastBits(double score) {
+  if (!std::isfinite(score)) return score;
   constexpr int kBits = 40;
   int exponent = 0;
-  const double mantissa = std::frexp(product, &exponent);
+  const double mantissa = std::frexp(score, &exponent);
   return std::ldexp(std::round(std::ldexp(mantissa, kBits)), exponent - kBits);
 }
 
@@ -37,7 +41,9 @@ RankedList ListOf(const std::vector<std::vector<Measured>>& measured, std::span<
     }
     list.scores.push_back(failing[at] ? kInfinite : Product(std::move(factors)));
   }
-  list.ranks = MeanRanks(list.scores);
+  std::vector<double> compared;
+  for (const double score : list.scores) compared.push_back(WithoutLastBits(score));
+  list.ranks = MeanRanks(compared);
   const auto best = std::ranges::min_element(list.scores);
   if (best == list.scores.end() || !std::isfinite(*best)) return list;
   for (const double by = *best; double& score : list.scores) score /= by;

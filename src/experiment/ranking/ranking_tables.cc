@@ -13,7 +13,8 @@ constexpr const char* kProducts =
     "Scores of several programs are multiplied. The paper leaves this open for distance and variation.";
 
 Cell RankPair(const RankedList& a, const RankedList& b, size_t at) {
-  return Cell::Of(fmt::format("({}, {})", Whole(a.ranks[at]).text, Whole(b.ranks[at]).text));
+  const std::string of_a = Whole(a.ranks[at]).text, of_b = Whole(b.ranks[at]).text;
+  return {"(" + of_a + ", " + of_b + ")", of_a, of_b};
 }
 
 Segment TopOf(const Study& study, const char* title, const RankedList& list, const RankedList& a, const RankedList& b) {
@@ -34,7 +35,7 @@ Table CriteriaTable(const Study& study) {
   Table table;
   table.number = 3;
   table.title = "Ranking lists: top 10 by each criterion";
-  table.columns = {{"Configuration", ""}, {"Score", ""}, {"Ranks in the other two lists", ""}};
+  table.columns = {{"Configuration", ""}, {"Score", ""}, {"Ranks in the other two lists", "the second of them"}};
   table.segments = {
       TopOf(study, "Finding errors (distance, variation)", lists.finding, lists.distance, lists.variation),
       TopOf(study, "Distance (finding errors, variation)", lists.distance, lists.finding, lists.variation),
@@ -50,7 +51,7 @@ Table CombinedTable(const Study& study) {
   table.number = 4;
   table.title = "Ranking list: top 10 by the combined score r = r_e + r_d + r_v";
   table.words = 2;
-  for (const char* name : {"", "Configuration", "r", "r_e", "r_d", "r_v"}) table.columns.push_back({name, ""});
+  for (const char* name : {"Pos.", "Configuration", "r", "r_e", "r_d", "r_v"}) table.columns.push_back({name, ""});
   Segment& segment = table.segments.emplace_back();
   for (const size_t at : Best(study)) {
     segment.rows.push_back({Cell::Of(fmt::format("{}.", segment.rows.size() + 1)), Cell::Of(study.names[at]),

@@ -27,7 +27,7 @@ Table StandingTable(const Study& study) {
   table.number = 9;
   table.title = "Relative performance: configurations with fewer states on average than each of the top 10";
   table.words = 2;
-  table.columns = {{"", ""}, {"Configuration", ""}};
+  table.columns = {{"Pos.", ""}, {"Configuration", ""}};
   for (const std::string& program : study.results.programs) table.columns.push_back({program, ""});
   Segment& segment = table.segments.emplace_back();
   for (const size_t at : Best(study)) {

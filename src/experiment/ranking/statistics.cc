@@ -8,7 +8,10 @@
 namespace heddle {
 
 double Mean(std::span<const double> values) {
-  return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+  // Counted from the first one, so that equal values have exactly that mean and no deviation.
+  double sum = 0;
+  for (const double value : values) sum += value - values.front();
+  return values.front() + sum / static_cast<double>(values.size());
 }
 
 double StandardDeviation(std::span<const double> values) {

@@ -104,7 +104,7 @@ std::string WrittenAsCsv(const Table& table) {
   std::string comma;
   for (const Column& column : table.columns) {
     text += comma + CsvField(column.name);
-    if (!column.deviation.empty()) text += "," + CsvField(column.deviation);
+    if (!column.second.empty()) text += "," + CsvField(column.second);
     comma = ",";
   }
   text += "\n";
@@ -113,7 +113,7 @@ std::string WrittenAsCsv(const Table& table) {
       if (titled) text += CsvField(segment.title) + ",";
       for (size_t at = 0; at < row.size(); ++at) {
         text += (at > 0 ? "," : "") + CsvField(row[at].value);
-        if (!table.columns[at].deviation.empty()) text += "," + CsvField(row[at].deviation);
+        if (!table.columns[at].second.empty()) text += "," + CsvField(row[at].second);
       }
       text += "\n";
     }

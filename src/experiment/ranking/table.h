@@ -9,11 +9,11 @@
 
 namespace heddle {
 
-// What people read, and what programs do (CSV). A cell of a column with deviations has two values there.
+// What people read, and what programs do (CSV). There, some cells have two values, such as a mean and a deviation.
 struct Cell {
   std::string text;
   std::string value;
-  std::string deviation;
+  std::string second;
 
   static Cell Of(std::string words) { return {words, words, {}}; }
 };
@@ -28,7 +28,7 @@ Cell SecondsSpreading(const Spread& seconds);
 
 struct Column {
   std::string name;
-  std::string deviation;  // the name of its second column in CSV; empty: it has none
+  std::string second;  // the name of its second column in CSV; empty: it has none
 };
 
 struct Segment {
