@@ -21,6 +21,10 @@ std::vector<std::string> NamesOf(const Study& study, const std::vector<size_t>& 
   return names;
 }
 
+std::string Counted(uint64_t count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::vector<size_t> NothingFound(const Study& study) {
   std::vector<size_t> hard;
   for (const size_t program : study.programs) {
@@ -76,12 +80,12 @@ std::string SearchOptionsOf(const Configuration& configuration) {
       const bool joined = words[at].starts_with(option + "=");
       if (!joined && (words[at] != option || at + 1 == words.size())) continue;
       const std::string value = joined ? words[at].substr(option.size() + 1) : words[at + 1];
-      options += (options.empty() ? "" : " ") + option + " " + ShellQuoted(value);
+      options += (options.empty() ? "" : " ") + option + " " + QuotedForShell(value);
     }
   }
   const std::string& name = configuration.name;
   if (options.empty() && name.starts_with('<') && name.ends_with('>'))
-    options = "--search " + ShellQuoted("rb:" + name);
+    options = "--search " + QuotedForShell("rb:" + name);
   return options;
 }
 
@@ -91,30 +95,28 @@ std::vector<std::string> AdviceOf(const Study& study) {
   std::string options = SearchOptionsOf(study.results.configurations[study.ranked[best]]);
   if (options.empty()) options = "(the options of " + study.names[best] + ")";
   return {"To use the best:  heddle check " + options + " --seed 1 -cp CLASSES MAIN_CLASS", HowOften(study, best),
-          "A search that leaves parts out is never complete: without a violation it shows nothing."};
+          "A search that leaves parts out is never complete: without a violation it proves nothing."};
 }
 
 std::vector<std::string> FootOf(const Study& study) {
   const size_t ranked = study.ranked.size(), failing = ranked - study.lists.successful;
   std::vector<std::string> lines = {
-      fmt::format("{} runs of {} configurations on {} programs. Ranked: {} configurations on {} programs ({}).",
-                  study.results.runs, study.results.configurations.size(), study.results.programs.size(), ranked,
-                  study.programs.size(), fmt::join(NamesOf(study, study.programs), ", "))};
+      fmt::format("{} of {} on {}. Ranked: {} on {} ({}).", Counted(study.results.runs, "run"),
+                  Counted(study.results.configurations.size(), "configuration"),
+                  Counted(study.results.programs.size(), "program"), Counted(ranked, "configuration"),
+                  Counted(study.programs.size(), "program"), fmt::join(NamesOf(study, study.programs), ", "))};
   if (ranked > 0) {
-    lines.push_back(
-        fmt::format("{} of them ({:.1f}%) are failing: on one of these programs or more, no run has found an "
-                    "error.",
-                    failing, 100.0 * static_cast<double>(failing) / static_cast<double>(ranked)));
+    lines.push_back(fmt::format("Failing, as no run has found an error on one of these programs or more: {} ({:.1f}%).",
+                                failing, 100.0 * static_cast<double>(failing) / static_cast<double>(ranked)));
   }
   if (study.left_out > 0) {
-    lines.push_back(fmt::format("{} more configurations were not run on each of these programs, and are not ranked.",
-                                study.left_out));
+    lines.push_back(fmt::format("Not ranked, as not run on each of these programs: {}.", study.left_out));
   }
   if (const std::string hard = HardPrograms(study); !hard.empty()) lines.push_back(hard);
   const size_t unsupported = RunsWith(study, RunOutcome::kUnsupported), failed = RunsWith(study, RunOutcome::kFailed);
   if (unsupported + failed > 0) {
-    lines.push_back(fmt::format("{} runs were unsupported, and {} failed. They count as runs that found nothing.",
-                                unsupported, failed));
+    lines.push_back(
+        fmt::format("Runs that count as having found nothing: {} unsupported, {} failed.", unsupported, failed));
   }
   lines.insert(lines.end(), study.results.notes.begin(), study.results.notes.end());
   return lines;

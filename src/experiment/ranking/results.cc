@@ -17,30 +17,56 @@ constexpr const char* kFormat = "heddle-experiment";
 
 std::string Refusal(const char* key, const char* kind) { return std::string("\"") + key + "\" is not " + kind; }
 
-// A line of characteristics: the first key that is missing or wrong. Empty: none is.
-std::string TakeCharacteristics(const Json& object, Characteristics& taken) {
+template <typename Number>
+void TakeNumber(Number& to, const Json& value) {
+  value.get_to(to);
+}
+template <typename Number>
+void TakeNumber(std::optional<Number>& to, const Json& value) {
+  if (!value.is_null()) to = value.get<Number>();
+}
+
+// Takes the keys of characteristics. The first that is wrong is kept.
+class CharacteristicsReader {
+ public:
+  explicit CharacteristicsReader(const Json& object) : object_(object) {}
+
+  template <typename Number>
+  void Take(const char* key, Number& to, bool whole, bool may_be_null = false) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return Refuse("no key \"" + std::string(key) + "\"");
+    const bool fits = whole ? found->is_number_unsigned() : found->is_number() && found->get<double>() >= 0;
+    if (!fits && !(may_be_null && found->is_null())) {
+      return Refuse(Refusal(key, whole ? "a whole number of at least 0" : "a number of at least 0"));
+    }
+    TakeNumber(to, *found);
+  }
+  const std::string& Wrong() const { return wrong_; }
+
+ private:
+  void Refuse(std::string why) {
+    if (wrong_.empty()) wrong_ = std::move(why);
+  }
+
+  const Json& object_;
+  std::string wrong_;
+};
+
+// What is wrong. Empty: nothing.
+std::string TakeCharacteristics(const Json& object, ProgramCharacteristics& taken) {
   const auto name = object.find("characteristics");
-  if (!name->is_string()) return Refusal("characteristics", "a text");
+  if (name == object.end() || !name->is_string()) return Refusal("characteristics", "a text");
   taken.program = name->get<std::string>();
-  for (const auto& [key, number] : {std::pair{"error_states", &taken.error_states},
-                                    {"error_paths", &taken.error_paths},
-                                    {"mean_length", &taken.mean_length},
-                                    {"seconds", &taken.seconds}}) {
-    const auto found = object.find(key);
-    if (found == object.end()) return "no key \"" + std::string(key) + "\"";
-    if (!found->is_number() || found->get<double>() < 0) return Refusal(key, "a number of at least 0");
-    *number = found->get<double>();
-  }
-  for (const auto& [key, number] : {std::pair{"min_length", &taken.min_length},
-                                    {"states", &taken.states},
-                                    {"paths", &taken.paths},
-                                    {"threads", &taken.threads}}) {
-    const auto found = object.find(key);
-    if (found == object.end()) return "no key \"" + std::string(key) + "\"";
-    if (!found->is_number_unsigned()) return Refusal(key, "a whole number of at least 0");
-    *number = found->get<uint64_t>();
-  }
-  return {};
+  CharacteristicsReader reader(object);
+  reader.Take("error_states", taken.error_states, false);
+  reader.Take("error_paths", taken.error_paths, false);
+  reader.Take("min_length", taken.min_length, true, true);
+  reader.Take("mean_length", taken.mean_length, false, true);
+  reader.Take("states", taken.states, true);
+  reader.Take("paths", taken.paths, true);
+  reader.Take("threads", taken.threads, true);
+  reader.Take("seconds", taken.seconds, false);
+  return reader.Wrong();
 }
 
 class ResultsReader {
@@ -49,6 +75,7 @@ class ResultsReader {
     std::ifstream file(path, std::ios::binary);
     if (file) file.peek();  // a folder can be opened, but not read
     if (!file && !file.eof()) return Error{path + ": cannot be read: " + std::strerror(errno == 0 ? EIO : errno)};
+    if (file.peek() == '{' && TakeReport(file)) return {};
     std::string line;
     for (size_t number = 1; std::getline(file, line); ++number) {
       const std::string wrong = Take(line, number == 1);
@@ -67,6 +94,24 @@ class ResultsReader {
   }
 
  private:
+  // The file is the report of a check, over several lines, and has characteristics. If not, it stands at its begin.
+  bool TakeReport(std::ifstream& file) {
+    std::string first;
+    std::getline(file, first);
+    const bool may_be = first == "{";
+    file.clear();
+    file.seekg(0);
+    if (!may_be) return false;
+    const Json report = Json::parse(file, nullptr, false);
+    ProgramCharacteristics taken;
+    const bool has = report.is_object() && report.contains("characteristics") &&
+                     TakeCharacteristics(report["characteristics"], taken).empty();
+    if (has) results_.characteristics.push_back(std::move(taken));
+    file.clear();
+    file.seekg(0);
+    return has;
+  }
+
   // What is wrong with the line. Empty: nothing.
   std::string Take(const std::string& line, bool first) {
     Result<RunRecord> run = ReadRun(line);

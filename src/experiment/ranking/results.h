@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,11 +38,11 @@ struct Configuration {
 };
 
 // Of the state space of a program (section 5.1.1).
-struct Characteristics {
+struct ProgramCharacteristics {
   std::string program;
   double error_states = 0, error_paths = 0;  // ratios
-  uint64_t min_length = 0;
-  double mean_length = 0;
+  std::optional<uint64_t> min_length;        // of error paths. Nothing: there is none
+  std::optional<double> mean_length;
   uint64_t states = 0, paths = 0, threads = 0;
   double seconds = 0;
 };
@@ -49,12 +50,13 @@ struct Characteristics {
 struct Results {
   std::vector<std::string> programs;          // in the order of their first runs
   std::vector<Configuration> configurations;  // the same
-  std::vector<Characteristics> characteristics;
+  std::vector<ProgramCharacteristics> characteristics;
   std::vector<std::string> notes;  // what was passed over
   uint64_t runs = 0;
 };
 
-// Reads all files as one. A configuration is known by its name and role, so runs of several files come together.
+// Reads all files as one. A configuration is known by its name and role, so runs of several files come together. A file
+// may also be the JSON report of one check with characteristics.
 // A last line without an end, as an interrupted run leaves it, becomes a note. Costs the runs' memory, 32 bytes each.
 // Error: "FILE:LINE: what is wrong".
 Result<Results> ReadResults(const std::vector<std::string>& files);

@@ -30,7 +30,7 @@ std::vector<std::string> ShellWords(std::string_view command) {
   return words;
 }
 
-std::string ShellQuoted(const std::string& word) {
+std::string QuotedForShell(const std::string& word) {
   const auto plain = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
            std::string_view("-_./:,=+@%").find(c) != std::string::npos;

@@ -11,6 +11,6 @@ namespace heddle {
 std::vector<std::string> ShellWords(std::string_view command);
 
 // The word as it is written there: in single quotes if it needs any.
-std::string ShellQuoted(const std::string& word);
+std::string QuotedForShell(const std::string& word);
 
 }  // namespace heddle

@@ -61,7 +61,7 @@ std::optional<double> Pearson(std::span<const double> a, std::span<const double>
     return std::ranges::all_of(values, [&](double value) { return value == values.front(); });
   };
   if (constant(a) || constant(b)) return {};
-  return std::clamp(both / std::sqrt(only_a) / std::sqrt(only_b), -1.0, 1.0);
+  return std::clamp(both / std::sqrt(only_a * only_b), -1.0, 1.0);
 }
 
 std::optional<double> Spearman(std::span<const double> a, std::span<const double> b) {

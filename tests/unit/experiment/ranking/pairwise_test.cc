@@ -14,10 +14,11 @@ namespace {
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 using List = std::vector<double>;
 
-TEST(Pairwise, WinsCountPairsOfValues) {
-  EXPECT_EQ(Wins(List{1, 3, 5}, List{2, 3}), -1);  // it wins (1,2) (1,3), and loses (3,2) (5,2) (5,3)
-  EXPECT_EQ(Wins(List{1, 2}, List{3, kInfinite}), 4);
-  EXPECT_EQ(Wins(List{kInfinite}, List{kInfinite, kInfinite}), 0);
+TEST(Pairwise, TheSmallerValueWinsAPair) {
+  // The first wins (1,2) (1,3), and loses (3,2) (5,2) (5,3).
+  EXPECT_EQ(PairwiseScores({{1, 3, 5}, {2, 3}}), (std::vector<int64_t>{-1, 1}));
+  EXPECT_EQ(PairwiseScores({{1, 2}, {3, kInfinite}}), (std::vector<int64_t>{1, -1}));
+  EXPECT_EQ(PairwiseScores({{kInfinite}, {kInfinite, kInfinite}}), (std::vector<int64_t>{0, 0}));
 }
 
 TEST(Pairwise, ScoresByHand) {

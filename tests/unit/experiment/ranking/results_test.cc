@@ -22,7 +22,7 @@ std::string Line(const char* program, const char* configuration, int repetition,
   return WrittenRun(run) + "\n";
 }
 
-class ResultsFile : public testing::Test {
+class RankingResults : public testing::Test {
  protected:
   std::string File(const std::string& name, const std::string& text) {
     const std::string path = (folder_ / name).string();
@@ -41,7 +41,7 @@ class ResultsFile : public testing::Test {
       std::filesystem::temp_directory_path() / ("heddle-results-" + std::to_string(getpid()));
 };
 
-TEST_F(ResultsFile, AreReadAsOne) {
+TEST_F(RankingResults, AreReadAsOne) {
   const std::string a =
       File("a.jsonl", "{\"format\": \"heddle-experiment\"}\n" + Line("P", "x", 1) + Line("Q", "x", 1));
   const std::string b = File("b.jsonl", Line("P", "x", 2) + Line("P", "y", 1) + Line("P", "x", 1, "rivals"));
@@ -57,7 +57,7 @@ TEST_F(ResultsFile, AreReadAsOne) {
   EXPECT_EQ(results->configurations[2].role, ConfigurationRole::kRival);
 }
 
-TEST_F(ResultsFile, CharacteristicsAreKept) {
+TEST_F(RankingResults, CharacteristicsAreKept) {
   const std::string path =
       File("c.jsonl", R"({"characteristics": "P", "error_states": 0.25, "error_paths": 0, "min_length": 3,)"
                       R"( "mean_length": 4.5, "states": 10, "paths": 7, "threads": 2, "seconds": 1})"
@@ -69,7 +69,20 @@ TEST_F(ResultsFile, CharacteristicsAreKept) {
   EXPECT_EQ(results->characteristics[0].min_length, 3u);
 }
 
-TEST_F(ResultsFile, ALastLineWithoutAnEndIsANote) {
+TEST_F(RankingResults, TheReportOfACheckHasCharacteristics) {
+  const std::string path =
+      File("report.json",
+           "{\n  \"verdict\": \"incomplete\",\n  \"characteristics\": {\"characteristics\": \"Main\", "
+           "\"error_states\": 0, \"error_paths\": 0, \"min_length\": null, \"mean_length\": null, "
+           "\"states\": 10, \"paths\": 7, \"threads\": 2, \"seconds\": 1}\n}\n");
+  const Result<Results> results = ReadResults({path});
+  ASSERT_TRUE(results) << results.error().message;
+  ASSERT_EQ(results->characteristics.size(), 1u);
+  EXPECT_EQ(results->characteristics[0].program, "Main");
+  EXPECT_EQ(results->characteristics[0].min_length, std::nullopt);
+}
+
+TEST_F(RankingResults, ALastLineWithoutAnEndIsANote) {
   const std::string path = File("cut.jsonl", Line("P", "x", 1) + "{\"program\": \"P\", \"confi");
   const Result<Results> results = ReadResults({path});
   ASSERT_TRUE(results) << results.error().message;
@@ -78,18 +91,19 @@ TEST_F(ResultsFile, ALastLineWithoutAnEndIsANote) {
   EXPECT_NE(results->notes[0].find(":2: the last line is cut off"), std::string::npos);
 }
 
-TEST_F(ResultsFile, ErrorsNameTheLine) {
+TEST_F(RankingResults, ErrorsNameTheLine) {
   EXPECT_EQ(Wrong("public class Main {\n"), "wrong.jsonl:1: no JSON object: this is no results file");
   EXPECT_EQ(Wrong(Line("P", "x", 1) + "{}\n"), "wrong.jsonl:2: no key \"program\"");
   EXPECT_EQ(Wrong(Line("P", "x", 1) + Line("P", "x", 1)),
             "wrong.jsonl:2: repetition 1 of x on P is there twice, with one seed");
   EXPECT_EQ(Wrong("{\"format\": \"other\"}\n"), "wrong.jsonl:1: \"format\" is not \"heddle-experiment\"");
   EXPECT_EQ(Wrong("{\"characteristics\": \"P\"}\n"), "wrong.jsonl:1: no key \"error_states\"");
+  EXPECT_EQ(Wrong("{\n  \"verdict\": \"complete\"\n}\n"), "wrong.jsonl:1: no JSON object: this is no results file");
   EXPECT_EQ(Wrong("{\"format\": \"heddle-experiment\"}\n"), "wrong.jsonl: no runs");
   EXPECT_EQ(Wrong(""), "wrong.jsonl: no runs");
 }
 
-TEST_F(ResultsFile, AFileThatIsNotThereIsNamed) {
+TEST_F(RankingResults, AFileThatIsNotThereIsNamed) {
   const Result<Results> results = ReadResults({(folder_ / "none").string()});
   ASSERT_FALSE(results);
   EXPECT_NE(results.error().message.find("/none: cannot be read: No such file"), std::string::npos);
