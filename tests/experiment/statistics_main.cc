@@ -1,5 +1,5 @@
-// Statistics of lists on standard input, for tests/statistics_agreement.py. Each line is a JSON object with the lists "a"
-// and "b"; null stands for infinite. One line of JSON answers each: null where a statistic is not defined.
+// Statistics of lists on standard input, for tests/statistics_agreement.py. Each line is a JSON object with the lists
+// "a" and "b"; null stands for infinite. One line of JSON answers each: null where a statistic is not defined.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
