@@ -97,8 +97,8 @@ def files_are_read_as_one(heddle):
 
 
 def nothing_successful_is_said(heddle):
-    lines = [line for line in RESULTS.read_text().splitlines(True)
-             if '"program": "Bank"' not in line or '"found"' not in line]
+    lines = [line.replace('"found"', '"pruned"') if '"program": "Bank"' in line else line
+             for line in RESULTS.read_text().splitlines(True)]
     with tempfile.TemporaryDirectory(prefix="heddle-ranking-") as folder:
         failing = pathlib.Path(folder) / "failing.jsonl"
         failing.write_text("".join(lines))
@@ -106,6 +106,29 @@ def nothing_successful_is_said(heddle):
     for words in ("No configuration has found an error on every program.", "To use the best"):
         expect((words in said) == words.startswith("No"), f"'{words}' is wrong", said)
     expect("No configuration has found an error on Bank. Ranking without: --programs Buffer\n" in said, "no advice", said)
+    expect("Errors were found on 1 of 2 programs by <20,pl,d,F,0.50,1> and 3 more, and on more by none.\n" in said,
+           "not said which is best", said)
+
+
+def nothing_ranked_is_said(heddle):
+    with tempfile.TemporaryDirectory(prefix="heddle-ranking-") as folder:
+        rivals = pathlib.Path(folder) / "rivals.jsonl"
+        rivals.write_text("".join(line for line in RESULTS.read_text().splitlines(True) if '"DFS-RB"' not in line))
+        said = rank(heddle, "--table", "all", rivals)
+        expect(said.count("No configuration is ranked") == 5, "tables 2, 3, 4, 6 and 9 do not say why they are empty", said)
+        expect("rb+random                 8 ± 0" in said, "no comparison", said)
+        if matplotlib_is_there():
+            rank(heddle, "--figures", folder, rivals)
+            pictures = sorted(path.name for path in pathlib.Path(folder).glob("*.png"))
+            expect(pictures == ["figure-8.png"], "other pictures", pictures)
+
+
+def matplotlib_is_there():
+    try:
+        need_matplotlib()
+    except Skipped:
+        return False
+    return True
 
 
 def need_matplotlib():
@@ -161,7 +184,7 @@ def missing_matplotlib_is_said(heddle):
 
 
 FAMILY = [files_are_the_tables, csv_is_well_formed, order_of_lines_does_not_matter, files_are_read_as_one,
-          nothing_successful_is_said, figures_are_drawn, missing_matplotlib_is_said]
+          nothing_successful_is_said, nothing_ranked_is_said, figures_are_drawn, missing_matplotlib_is_said]
 
 
 def main():

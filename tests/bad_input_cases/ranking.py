@@ -70,7 +70,7 @@ def rank_line_without_a_key(folder, classes):
 
 @case
 def rank_line_with_a_wrong_value(folder, classes):
-    return ["rank", results(folder, {}, {"seconds": -1})], BAD_INPUT, 'results.jsonl:2: "seconds" is not a number of'
+    return ["rank", results(folder, {}, {"seconds": -1})], BAD_INPUT, 'results.jsonl:2: "seconds" is not a number from 0'
 
 
 @case

@@ -58,6 +58,7 @@ Table ExtremesTable(const Study& study) {
   table.notes = {"LM lowest minimum, HM highest maximum, LA lowest average, HA highest average, MC median of averages.",
                  "Only configurations that found an error in at least half of their runs on the program.",
                  kOverSuccessfulRuns};
+  if (study.ranked.empty()) table.notes = {WhyNone(study)};
   return table;
 }
 

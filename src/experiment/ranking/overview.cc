@@ -46,6 +46,23 @@ std::string HardPrograms(const Study& study) {
   return line + fmt::format(" Ranking without: --programs {}", fmt::join(NamesOf(study, others), ","));
 }
 
+// Where none succeeds everywhere: who succeeds most widely.
+std::string WidestSuccess(const Study& study) {
+  size_t best = 0, most = 0, equals = 0;
+  for (size_t at = 0; at < study.ranked.size(); ++at) {
+    const auto found = [&](size_t program) { return study.of_ranked[at][program].found > 0; };
+    const auto programs = static_cast<size_t>(std::ranges::count_if(study.programs, found));
+    if (programs < most || programs == 0) continue;
+    equals = programs == most ? equals + 1 : 0;
+    if (programs > most || study.names[at] < study.names[best]) best = at;
+    most = programs;
+  }
+  if (most == 0) return {};
+  const std::string others = equals == 0 ? "" : fmt::format(" and {} more", equals);
+  return fmt::format("Errors were found on {} of {} programs by {}{}, and on more by none.", most,
+                     study.programs.size(), study.names[best], others);
+}
+
 size_t RunsWith(const Study& study, RunOutcome outcome) {
   size_t runs = 0;
   for (const std::vector<Measured>& row : study.measured) {
@@ -100,12 +117,12 @@ std::vector<std::string> AdviceOf(const Study& study) {
 
 std::vector<std::string> FootOf(const Study& study) {
   const size_t ranked = study.ranked.size(), failing = ranked - study.lists.successful;
-  std::vector<std::string> lines = {
-      fmt::format("{} of {} on {}. Ranked: {} on {} ({}).", Counted(study.results.runs, "run"),
-                  Counted(study.results.configurations.size(), "configuration"),
-                  Counted(study.results.programs.size(), "program"), Counted(ranked, "configuration"),
-                  Counted(study.programs.size(), "program"), fmt::join(NamesOf(study, study.programs), ", "))};
+  std::vector<std::string> lines = {fmt::format("{} of {} on {}.", Counted(study.results.runs, "run"),
+                                                Counted(study.results.configurations.size(), "configuration"),
+                                                Counted(study.results.programs.size(), "program"))};
   if (ranked > 0) {
+    lines[0] += fmt::format(" Ranked: {} on {} ({}).", Counted(ranked, "configuration"),
+                            Counted(study.programs.size(), "program"), fmt::join(NamesOf(study, study.programs), ", "));
     lines.push_back(fmt::format("Failing, as no run has found an error on one of these programs or more: {} ({:.1f}%).",
                                 failing, 100.0 * static_cast<double>(failing) / static_cast<double>(ranked)));
   }
@@ -113,6 +130,9 @@ std::vector<std::string> FootOf(const Study& study) {
     lines.push_back(fmt::format("Not ranked, as not run on each of these programs: {}.", study.left_out));
   }
   if (const std::string hard = HardPrograms(study); !hard.empty()) lines.push_back(hard);
+  if (study.lists.successful == 0) {
+    if (const std::string widest = WidestSuccess(study); !widest.empty()) lines.push_back(widest);
+  }
   const size_t unsupported = RunsWith(study, RunOutcome::kUnsupported), failed = RunsWith(study, RunOutcome::kFailed);
   if (unsupported + failed > 0) {
     lines.push_back(

@@ -71,6 +71,7 @@ Table PairwiseTable(const Study& study) {
       "Score: configurations that it is better than, less those that are better, averaged over the programs.",
       "A run that found nothing counts as infinitely many states. A12 of exactly 0.5 counts for neither of a pair; "
       "the paper counts it for the second."};
+  if (study.ranked.empty()) table.notes = {WhyNone(study)};
   return table;
 }
 

@@ -41,7 +41,10 @@ Table CriteriaTable(const Study& study) {
       TopOf(study, "Distance (finding errors, variation)", lists.distance, lists.finding, lists.variation),
       TopOf(study, "Variation (finding errors, distance)", lists.variation, lists.finding, lists.distance)};
   table.notes = {"The best score is 1. Equal scores share the mean of their ranks.", kProducts};
-  if (lists.successful == 0) table.notes.emplace_back(kNoneSuccessful);
+  if (lists.successful == 0) {
+    table.segments.clear();
+    table.notes = {WhyNone(study)};
+  }
   return table;
 }
 
@@ -61,7 +64,7 @@ Table CombinedTable(const Study& study) {
   table.notes = {
       "Ranks by finding errors (r_e), distance from the best speed (r_d) and variation (r_v); less is better.",
       kProducts};
-  if (lists.successful == 0) table.notes = {kNoneSuccessful};
+  if (lists.successful == 0) table.notes = {WhyNone(study)};
   return table;
 }
 

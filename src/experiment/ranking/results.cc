@@ -1,5 +1,6 @@
 #include "experiment/ranking/results.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -13,6 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
+constexpr double kLongest = 1e12;  // seconds
 constexpr const char* kFormat = "heddle-experiment";
 
 std::string Refusal(const char* key, const char* kind) { return std::string("\"") + key + "\" is not " + kind; }
@@ -81,7 +83,8 @@ class ResultsReader {
       const std::string wrong = Take(line, number == 1);
       if (wrong.empty()) continue;
       const std::string place = path + ":" + std::to_string(number) + ": ";
-      if (!file.eof() || number == 1) return Error{place + wrong};
+      const bool cut_off = file.eof() && number > 1 && !Json::accept(line);
+      if (!cut_off) return Error{place + wrong};
       results_.notes.push_back(place + "the last line is cut off and passed over (" + wrong + ")");
     }
     if (file.bad()) return Error{path + ": cannot be read: " + std::strerror(errno)};
@@ -122,23 +125,33 @@ class ResultsReader {
       return *format == kFormat ? std::string() : "\"format\" is not \"" + std::string(kFormat) + "\"";
     }
     if (!object.contains("characteristics")) return run.error().message;
-    return TakeCharacteristics(object, results_.characteristics.emplace_back());
+    ProgramCharacteristics taken;
+    std::string wrong = TakeCharacteristics(object, taken);
+    if (wrong.empty()) results_.characteristics.push_back(std::move(taken));
+    return wrong;
   }
 
   std::string TakeRun(RunRecord& record) {
-    if (!(record.seconds >= 0)) return Refusal("seconds", "a number of at least 0");
+    if (!(record.seconds >= 0 && record.seconds <= kLongest)) return Refusal("seconds", "a number from 0 to 1e12");
     Configuration& configuration = ConfigurationOf(record);
     const size_t program = ProgramOf(record.program);
     if (configuration.runs.size() <= program) configuration.runs.resize(program + 1);
     std::vector<Run>& runs = configuration.runs[program];
-    for (const Run& run : runs) {
-      if (run.repetition != record.repetition || run.seed != record.seed) continue;
-      return "repetition " + std::to_string(run.repetition) + " of " + record.configuration + " on " + record.program +
-             " is there twice, with one seed";
+    if (IsThere(runs, record)) {
+      return "repetition " + std::to_string(record.repetition) + " of " + record.configuration + " on " +
+             record.program + " is there twice, with one seed";
     }
-    runs.push_back({record.states, record.seconds, record.seed, record.repetition, record.outcome});
+    const int highest = runs.empty() ? record.repetition : std::max(runs.back().highest, record.repetition);
+    runs.push_back({record.states, record.seconds, record.seed, record.repetition, highest, record.outcome});
     ++results_.runs;
     return {};
+  }
+
+  // Runs come nearly in the order of their repetitions: those behind the last one need no look at all others.
+  static bool IsThere(const std::vector<Run>& runs, const RunRecord& record) {
+    if (runs.empty()) return false;
+    const auto same = [&](const Run& run) { return run.repetition == record.repetition && run.seed == record.seed; };
+    return record.repetition <= runs.back().highest && std::ranges::any_of(runs, same);
   }
 
   size_t ProgramOf(const std::string& name) {

@@ -39,7 +39,7 @@ Table StandingTable(const Study& study) {
   }
   table.notes = {"Of all ranked configurations that were run on the program. \"-\": no run found an error.",
                  "Averages are over the runs that found an error."};
-  if (study.lists.successful == 0) table.notes = {kNoneSuccessful};
+  if (study.lists.successful == 0) table.notes = {WhyNone(study)};
   return table;
 }
 

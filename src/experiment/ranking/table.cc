@@ -40,6 +40,10 @@ std::vector<std::string> NamesOf(const Table& table) {
   return names;
 }
 
+bool HasRows(const Table& table) {
+  return std::ranges::any_of(table.segments, [](const Segment& of) { return !of.rows.empty() || !of.title.empty(); });
+}
+
 std::string WrittenAsText(const Table& table) {
   std::vector<size_t> widths;
   for (const Column& column : table.columns) widths.push_back(WidthOf(column.name));
@@ -48,7 +52,8 @@ std::string WrittenAsText(const Table& table) {
       for (size_t at = 0; at < row.size(); ++at) widths[at] = std::max(widths[at], WidthOf(row[at].text));
     }
   }
-  std::string text = Title(table) + "\n\n" + TextLine(NamesOf(table), widths, table.words);
+  std::string text = Title(table) + "\n";
+  if (HasRows(table)) text += "\n" + TextLine(NamesOf(table), widths, table.words);
   for (const Segment& segment : table.segments) {
     if (!segment.title.empty()) text += "--- " + segment.title + "\n";
     for (const std::vector<Cell>& row : segment.rows) text += TextLine(TextsOf(row), widths, table.words);
@@ -75,9 +80,12 @@ std::string MarkdownLine(const std::vector<std::string>& words) {
 }
 
 std::string WrittenAsMarkdown(const Table& table) {
-  std::string text = "### " + Title(table) + "\n\n" + MarkdownLine(NamesOf(table)) + "|";
-  for (size_t at = 0; at < table.columns.size(); ++at) text += at < table.words ? "---|" : "---:|";
-  text += "\n";
+  std::string text = "### " + Title(table) + "\n";
+  if (HasRows(table)) {
+    text += "\n" + MarkdownLine(NamesOf(table)) + "|";
+    for (size_t at = 0; at < table.columns.size(); ++at) text += at < table.words ? "---|" : "---:|";
+    text += "\n";
+  }
   for (const Segment& segment : table.segments) {
     if (!segment.title.empty()) {
       text += "| **" + Escaped(segment.title) + "** |";

@@ -28,11 +28,13 @@ std::vector<size_t> Best(const Study& study, size_t at_most = kTop);
 // results if they are at most ten. Each is a member of `ranked`.
 std::vector<size_t> Selected(const Study& study);
 
+// Why there is no best configuration. Empty: there is one.
+std::string WhyNone(const Study& study);
+
 // Why a configuration has found nothing on a program: "all runs timed-out", "error states pruned".
 std::string FailureWords(const Measured& measured, bool randomized);
 
 inline constexpr const char* kOverSuccessfulRuns =
     "μ, σ, min and max are over the runs that found an error; σ is that of a population (divided by n).";
-inline constexpr const char* kNoneSuccessful = "No configuration has found an error on every program.";
 
 }  // namespace heddle

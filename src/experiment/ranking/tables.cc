@@ -34,6 +34,13 @@ Table MakeTable(const Study& study, int number) {
   return table;
 }
 
+std::string WhyNone(const Study& study) {
+  if (study.lists.successful > 0) return {};
+  if (!study.ranked.empty()) return "No configuration has found an error on every program.";
+  if (study.left_out > 0) return "No configuration was run on every program.";
+  return "No configuration is ranked: there are none but those of the groups rivals, combinations and thresholds.";
+}
+
 std::vector<size_t> Best(const Study& study, size_t at_most) {
   const std::vector<size_t>& order = study.lists.order;
   const size_t count = std::min(at_most, study.lists.successful);

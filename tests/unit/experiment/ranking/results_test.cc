@@ -97,6 +97,9 @@ TEST_F(RankingResults, ErrorsNameTheLine) {
   EXPECT_EQ(Wrong(Line("P", "x", 1) + Line("P", "x", 1)),
             "wrong.jsonl:2: repetition 1 of x on P is there twice, with one seed");
   EXPECT_EQ(Wrong("{\"format\": \"other\"}\n"), "wrong.jsonl:1: \"format\" is not \"heddle-experiment\"");
+  EXPECT_EQ(Wrong(Line("P", "x", 1) + "{\"characteristics\": \"P\"}"), "wrong.jsonl:2: no key \"error_states\"");
+  EXPECT_EQ(Wrong(Line("P", "x", 3) + Line("P", "x", 1) + Line("P", "x", 2) + Line("P", "x", 1)),
+            "wrong.jsonl:4: repetition 1 of x on P is there twice, with one seed");
   EXPECT_EQ(Wrong("{\"characteristics\": \"P\"}\n"), "wrong.jsonl:1: no key \"error_states\"");
   EXPECT_EQ(Wrong("{\n  \"verdict\": \"complete\"\n}\n"), "wrong.jsonl:1: no JSON object: this is no results file");
   EXPECT_EQ(Wrong("{\"format\": \"heddle-experiment\"}\n"), "wrong.jsonl: no runs");
