@@ -103,7 +103,8 @@ Status Tell(const Options& options, const Study& study) {
 
 int RankResults(const Options& options) {
   Result<Results> results = ReadResults(options.results);
-  Result<Study> study = results ? MakeStudy(results.take(), options.ranking_programs) : results.error();
+  Result<Study> study =
+      results ? MakeStudy(results.take(), options.ranking_programs, options.ranking_groups) : results.error();
   const Status failed = study ? Tell(options, study.value()) : Status(study.error());
   if (!failed) return kStatusComplete;
   Complain(failed->message);

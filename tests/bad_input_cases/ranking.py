@@ -105,6 +105,12 @@ def rank_unknown_program(folder, classes):
 
 
 @case
+def rank_unknown_group(folder, classes):
+    arguments = ["rank", "--group", "rival", results(folder, {"group": "rivals"})]
+    return arguments, BAD_INPUT, "unknown group rival (did you mean rivals?"
+
+
+@case
 def rank_unknown_table(folder, classes):
     return ["rank", "--table", "12", results(folder, {})], BAD_INPUT, "--table 12: these results have the tables 1 to 11"
 

@@ -27,14 +27,16 @@ std::vector<Cell> Row(const std::string& label, const Configuration& configurati
   return {Cell::Of(label), Whole(of.states.mean), Seconds(of.seconds.mean), found};
 }
 
-Segment SegmentOf(const Study& study, const char* title, ConfigurationRole role, size_t program) {
-  Segment segment;
-  segment.title = title;
+// A segment for each group of that role.
+std::vector<Segment> SegmentsOf(const Study& study, ConfigurationRole role, size_t program) {
+  std::vector<Segment> segments;
   for (const size_t at : study.WithRole(role)) {
     const Configuration& configuration = study.results.configurations[at];
-    segment.rows.push_back(Row(configuration.name, configuration, study.Of(at, program)));
+    auto segment = std::ranges::find(segments, configuration.group, &Segment::title);
+    if (segment == segments.end()) segment = segments.insert(segment, {configuration.group, {}});
+    segment->rows.push_back(Row(configuration.name, configuration, study.Of(at, program)));
   }
-  return segment;
+  return segments;
 }
 
 bool WasRun(const Study& study, ConfigurationRole role, size_t program) {
@@ -65,8 +67,8 @@ Table ThresholdTable(const Study& study) {
   table.columns = Columns("Configuration");
   for (size_t program = 0; program < study.results.programs.size(); ++program) {
     if (!WasRun(study, ConfigurationRole::kThreshold, program)) continue;
-    table.segments.push_back(
-        SegmentOf(study, study.results.programs[program].c_str(), ConfigurationRole::kThreshold, program));
+    table.segments.push_back(SegmentsOf(study, ConfigurationRole::kThreshold, program).front());
+    table.segments.back().title = study.results.programs[program];
   }
   table.notes = {kOverSuccessfulRuns};
   if (table.segments.empty()) table.notes = {"No configuration is of the group \"thresholds\"."};
@@ -79,15 +81,18 @@ Table ComparisonTable(const Study& study, size_t program) {
   table.columns = Columns("Configuration/Technique");
   const bool all = study.ranked.size() <= kTop;
   Segment& selected = table.segments.emplace_back();
-  selected.title = all ? "DFS-RB" : "DFS-RB (selection from top 10)";
+  if (!study.ranked.empty()) selected.title = study.results.configurations[study.ranked.front()].group;
+  if (selected.title.empty()) selected.title = "ranked";
+  if (!all) selected.title += " (selection from top 10)";
   const std::vector<size_t> positions = study.Positions();
   for (const size_t at : Selected(study)) {
     const Configuration& configuration = study.results.configurations[study.ranked[at]];
     const std::string label = all ? configuration.name : fmt::format("{}. {}", positions[at], configuration.name);
     selected.rows.push_back(Row(label, configuration, study.of_ranked[at][program]));
   }
-  table.segments.push_back(SegmentOf(study, "State-of-the-art techniques", ConfigurationRole::kRival, program));
-  table.segments.push_back(SegmentOf(study, "Combinations with DFS-RB", ConfigurationRole::kCombination, program));
+  for (const ConfigurationRole role : {ConfigurationRole::kRival, ConfigurationRole::kCombination}) {
+    for (Segment& segment : SegmentsOf(study, role, program)) table.segments.push_back(std::move(segment));
+  }
   std::erase_if(table.segments, [](const Segment& segment) { return segment.rows.empty(); });
   table.notes = {kOverSuccessfulRuns};
   return table;

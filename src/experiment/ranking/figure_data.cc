@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "experiment/ranking/table_makers.h"
+#include "experiment/ranking/technique_groups.h"
 
 namespace heddle {
 
@@ -53,62 +53,6 @@ Json Point(const Study& study, size_t configuration, size_t program, const char*
           {"deviation", of.states.deviation}};
 }
 
-// The order of the techniques on the x axis of figure 8, group by group.
-struct Technique {
-  size_t configuration;
-  const char* kind;
-};
-
-class TechniqueGroups {
- public:
-  explicit TechniqueGroups(const Study& study)
-      : study_(study),
-        rivals_(study.WithRole(ConfigurationRole::kRival)),
-        combinations_(study.WithRole(ConfigurationRole::kCombination)) {}
-
-  std::vector<std::vector<Technique>> All() const {
-    std::vector<Technique> selected, fixed, random, alone, others;
-    for (const size_t at : Selected(study_)) selected.push_back({study_.ranked[at], "rb"});
-    for (const size_t rival : rivals_) {
-      const std::vector<size_t> with = CombinationsOf(rival);
-      std::vector<Technique>& group = with.empty() ? alone : Of(rival).randomized ? random : fixed;
-      group.push_back({rival, "rival"});
-      for (const size_t combination : with) group.push_back({combination, "combination"});
-    }
-    for (const size_t combination : combinations_) {
-      if (!RivalOf(combination)) others.push_back({combination, "combination"});
-    }
-    std::vector<std::vector<Technique>> groups = {selected, fixed, random, alone, others};
-    std::erase_if(groups, [](const std::vector<Technique>& group) { return group.empty(); });
-    return groups;
-  }
-
- private:
-  const Configuration& Of(size_t at) const { return study_.results.configurations[at]; }
-
-  // Whose name is in that of the combination; the longest.
-  std::optional<size_t> RivalOf(size_t combination) const {
-    std::optional<size_t> found;
-    for (const size_t rival : rivals_) {
-      const std::string& name = Of(rival).name;
-      if (Of(combination).name.find(name) == std::string::npos) continue;
-      if (!found || name.size() > Of(*found).name.size()) found = rival;
-    }
-    return found;
-  }
-
-  std::vector<size_t> CombinationsOf(size_t rival) const {
-    std::vector<size_t> with;
-    for (const size_t combination : combinations_) {
-      if (RivalOf(combination) == rival) with.push_back(combination);
-    }
-    return with;
-  }
-
-  const Study& study_;
-  std::vector<size_t> rivals_, combinations_;
-};
-
 Json ComparisonOf(const Study& study, const std::vector<std::vector<Technique>>& groups, size_t program) {
   Json shown = Json::array();
   for (const std::vector<Technique>& group : groups) {
@@ -123,7 +67,7 @@ Json ComparisonOf(const Study& study, const std::vector<std::vector<Technique>>&
 Json FigureData(const Study& study) {
   Json programs = Json::array(), comparisons = Json::array();
   for (const size_t program : study.programs) programs.push_back(TrendsOf(study, program));
-  const std::vector<std::vector<Technique>> groups = TechniqueGroups(study).All();
+  const std::vector<std::vector<Technique>> groups = TechniqueGroups(study);
   for (size_t program = 0; program < study.results.programs.size() && !groups.empty(); ++program) {
     comparisons.push_back(ComparisonOf(study, groups, program));
   }

@@ -12,7 +12,7 @@ namespace heddle {
 //
 // ratios: mean states of each configuration with a success / those of the median configuration (MC of table 2), rising;
 // variations: coefficient of variation of states, the same; shares: % of runs that found an error, of all, falling.
-// kind: "rb", "rival" or "combination". A combination stands behind the rival whose name is in its own.
+// groups: those of technique_groups.h.
 nlohmann::ordered_json FigureData(const Study& study);
 
 }  // namespace heddle

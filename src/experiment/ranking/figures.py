@@ -14,7 +14,7 @@ import matplotlib.pyplot as plt  # noqa: E402
 matplotlib.rcParams.update({"font.size": 9, "axes.titlesize": 10, "axes.grid": True, "grid.alpha": 0.3,
                             "svg.hashsalt": "heddle", "figure.dpi": 110})
 COLORS = {"rb": "#c81e1e", "rival": "#178a3a", "combination": "#1f4fd8"}
-NAMES = {"rb": "DFS-RB", "rival": "state-of-the-art techniques", "combination": "combinations with DFS-RB"}
+NAMES = {"rb": "ranked (DFS-RB)", "rival": "other techniques", "combination": "combinations"}
 TITLES = {5: "Speed of finding errors: mean states / those of the median configuration (up to 10)",
           6: "Variation of speed within configurations: deviation / mean of states (up to 2)",
           7: "Ability to find errors: runs that find one",

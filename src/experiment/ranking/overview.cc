@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "experiment/ranking/shell_words.h"
 
@@ -19,6 +20,16 @@ std::vector<std::string> NamesOf(const Study& study, const std::vector<size_t>& 
   std::vector<std::string> names;
   for (const size_t program : programs) names.push_back(study.results.programs[program]);
   return names;
+}
+
+// Of the last option with that name.
+std::optional<std::string> ValueOf(const std::vector<std::string>& words, const std::string& option) {
+  std::optional<std::string> value;
+  for (size_t at = 0; at < words.size(); ++at) {
+    if (words[at].starts_with(option + "=")) value = words[at].substr(option.size() + 1);
+    if (words[at] == option && at + 1 < words.size()) value = words[at + 1];
+  }
+  return value;
 }
 
 std::string Counted(uint64_t count, const char* what) {
@@ -89,16 +100,16 @@ std::string HowOften(const Study& study, size_t best) {
 
 }  // namespace
 
+std::string SearchOf(const Configuration& configuration) {
+  return ValueOf(ShellWords(configuration.command), "--search").value_or("");
+}
+
 std::string SearchOptionsOf(const Configuration& configuration) {
   const std::vector<std::string> words = ShellWords(configuration.command);
   std::string options;
-  for (size_t at = 0; at < words.size(); ++at) {
-    for (const std::string option : kSearchOptions) {
-      const bool joined = words[at].starts_with(option + "=");
-      if (!joined && (words[at] != option || at + 1 == words.size())) continue;
-      const std::string value = joined ? words[at].substr(option.size() + 1) : words[at + 1];
-      options += (options.empty() ? "" : " ") + option + " " + QuotedForShell(value);
-    }
+  for (const char* option : kSearchOptions) {
+    const std::optional<std::string> value = ValueOf(words, option);
+    if (value) options += (options.empty() ? "" : " ") + std::string(option) + " " + QuotedForShell(*value);
   }
   const std::string& name = configuration.name;
   if (options.empty() && name.starts_with('<') && name.ends_with('>'))

@@ -14,6 +14,9 @@ std::vector<std::string> FootOf(const Study& study);
 // How to use the best configuration. Empty: none has found an error on every program.
 std::vector<std::string> AdviceOf(const Study& study);
 
+// The value of --search of its runs. Empty: not known.
+std::string SearchOf(const Configuration& configuration);
+
 // The options of `heddle check` that make this configuration, quoted for a shell. They are those of its runs, or
 // follow from a name of randomized backtracking. Empty: not known.
 std::string SearchOptionsOf(const Configuration& configuration);

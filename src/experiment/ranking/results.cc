@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 #include <utility>
@@ -161,27 +162,21 @@ class ResultsReader {
   }
 
   Configuration& ConfigurationOf(RunRecord& record) {
-    const ConfigurationRole role = RoleOf(record.group);
-    auto& known = configurations_[static_cast<size_t>(role)];
+    auto& known = configurations_[record.group];
     const auto [place, added] = known.try_emplace(record.configuration, results_.configurations.size());
     if (added) {
-      results_.configurations.push_back({record.configuration, role, record.randomized, std::move(record.command), {}});
+      results_.configurations.push_back(
+          {record.configuration, record.group, record.randomized, std::move(record.command), {}});
     }
     return results_.configurations[place->second];
   }
 
   Results results_;
   std::unordered_map<std::string, size_t> programs_;
-  std::unordered_map<std::string, size_t> configurations_[4];  // of each role
+  std::map<std::string, std::unordered_map<std::string, size_t>> configurations_;  // of each group
 };
 
 }  // namespace
-
-ConfigurationRole RoleOf(std::string_view group) {
-  if (group == "rivals") return ConfigurationRole::kRival;
-  if (group == "combinations") return ConfigurationRole::kCombination;
-  return group == "thresholds" ? ConfigurationRole::kThreshold : ConfigurationRole::kRanked;
-}
 
 Result<Results> ReadResults(const std::vector<std::string>& files) {
   ResultsReader reader;

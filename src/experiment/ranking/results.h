@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "experiment/run_record.h"
@@ -21,18 +20,9 @@ struct Run {
   RunOutcome outcome = RunOutcome::kFailed;
 };
 
-// What a configuration is in the tables, by the name of its group.
-enum class ConfigurationRole : uint8_t {
-  kRanked,
-  kRival,        // "rivals"
-  kCombination,  // "combinations"
-  kThreshold,    // "thresholds"
-};
-ConfigurationRole RoleOf(std::string_view group);
-
 struct Configuration {
   std::string name;
-  ConfigurationRole role = ConfigurationRole::kRanked;
+  std::string group;
   bool randomized = false;
   std::string command;                 // of one of its runs
   std::vector<std::vector<Run>> runs;  // of each program
@@ -56,7 +46,7 @@ struct Results {
   uint64_t runs = 0;
 };
 
-// Reads all files as one. A configuration is known by its name and role, so runs of several files come together. A file
+// Reads all files as one. A configuration is known by its name and group, so runs of several files come together. A file
 // may also be the JSON report of one check with characteristics.
 // A last line without an end, as an interrupted run leaves it, becomes a note. Costs the runs' memory, 40 bytes each.
 // Error: "FILE:LINE: what is wrong".

@@ -57,14 +57,18 @@ std::vector<size_t> Study::Positions() const {
 std::vector<size_t> Study::WithRole(ConfigurationRole role) const {
   std::vector<size_t> found;
   for (size_t at = 0; at < results.configurations.size(); ++at) {
-    if (results.configurations[at].role == role) found.push_back(at);
+    if (roles[at] == role) found.push_back(at);
   }
   return found;
 }
 
-Result<Study> MakeStudy(Results results, const std::vector<std::string>& programs) {
+Result<Study> MakeStudy(Results results, const std::vector<std::string>& programs,
+                        const std::vector<std::string>& groups) {
+  Result<std::vector<ConfigurationRole>> roles = RolesOf(results, groups);
+  if (!roles) return roles.error();
   Study study;
   study.results = std::move(results);
+  study.roles = roles.take();
   for (const Configuration& configuration : study.results.configurations) {
     std::vector<Measured>& row = study.measured.emplace_back();
     for (const std::vector<Run>& runs : configuration.runs) row.push_back(Measure(runs));

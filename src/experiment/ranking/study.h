@@ -7,11 +7,13 @@
 #include "experiment/ranking/measured.h"
 #include "experiment/ranking/ranked_lists.h"
 #include "experiment/ranking/results.h"
+#include "experiment/ranking/roles.h"
 
 namespace heddle {
 
 struct Study {
   Results results;
+  std::vector<ConfigurationRole> roles;         // of every configuration
   std::vector<std::vector<Measured>> measured;  // of every configuration on every program
 
   std::vector<size_t> programs;  // that the ranking is over
@@ -29,8 +31,9 @@ struct Study {
   std::vector<size_t> WithRole(ConfigurationRole role) const;
 };
 
-// `programs`: the names of those that the ranking is over; empty: all that ranked configurations were run on.
-// Error: one of them is not in the results.
-Result<Study> MakeStudy(Results results, const std::vector<std::string>& programs);
+// `programs`: the names of those that the ranking is over; empty: all that ranked configurations were run on. `groups`:
+// see RolesOf. Error: one of them is not in the results.
+Result<Study> MakeStudy(Results results, const std::vector<std::string>& programs,
+                        const std::vector<std::string>& groups);
 
 }  // namespace heddle

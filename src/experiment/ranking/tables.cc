@@ -38,7 +38,7 @@ std::string WhyNone(const Study& study) {
   if (study.lists.successful > 0) return {};
   if (!study.ranked.empty()) return "No configuration has found an error on every program.";
   if (study.left_out > 0) return "No configuration was run on every program.";
-  return "No configuration is ranked: there are none but those of the groups rivals, combinations and thresholds.";
+  return "No configuration is ranked: these results have none but rivals, combinations and thresholds (see --group).";
 }
 
 std::vector<size_t> Best(const Study& study, size_t at_most) {

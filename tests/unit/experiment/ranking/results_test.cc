@@ -54,7 +54,7 @@ TEST_F(RankingResults, AreReadAsOne) {
   EXPECT_EQ(x.runs[0].size(), 2u);
   EXPECT_EQ(x.runs[1].size(), 1u);
   EXPECT_TRUE(results->configurations[1].runs[1].empty());
-  EXPECT_EQ(results->configurations[2].role, ConfigurationRole::kRival);
+  EXPECT_EQ(results->configurations[2].group, "rivals");
 }
 
 TEST_F(RankingResults, CharacteristicsAreKept) {
