@@ -46,7 +46,7 @@ struct Results {
   uint64_t runs = 0;
 };
 
-// Reads all files as one. A configuration is known by its name and group, so runs of several files come together. A file
+// Reads all files as one. A configuration is known by name and group, so runs of several files come together. A file
 // may also be the JSON report of one check with characteristics.
 // A last line without an end, as an interrupted run leaves it, becomes a note. Costs the runs' memory, 40 bytes each.
 // Error: "FILE:LINE: what is wrong".
