@@ -15,10 +15,10 @@ matplotlib.rcParams.update({"font.size": 9, "axes.titlesize": 10, "axes.grid": T
                             "svg.hashsalt": "heddle", "figure.dpi": 110})
 COLORS = {"rb": "#c81e1e", "rival": "#178a3a", "combination": "#1f4fd8"}
 NAMES = {"rb": "ranked (DFS-RB)", "rival": "other techniques", "combination": "combinations"}
-TITLES = {5: "Speed of finding errors: mean states / those of the median configuration (up to 10)",
-          6: "Variation of speed within configurations: deviation / mean of states (up to 2)",
-          7: "Ability to find errors: runs that find one",
-          8: "States until an error is found: mean and standard deviation, logarithmic"}
+TITLES = {5: "Speed of finding errors\nmean states / those of the median configuration (up to 10)",
+          6: "Variation of speed within configurations\ndeviation / mean of states (up to 2)",
+          7: "Ability to find errors\nruns that find one",
+          8: "States until an error is found\nmean and standard deviation, logarithmic"}
 LEGEND = 0.35  # inches
 LEAST = 1  # on the logarithmic axis: of error bars that would reach 0
 
@@ -54,7 +54,7 @@ def trend(folder, number, programs, key, label, top, missing):
             axis.text(0.5, 0.5, missing, transform=axis.transAxes, ha="center", color="gray")
         axis.set_title(program["name"])
         axis.set_xlim(0, max(program["configurations"], 1) + 1)
-        axis.set_ylim(0, top * 1.03)
+        axis.set_ylim(-top * 0.02, top * 1.03)
         if at % columns == 0:
             axis.set_ylabel(label)
         if at + columns >= len(programs):
@@ -121,9 +121,10 @@ def comparison_figure(folder, comparisons):
              for kind in COLORS if kind in kinds]
     marks.append(plt.Line2D([], [], marker="x", linestyle="none", color="gray", markeredgewidth=2,
                             label="X: no error was found"))
-    below = LEGEND / figure.get_figheight()
+    in_row = 4 if columns > 1 else 2
+    below = LEGEND * math.ceil(len(marks) / in_row) / figure.get_figheight()
     figure.get_layout_engine().set(rect=(0, below, 1, 1 - below))
-    figure.legend(handles=marks, loc="lower center", ncols=len(marks), frameon=False)
+    figure.legend(handles=marks, loc="lower center", ncols=in_row, frameon=False)
     figure.suptitle(f"Figure 8. {TITLES[8]}")
     save(figure, folder, 8)
 
