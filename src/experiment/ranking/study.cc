@@ -36,7 +36,7 @@ std::vector<size_t> ProgramsOfRanked(const Study& study) {
 void TakeRanked(Study& study) {
   for (const size_t at : study.WithRole(ConfigurationRole::kRanked)) {
     const auto was_run = [&](size_t program) { return study.Of(at, program).runs > 0; };
-    if (!std::ranges::all_of(study.programs, was_run)) {
+    if (study.programs.empty() || !std::ranges::all_of(study.programs, was_run)) {
       ++study.left_out;
       continue;
     }
