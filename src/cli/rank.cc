@@ -11,7 +11,6 @@
 #include "cli/host_output.h"
 #include "cli/rank_figures.h"
 #include "experiment/ranking/overview.h"
-#include "experiment/ranking/table_makers.h"
 #include "experiment/ranking/tables.h"
 
 namespace heddle {
