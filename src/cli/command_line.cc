@@ -126,6 +126,15 @@ void AddOptions(CLI::App& app, Command command, Options& o, Status& wrong) {
   app.set_help_flag("");
 }
 
+Status TakeResults(std::vector<std::string> files, Options& o) {
+  if (files.empty()) return Error{"rank needs a results file"};
+  for (const std::string& file : files) {
+    if (file.starts_with("--")) return Error{file + ": options stand before the results files"};
+  }
+  o.ranked_files = std::move(files);
+  return {};
+}
+
 // What options say together, and what follows from them.
 Status Conclude(Options& o) {
   if (!o.assume_locked && (!o.lock_protection.include.empty() || !o.lock_protection.exclude.empty())) {
@@ -152,21 +161,12 @@ Status Conclude(Options& o) {
   return {};
 }
 
-Status TakeResults(std::vector<std::string> files, Options& o) {
-  if (files.empty()) return Error{"rank needs a results file"};
-  for (const std::string& file : files) {
-    if (file.starts_with("--")) return Error{file + ": options stand before the results files"};
-  }
-  o.results = std::move(files);
-  return {};
-}
-
 Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
+  if (command == Command::kRank) return TakeResults(std::move(rest), o);
   if (command == Command::kTest) {
     o.selections = std::move(rest);
     return {};
   }
-  if (command == Command::kRank) return TakeResults(std::move(rest), o);
   if (command != Command::kReplay && !o.jar.empty()) {
     o.class_path = o.jar;
     o.arguments = std::move(rest);

@@ -20,12 +20,12 @@ enum ExitStatus : int {
 };
 
 int Check(const Options& options);
+int RankResults(const Options& options);
 int RunOnce(const Options& options);
 int ReplayFile(const Options& options);
 int Analyze(const Options& options);
 int Explain(const std::vector<std::string>& words);
 int Test(const Options& options);
-int RankResults(const Options& options);
 int List(const std::vector<std::string>& words);
 inline constexpr const char* kListed = "searches|reductions|visited|properties|natives|options";
 

@@ -102,8 +102,8 @@ std::span<const CommandRow> Commands() {
       {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
-      {"rank", "[options] RESULTS...", "rank the configurations of experiments, from their results", RunRank},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
+      {"rank", "[options] RESULTS...", "rank the configurations of experiments, from their results", RunRank},
       {"list", kListed, "what there is to choose from", List},
       {"help", "[COMMAND]", "this text, or what there is to say of a command", Help},
   };

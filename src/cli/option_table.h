@@ -35,19 +35,19 @@ enum class OptionShape : uint8_t {
 
 // Which commands have the option, as a set of bits.
 enum OptionOf : uint8_t {
+  kOfRank = 64,  // it runs no program: none of the sets below has it
   kOfCheck = 1,
   kOfRun = 2,
   kOfReplay = 4,
   kOfAnalyze = 8,
   kOfTest = 16,
-  kOfRank = 64,
   kOfSearches = 17,  // check and test
   kOfSchedules = 7,  // check, run and replay
   kOfJars = 11,      // of all that take a main class
   kOfPrograms = 27,  // of all but replay
   kOfVerdicts = 21,
   kOfReports = 29,  // of all but run
-  kOfAll = 31       // that run programs
+  kOfAll = 31
 };
 
 struct OptionRow {

@@ -90,15 +90,6 @@ struct Options {
   bool offline = false;           // the build tool must not use the network
   std::vector<std::string> said;  // the options on the command line, as "--name=value"
 
-  // `rank`
-  std::vector<std::string> results;           // files
-  std::vector<std::string> tables;            // --table: "4", "1-10" or "all"
-  std::vector<std::string> ranking_programs;  // --programs
-  std::vector<std::string> ranking_groups;    // --group
-  std::string tables_form = "text";           // or "markdown", "csv"
-  std::string tables_folder;                  // --output. Empty: standard output
-  std::string figures_folder;                 // --figures. Empty: none are drawn
-
   // what is told, and where
   Format format = Format::kText;
   bool unfold = false;
@@ -109,6 +100,15 @@ struct Options {
   std::vector<std::string> trace;  // subsystems
   std::string source_path;
   std::vector<std::string> reports;  // files
+
+  // `rank`
+  std::vector<std::string> ranked_files;
+  std::vector<std::string> tables;            // --table: "4", "1-10" or "all"
+  std::vector<std::string> ranking_programs;  // --programs
+  std::vector<std::string> ranking_groups;    // --group
+  std::string tables_form = "text";           // or "markdown", "csv"
+  std::string tables_folder;                  // --output. Empty: standard output
+  std::string figures_folder;                 // --figures. Empty: none are drawn
 };
 
 }  // namespace heddle

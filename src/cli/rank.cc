@@ -101,7 +101,7 @@ Status Tell(const Options& options, const Study& study) {
 }  // namespace
 
 int RankResults(const Options& options) {
-  Result<Results> results = ReadResults(options.results);
+  Result<Results> results = ReadResults(options.ranked_files);
   Result<Study> study =
       results ? MakeStudy(results.take(), options.ranking_programs, options.ranking_groups) : results.error();
   const Status failed = study ? Tell(options, study.value()) : Status(study.error());
