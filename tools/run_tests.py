@@ -157,6 +157,8 @@ SUITES = {
     "checkpoints": script("tests/checkpoints.py"),
     "report-files": script("tests/report_files.py"),
     "report-pages": script("tests/report_pages.py"),
+    "ranking": script("tests/ranking.py"),
+    "statistics": script("tests/statistics_agreement.py"),
     "sanitized": script(PROGRAMS, *ON_SANITIZED, "--only", "tests/sanitized.txt"),
     "bad-input-sanitized": script(BAD_INPUT, *ON_SANITIZED),
 }
@@ -177,6 +179,7 @@ NEEDS = {
     "packages": {"release": ["heddle", "api_jar", "shell_words"]},
     "footprints-17": {"test": ["footprints", "api_jar"]},
     "footprints-25": {"test": ["footprints", "api_jar"]},
+    "statistics": {"quick": ["statistics"]},
     "orders": {"test": ["foresight", "api_jar"]},
     "foresight-17": {"test": ["foresight", "api_jar"]},
     "foresight-25": {"test": ["foresight", "api_jar"]},

@@ -59,13 +59,18 @@ Error UnknownOption(const CLI::App& app, Command command, const std::string& giv
                DidYouMean(wanted, std::vector<std::string_view>(known.begin(), known.end()))};
 }
 
+// Whether words may follow that belong to a program.
+bool HasProgram(Command command) {
+  return command == Command::kCheck || command == Command::kRun || command == Command::kAnalyze;
+}
+
 // Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --,
 // or what follows -jar FILE. Where there is no program with words of its own, options may come later, too. Error: an
 // option that is not known, or a file of arguments that cannot be read.
 Status SplitWords(const CLI::App& app, Command command, std::vector<std::string> given,
                   std::vector<std::string>& options, std::vector<std::string>& rest) {
   ArgumentWords words(std::move(given));
-  const bool has_program = command != Command::kTest && command != Command::kReplay && command != Command::kExperiment;
+  const bool has_program = HasProgram(command);
   for (;;) {
     if (Status wrong = words.Expand()) return wrong;
     if (words.empty()) return {};
@@ -133,6 +138,12 @@ void AddOptions(CLI::App& app, Command command, Options& o, Status& wrong) {
   app.set_help_flag("");
 }
 
+Status TakeResults(std::vector<std::string> files, Options& o) {
+  if (files.empty()) return Error{"rank needs a results file"};
+  o.ranked_files = std::move(files);
+  return {};
+}
+
 // What options say together, and what follows from them.
 Status Conclude(Options& o) {
   if (!o.assume_locked && (!o.lock_protection.include.empty() || !o.lock_protection.exclude.empty())) {
@@ -167,6 +178,7 @@ Status TakeGrid(const std::vector<std::string>& rest, Options& o) {
 }
 
 Status TakeRest(Command command, std::vector<std::string> rest, Options& o) {
+  if (command == Command::kRank) return TakeResults(std::move(rest), o);
   if (command == Command::kTest) {
     o.selections = std::move(rest);
     return {};
@@ -287,6 +299,15 @@ std::string HelpText(Command command) {
              "  heddle analyze --print fields,threads -cp classes com.example.Main\n"
              "  heddle analyze --at Main.java:12 --format json -cp classes com.example.Main\n"
              "\nexit status: 0; 2 bad input, 70 a defect of heddle\n";
+    case Command::kRank:
+      return "usage: heddle rank [options] RESULTS...                rank configurations, from results of experiments\n"
+             "       without --table and --output: the best ten, and how to use the first of them\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle rank study.jsonl\n"
+             "  heddle rank --table 2,3,6 --format markdown study.jsonl\n"
+             "  heddle rank --programs Elevator,Daisy --output tables --figures figures study.jsonl rivals.jsonl\n"
+             "\nexit status: 0; 2 bad input or no matplotlib, 70 a defect of heddle\n";
   }
   return {};
 }

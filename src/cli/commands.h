@@ -20,6 +20,7 @@ enum ExitStatus : int {
 };
 
 int Check(const Options& options);
+int RankResults(const Options& options);
 int RunOnce(const Options& options);
 int ReplayFile(const Options& options);
 int Analyze(const Options& options);

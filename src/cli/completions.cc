@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <set>
+
 #include "base/nearest_words.h"
 #include "cli/commands.h"
 #include "cli/option_choices.h"
@@ -48,15 +51,29 @@ std::vector<std::string> OptionNames(Command command) {
   return names;
 }
 
+// Of all rows with the name of this one: commands may have their own.
+std::vector<std::string> ChoicesOfName(const OptionRow& row) {
+  std::vector<std::string> choices;
+  for (const OptionRow& other : OptionRows()) {
+    if (std::string_view(other.name) != row.name) continue;
+    for (std::string& choice : ChoicesOf(other)) {
+      if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));
+    }
+  }
+  return choices;
+}
+
 std::string BashValues() {
   std::string text;
+  std::set<std::string_view> told;
   for (const OptionRow& row : OptionRows()) {
+    if (!told.insert(row.name).second) continue;
     const char* other = ShortNameOf(row);
     const std::string names = other == nullptr ? row.name : fmt::format("{}|{}", row.name, other);
     switch (KindOf(row)) {
       case ValueKind::kChoice:
         text += fmt::format("    {}) COMPREPLY=($(compgen -W '{}' -- \"$current\")); return ;;\n", names,
-                            fmt::join(ChoicesOf(row), " "));
+                            fmt::join(ChoicesOfName(row), " "));
         break;
       case ValueKind::kFile:
         text +=

@@ -75,6 +75,8 @@ int RunAnalyze(const std::vector<std::string>& words) {
   return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
 }
 
+int RunRank(const std::vector<std::string>& words) { return WithOptions(Command::kRank, "rank", RankResults, words); }
+
 const CommandRow* CommandOf(const std::string& name) {
   const auto row = std::ranges::find_if(Commands(), [&](const CommandRow& known) { return name == known.name; });
   return row == Commands().end() ? nullptr : &*row;
@@ -105,6 +107,7 @@ std::span<const CommandRow> Commands() {
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
       {"experiment", "[options] GRID.toml", "run a grid of programs and configurations, for studies", RunExperiment},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
+      {"rank", "[options] RESULTS...", "rank the configurations of experiments, from their results", RunRank},
       {"list", kListed, "what there is to choose from", List},
       {"help", "[COMMAND]", "this text, or what there is to say of a command", Help},
   };
@@ -122,7 +125,6 @@ int Main(const std::vector<std::string>& arguments) {
   const std::string& command = arguments[0];
   if (command == "--version") return Told("heddle " HEDDLE_VERSION "\n");
   if (AsksForHelp(arguments)) return Told(Usage());
-  if (command == "rank") return WrongUse(command + " is not available in this version");
   const CommandRow* row = CommandOf(command);
   if (row == nullptr) return Unknown(command);
   return row->run({arguments.begin() + 1, arguments.end()});

@@ -27,6 +27,7 @@ constexpr const char* kTests = "the tests";
 constexpr const char* kMany = "many runs";
 constexpr const char* kGrids = "grids of experiments";
 constexpr const char* kReport = "what is told, and where";
+constexpr const char* kRanking = "the ranking";
 
 // --- what is kept ---
 
@@ -271,6 +272,24 @@ std::vector<OptionRow> MakeRows() {
        TakeProgress, {}},
       {"--trace", kRepeated, "SUBSYSTEMS", kReport, kOfAll,
        std::string("debugging of heddle itself: ") + TraceFlags::kNames, TraceFlags::Complaint, TakeTraces, {}},
+
+      // --- the ranking ---
+      {"--table", kList, "N", kRanking, kOfRank,
+       "tables of the study by their numbers, such as 4 or 1-10, or all (default: 4; with --output: all)", CheckTables,
+       Set(HEDDLE_FIELD(tables)), {}},
+      {"--programs", kList, "NAMES", kRanking, kOfRank,
+       "rank over these programs; tables 9 and on have the others, too (default: all)", nullptr,
+       Set(HEDDLE_FIELD(ranking_programs)), {}},
+      {"--group", kList, "NAMES", kRanking, kOfRank,
+       "rank the configurations of these groups (default: DFS-RB; without it all but rivals, combinations, thresholds)",
+       nullptr, Set(HEDDLE_FIELD(ranking_groups)), {}},
+      {"--format", kValue, "text|markdown|csv", kRanking, kOfRank, "how tables are written (default text)",
+       OneOf({"text", "markdown", "csv"}), Set(HEDDLE_FIELD(tables_form)), {}},
+      {"--output", kValue, "DIR", kRanking, kOfRank, "write each table to a file there", nullptr,
+       Set(HEDDLE_FIELD(tables_folder)), {}},
+      {"--figures", kValue, "DIR", kRanking, kOfRank,
+       "draw figures 5 to 8 there as SVG and PNG (needs python3-matplotlib)", nullptr,
+       Set(HEDDLE_FIELD(figures_folder)), {}},
   };
   // clang-format on
 }
@@ -288,6 +307,7 @@ bool IsOf(const OptionRow& row, Command command) {
   switch (command) {
     case Command::kCheck: return (row.of & kOfCheck) != 0;
     case Command::kRun: return (row.of & kOfRun) != 0;
+    case Command::kRank: return (row.of & kOfRank) != 0;
     case Command::kReplay: return (row.of & kOfReplay) != 0;
     case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
     case Command::kTest: return (row.of & kOfTest) != 0;
@@ -297,8 +317,8 @@ bool IsOf(const OptionRow& row, Command command) {
 }
 
 std::optional<Command> CommandNamed(std::string_view name) {
-  constexpr Command kInOrder[] = {Command::kCheck,  Command::kRun,     Command::kTest,
-                                  Command::kReplay, Command::kAnalyze, Command::kExperiment};
+  constexpr Command kInOrder[] = {Command::kCheck,   Command::kRun,        Command::kTest, Command::kReplay,
+                                  Command::kAnalyze, Command::kExperiment, Command::kRank};
   const auto found = std::ranges::find(kCommandNames, name);
   return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
 }

@@ -48,9 +48,10 @@ enum OptionOf : uint8_t {
   kOfReports = 29,  // of all but run
   kOfAll = 31,      // that take a program
   kOfExperiment = 32,
-  kOfMany = 48,      // test and experiment
-  kOfLongWork = 49,  // of those, and check
-  kOfEverything = 63
+  kOfMany = 48,        // test and experiment
+  kOfLongWork = 49,    // of those, and check
+  kOfEverything = 63,  // but rank, which runs nothing
+  kOfRank = 64
 };
 
 struct OptionRow {
@@ -73,7 +74,7 @@ std::span<const OptionRow> OptionRows();
 bool IsOf(const OptionRow& row, Command command);
 
 // The commands that have options.
-inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze", "experiment"};
+inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze", "experiment", "rank"};
 // Nothing: it is none of them.
 std::optional<Command> CommandNamed(std::string_view name);
 

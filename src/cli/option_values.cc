@@ -51,6 +51,15 @@ std::string CheckVisited(const std::string& words) {
   return wrong ? wrong->message : std::string();
 }
 
+std::string CheckTables(const std::string& text) {
+  const size_t dash = text.find('-');
+  const auto is_number = [](const std::string& part) { return part.size() < 9 && CheckCount(part).empty(); };
+  const bool fits = text == "all" ||
+                    (dash == std::string::npos ? is_number(text)
+                                               : is_number(text.substr(0, dash)) && is_number(text.substr(dash + 1)));
+  return fits ? "" : "'" + text + "' is no number of a table, such as 4 or 1-10, nor all";
+}
+
 Status TakeGuestHeap(Options& o, const std::string& value) {
   o.guest_heap_bytes = *ParseSize(value);
   if (o.guest_heap_bytes > uint64_t{4} << 30) return Error{"-Xmx" + value + ": at most 4g"};

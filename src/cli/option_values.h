@@ -28,6 +28,8 @@ std::string CheckPlace(const std::string& text);
 // "com.acme.Foo.bar" or "Foo.java:12"
 std::string CheckChoicePlace(const std::string& text);
 std::string CheckVisited(const std::string& words);
+// "4", "1-10" or "all"
+std::string CheckTables(const std::string& text);
 
 inline auto OneOf(std::vector<std::string> words) {
   return [words = std::move(words)](const std::string& text) {

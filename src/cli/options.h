@@ -104,6 +104,15 @@ struct Options {
   std::vector<std::string> trace;  // subsystems
   std::string source_path;
   std::vector<std::string> reports;  // files
+
+  // `rank`
+  std::vector<std::string> ranked_files;
+  std::vector<std::string> tables;            // --table: "4", "1-10" or "all"
+  std::vector<std::string> ranking_programs;  // --programs
+  std::vector<std::string> ranking_groups;    // --group
+  std::string tables_form = "text";           // or "markdown", "csv"
+  std::string tables_folder;                  // --output. Empty: standard output
+  std::string figures_folder;                 // --figures. Empty: none are drawn
 };
 
 }  // namespace heddle

@@ -156,11 +156,6 @@ def natives_with_a_wrong_option(folder, classes):
 
 
 @case
-def command_of_a_later_version(folder, classes):
-    return ["rank", "results.jsonl"], BAD_INPUT, "not available"
-
-
-@case
 def analysis_of_no_kind(folder, classes):
     return ["analyze", "--print", "calls,colours", "-cp", classes, "Ok"], BAD_INPUT, "colours"
 
