@@ -133,6 +133,20 @@ void AddOptions(CLI::App& app, Command command, Options& o, Status& wrong) {
   app.set_help_flag("");
 }
 
+// The characteristics are of the space that a search in random order goes through.
+Status ConcludeCharacteristics(Options& o) {
+  const char* with = o.search != "auto" && o.search != "random"   ? "another search than random"
+                     : o.workers > 1                              ? "--workers"
+                     : !o.checkpoint.empty() || !o.resume.empty() ? "--checkpoint or --resume"
+                     : !o.state_matching                          ? "--no-state-matching"
+                     : o.limits.depth != kNoLimit                 ? "--max-depth"
+                                                                  : nullptr;
+  if (with != nullptr) return Error{std::string("--characteristics cannot be combined with ") + with};
+  o.search = "random";
+  o.all = true;
+  return {};
+}
+
 // What options say together, and what follows from them.
 Status Conclude(Options& o) {
   if (!o.assume_locked && (!o.lock_protection.include.empty() || !o.lock_protection.exclude.empty())) {
@@ -150,6 +164,9 @@ Status Conclude(Options& o) {
     o.limits.memory_bytes = FreeMemory() / 10 * 8;
   }
   if (o.outcomes) o.all = true;
+  if (o.characteristics) {
+    if (Status wrong = ConcludeCharacteristics(o)) return wrong;
+  }
   if (o.keep_edges && (!o.state_matching || (o.search != "dfs" && o.search != "auto") || o.workers > 1)) {
     return Error{"--keep-edges cannot be combined with --no-state-matching, --workers, or another search than dfs"};
   }

@@ -59,6 +59,7 @@ struct Options {
   bool sequential_consistency = false;  // taken for granted
   bool all = false;
   bool outcomes = false;
+  bool characteristics = false;  // of the state space
   bool state_matching = true;
   bool shortening = true;  // of found schedules
   std::string visited_set = kDefaultVisitedSet;

@@ -17,6 +17,7 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
       ++counts_.dropped;
       returned_ = true;
       if (endless_) endless_->MeetEnd();
+      if (sampler_) sampler_->MeetNothing(path_.depth());
       return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
     case Outcome::kRetreat: return Retreat();
     case Outcome::kUnsupported:
@@ -44,17 +45,20 @@ void SearchLoop::Retreat() {
 // What a state is to the search, and what follows:
 //
 //   met       in the visited set   properties look   counted as             what follows
-//   kBefore   yes                  no                visited                the path ends
+//   kBefore   yes                  no*               visited                the path ends
 //   kAgain    yes                  no                visited, or cut too    as kNew: the strategy explores it again
 //   kNew      no                   yes               new, end, or cut       a point, or an end of execution or path
 //   kNoRoom   cannot be            no                nothing                the search stops
 //
+// *: they do where the characteristics of the space are wanted. A path there may be an error path, whoever was first.
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
 void SearchLoop::ArriveAtState(ThreadId thread) {
   NoteForcedStart(thread);
   const ArrivedState state = LookUp(thread);
   switch (state.met) {
-    case Met::kBefore: return AtMatchedState(state.key);
+    case Met::kBefore:
+      if (sampler_) MeetAgain(state, thread);
+      return AtMatchedState(state.key);
     case Met::kAgain: ++counts_.states_visited; break;
     case Met::kNew:
       if (!PropertiesHold(thread)) return;
@@ -65,6 +69,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   }
   if (enabled_.empty()) {
     reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
+    if (sampler_) sampler_->MeetEnd(state.key, path_.depth());
     AtEndState(state.fingerprint);
   } else if (watch_.DepthReached(path_.depth())) {
     AtDepthLimit(state);
@@ -113,6 +118,15 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
   return state;
 }
 
+// Which of several threads closes a circle of locks is seen by the properties, and not told by the state. LookUp may
+// have left its fingerprint out.
+void SearchLoop::MeetAgain(const ArrivedState& state, ThreadId thread) {
+  machine_.ListEnabled(enabled_);
+  PropertiesHold(thread);
+  const bool known = !sampler_->in_error() || state.key != Fingerprint();
+  sampler_->MeetAgain(known ? state.key : machine_.StateFingerprint(), path_.depth());
+}
+
 ThreadId SearchLoop::NumberInState(ThreadId thread) {
   return thread == kNoThread || machine_.Ended(thread) ? thread : machine_.NumberInState(thread);
 }
@@ -158,6 +172,7 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
   bool reduced = transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
+  if (sampler_) sampler_->MeetPoint(key, path_.depth());
   path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,
              reduced);
   path_.top().early = transition_.early;
