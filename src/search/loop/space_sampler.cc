@@ -9,6 +9,8 @@ namespace {
 constexpr const char* kHashes = "fp64";
 constexpr uint64_t kInitialPath = 0x9e3779b97f4a7c15ULL;
 
+Fingerprint KeyOf(uint64_t path) { return {path, 0}; }
+
 }  // namespace
 
 SpaceSampler::SpaceSampler() : paths_(MakeVisitedSet(kHashes)), error_states_(MakeVisitedSet(kHashes)) { Begin(); }
@@ -29,6 +31,7 @@ void SpaceSampler::Leave(Step step) {
   path_ = Mix(from.hash, (uint64_t{step.thread} << 16) | step.alternative);
   behind_error_ = from.behind_error;
   in_error_ = false;
+  paths_->Prefetch(KeyOf(path_));  // the transition takes longer
 }
 
 void SpaceSampler::MeetPoint(const Fingerprint& state, uint64_t depth) {
@@ -79,7 +82,7 @@ void SpaceSampler::NoteErrorIn(const Fingerprint& state) {
 }
 
 void SpaceSampler::CountPath(uint64_t depth, bool in_error) {
-  if (behind_error_ || paths_->Insert({path_, 0}) == VisitedSet::Insertion::kSeen) return;
+  if (behind_error_ || paths_->Insert(KeyOf(path_)) == VisitedSet::Insertion::kSeen) return;
   ++counted_.paths;
   if (!in_error) return;
   counted_.shortest_error = counted_.error_paths == 0 ? depth : std::min(counted_.shortest_error, depth);
