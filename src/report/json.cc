@@ -73,6 +73,7 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
   json["jdk"] = report.jdk;
   json["verdict"] = VerdictName(result.verdict);
   json["reason"] = result.reason;
+  json["cuts"] = result.cuts;
   json["reduction"] = report.reduction;
   if (report.alike_threads != AlikeThreads::kNone) {
     json["alike_threads"] = report.alike_threads == AlikeThreads::kMerged ? "merged" : "told apart";
