@@ -151,6 +151,8 @@ SUITES = {
     "test-projects": script("tests/test_projects.py", "--jobs", "1"),
     "bad-input": script(BAD_INPUT),
     "explain": script("tests/explain.py"),
+    "advice": script("tests/advice.py"),
+    "characteristics": script("tests/characteristics.py"),
     "traces": script("tests/traces.py"),
     "packages": script("tests/packages.py", "--heddle", str(ROOT / "build" / "release" / "heddle")),
     "checkpoints": script("tests/checkpoints.py"),

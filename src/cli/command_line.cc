@@ -288,6 +288,14 @@ std::string HelpText(Command command) {
              "  heddle analyze --print fields,threads -cp classes com.example.Main\n"
              "  heddle analyze --at Main.java:12 --format json -cp classes com.example.Main\n"
              "\nexit status: 0; 2 bad input, 70 a defect of heddle\n";
+    case Command::kAdvise:
+      return "usage: heddle advise [options] MAIN_CLASS [ARG...]     which search to use, by short searches\n"
+             "       it runs for a few seconds, and ends with the command to run; it has no verdict\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle advise -cp classes com.example.Main\n"
+             "  heddle advise --time 600 -jar app.jar arg1 arg2\n"
+             "\nexit status: 0; 2 bad input, 3 interrupted, 4 unsupported, 70 a defect of heddle\n";
   }
   return {};
 }

@@ -72,6 +72,8 @@ int RunAnalyze(const std::vector<std::string>& words) {
   return WithOptions(Command::kAnalyze, "analyze", Analyze, words);
 }
 
+int RunAdvise(const std::vector<std::string>& words) { return WithOptions(Command::kAdvise, "advise", Advise, words); }
+
 const CommandRow* CommandOf(const std::string& name) {
   const auto row = std::ranges::find_if(Commands(), [&](const CommandRow& known) { return name == known.name; });
   return row == Commands().end() ? nullptr : &*row;
@@ -100,6 +102,8 @@ std::span<const CommandRow> Commands() {
       {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
+      {"advise", "[options] MAIN_CLASS [ARG...]", "say which search to use for a program, after a few seconds",
+       RunAdvise},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
       {"list", kListed, "what there is to choose from", List},
       {"help", "[COMMAND]", "this text, or what there is to say of a command", Help},

@@ -82,6 +82,8 @@ struct Options {
   bool analysis_contexts = true;             // --contexts
   std::vector<std::string> analysis_places;  // --at
 
+  double time_given_s = 60;  // `advise`: for the check
+
   // `test`
   std::vector<std::string> selections;
   double budget_s = 60;           // of each method
