@@ -139,6 +139,7 @@ Status ConcludeCharacteristics(Options& o) {
                      : o.workers > 1                              ? "--workers"
                      : !o.checkpoint.empty() || !o.resume.empty() ? "--checkpoint or --resume"
                      : !o.state_matching                          ? "--no-state-matching"
+                     : o.outcomes                                 ? "--outcomes"
                      : o.limits.depth != kNoLimit                 ? "--max-depth"
                                                                   : nullptr;
   if (with != nullptr) return Error{std::string("--characteristics cannot be combined with ") + with};

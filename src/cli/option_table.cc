@@ -144,7 +144,7 @@ std::vector<OptionRow> MakeRows() {
        "list every distinct output that any complete execution can have (implies --all)", nullptr,
        Set(HEDDLE_FIELD(outcomes)), {Keep(HEDDLE_FIELD(outcomes), "output_is_state")}},
       {"--characteristics", kFlag, "", kSearch, kOfCheck,
-       "how dense the errors of the state space are, and how far away: search random in the given time (implies --all)",
+       "how dense the errors of the state space are, and how far away: search random, each path up to its error",
        nullptr, Set(HEDDLE_FIELD(characteristics)), {}},
       {"--no-state-matching", kFlag, "", kSearch, kOfSearches, "stateless search", nullptr,
        [](Options& o, const std::string&) { o.state_matching = false; return Status(); },

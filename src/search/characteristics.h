@@ -1,10 +1,10 @@
 // The characteristics of a state space: how dense its errors are, and how far away. See section 5.1.1 of Parizek and
 // Lhotak, "Fast Detection of Concurrency Errors by State Space Traversal with Randomization and Early Backtracking".
 //
-// - A state is in error if a property is violated in it, or in a transition that leads to it.
-// - A path begins at the initial state. It ends at the first state in error, at an end of the program, or at a state
-//   met before. It is an error path if it ends at a state in error.
-// - States behind an error belong to the space. Paths to them have ended before.
+// - A state is in error if a property is violated in it, or in the transition that leads to it. It is an end: nothing
+//   behind it belongs to the space. A state met in error is another one than the same state met without.
+// - A path begins at the initial state. It ends at a state in error, at an end of the program, or at a state met
+//   before. It is an error path if it ends at a state in error, met before or not.
 #pragma once
 
 #include <cstdint>

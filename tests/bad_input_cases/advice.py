@@ -53,6 +53,11 @@ def characteristics_with_a_checkpoint(folder, classes):
 
 
 @case
+def characteristics_with_outcomes(folder, classes):
+    return characteristics(classes, "--outcomes"), BAD_INPUT, "cannot be combined with --outcomes"
+
+
+@case
 def characteristics_to_a_depth(folder, classes):
     return characteristics(classes, "--max-depth", "5"), BAD_INPUT, "cannot be combined with --max-depth"
 

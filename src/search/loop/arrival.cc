@@ -17,7 +17,6 @@ void SearchLoop::Arrive(Outcome outcome, ThreadId thread) {
       ++counts_.dropped;
       returned_ = true;
       if (endless_) endless_->MeetEnd();
-      if (sampler_) sampler_->MeetNothing(path_.depth());
       return reduction_.Arrived(machine_, {}, Arrival::kDropped, {});
     case Outcome::kRetreat: return Retreat();
     case Outcome::kUnsupported:
@@ -50,18 +49,20 @@ void SearchLoop::Retreat() {
 //   kNew      no                   yes               new, end, or cut       a point, or an end of execution or path
 //   kNoRoom   cannot be            no                nothing                the search stops
 //
-// *: they do where the characteristics of the space are wanted. A path there may be an error path, whoever was first.
+// *: they do where the characteristics of the space are wanted. There, states in error are ends, and not in the set.
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
 void SearchLoop::ArriveAtState(ThreadId thread) {
   NoteForcedStart(thread);
+  if (sampler_ && sampler_->in_error()) return AtError(machine_.StateFingerprint());
   const ArrivedState state = LookUp(thread);
   switch (state.met) {
     case Met::kBefore:
-      if (sampler_) MeetAgain(state, thread);
+      if (sampler_ && !MeetAgain(state, thread)) return;
       return AtMatchedState(state.key);
     case Met::kAgain: ++counts_.states_visited; break;
     case Met::kNew:
       if (!PropertiesHold(thread)) return;
+      if (sampler_ && sampler_->in_error()) return AtError(state.key);
       break;
     case Met::kNoRoom:
       StopSearch(Stop::kIncomplete, WhyFull());
@@ -69,7 +70,7 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
   }
   if (enabled_.empty()) {
     reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
-    if (sampler_) sampler_->MeetEnd(state.key, path_.depth());
+    if (sampler_) sampler_->MeetEnd(path_.depth());
     AtEndState(state.fingerprint);
   } else if (watch_.DepthReached(path_.depth())) {
     AtDepthLimit(state);
@@ -118,13 +119,24 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
   return state;
 }
 
-// Which of several threads closes a circle of locks is seen by the properties, and not told by the state. LookUp may
-// have left its fingerprint out.
-void SearchLoop::MeetAgain(const ArrivedState& state, ThreadId thread) {
+// False: it is in error, and the path has ended. LookUp may have left the fingerprint out.
+bool SearchLoop::MeetAgain(const ArrivedState& state, ThreadId thread) {
   machine_.ListEnabled(enabled_);
   PropertiesHold(thread);
-  const bool known = !sampler_->in_error() || state.key != Fingerprint();
-  sampler_->MeetAgain(known ? state.key : machine_.StateFingerprint(), path_.depth());
+  if (sampler_->in_error()) {
+    AtError(state.key == Fingerprint() ? machine_.StateFingerprint() : state.key);
+    return false;
+  }
+  sampler_->MeetAgain(path_.depth());
+  return true;
+}
+
+// Where the characteristics of the space are wanted, an error ends the path.
+void SearchLoop::AtError(const Fingerprint& state) {
+  reduction_.Arrived(machine_, state, Arrival::kDropped, {});
+  ++(sampler_->MeetError(state, path_.depth()) ? counts_.states_end : counts_.states_visited);
+  ++counts_.executions;
+  EndPath();
 }
 
 ThreadId SearchLoop::NumberInState(ThreadId thread) {
@@ -172,7 +184,7 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
   bool reduced = transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
-  if (sampler_) sampler_->MeetPoint(key, path_.depth());
+  if (sampler_) sampler_->MeetPoint();
   path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,
              reduced);
   path_.top().early = transition_.early;

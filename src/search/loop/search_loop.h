@@ -156,7 +156,8 @@ class SearchLoop {
   VisitedSet::Insertion Visit(ArrivedState& state, ThreadId thread);
   void Register(ArrivedState& state);
   void Unregister(ArrivedState& state);
-  void MeetAgain(const ArrivedState& state, ThreadId thread);
+  bool MeetAgain(const ArrivedState& state, ThreadId thread);
+  void AtError(const Fingerprint& state);
   bool PropertiesHold(ThreadId thread);
   void AtDepthLimit(ArrivedState state);
   void MakePoint(const ArrivedState& state, ThreadId last);

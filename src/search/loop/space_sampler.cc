@@ -18,73 +18,51 @@ SpaceSampler::SpaceSampler() : paths_(MakeVisitedSet(kHashes)), error_states_(Ma
 void SpaceSampler::Begin() {
   counted_ = Characteristics();
   since_sample_ = 0;
-  samples_.clear();
   if (paths_->size() > 0) paths_->Clear();
   if (error_states_->size() > 0) error_states_->Clear();
-  points_.truncate(0);
+  paths_to_points_.truncate(0);
   path_ = kInitialPath;
-  behind_error_ = in_error_ = false;
+  in_error_ = false;
 }
 
 void SpaceSampler::Leave(Step step) {
-  const PathToPoint& from = points_.back();
-  path_ = Mix(from.hash, (uint64_t{step.thread} << 16) | step.alternative);
-  behind_error_ = from.behind_error;
+  path_ = Mix(paths_to_points_.back(), (uint64_t{step.thread} << 16) | step.alternative);
   in_error_ = false;
   paths_->Prefetch(KeyOf(path_));  // the transition takes longer
 }
 
-void SpaceSampler::MeetPoint(const Fingerprint& state, uint64_t depth) {
-  MeetNew(state, depth);
-  points_.push_back({path_, behind_error_});
+bool SpaceSampler::MeetError(const Fingerprint& state, uint64_t depth) {
+  const bool is_new = error_states_->Insert(state) != VisitedSet::Insertion::kSeen;
+  if (is_new) CountState();
+  CountPath(depth);
+  return is_new;
 }
 
-void SpaceSampler::MeetEnd(const Fingerprint& state, uint64_t depth) {
-  MeetNew(state, depth);
-  CountPath(depth, false);
+void SpaceSampler::MeetPoint() {
+  CountState();
+  paths_to_points_.push_back(path_);
 }
 
-void SpaceSampler::MeetNew(const Fingerprint& state, uint64_t depth) {
-  ++counted_.states;
-  if (IsSample()) {
-    ++counted_.sampled_states;
-    samples_.emplace(state.low, false);
-  }
-  if (!in_error_) return;
-  NoteErrorIn(state);
-  CountPath(depth, true);
-  behind_error_ = true;
+void SpaceSampler::MeetEnd(uint64_t depth) {
+  CountState();
+  CountPath(depth);
 }
 
-void SpaceSampler::MeetAgain(const Fingerprint& state, uint64_t depth) {
-  if (in_error_) NoteErrorIn(state);
-  CountPath(depth, in_error_);
-}
-
-void SpaceSampler::MeetNothing(uint64_t depth) {
-  if (in_error_) CountPath(depth, true);
-}
-
-bool SpaceSampler::IsSample() {
+void SpaceSampler::CountState() {
   constexpr uint64_t kResolution = 1000;
+  ++counted_.states;
+  counted_.error_states += in_error_ ? 1 : 0;
   const uint64_t every = (counted_.states + kResolution - 1) / kResolution;
-  if (++since_sample_ < every) return false;
+  if (++since_sample_ < every) return;
   since_sample_ = 0;
-  return true;
+  ++counted_.sampled_states;
+  counted_.sampled_error_states += in_error_ ? 1 : 0;
 }
 
-void SpaceSampler::NoteErrorIn(const Fingerprint& state) {
-  if (error_states_->Insert(state) == VisitedSet::Insertion::kNew) ++counted_.error_states;
-  const auto sample = samples_.find(state.low);
-  if (sample == samples_.end() || sample->second) return;
-  sample->second = true;
-  ++counted_.sampled_error_states;
-}
-
-void SpaceSampler::CountPath(uint64_t depth, bool in_error) {
-  if (behind_error_ || paths_->Insert(KeyOf(path_)) == VisitedSet::Insertion::kSeen) return;
+void SpaceSampler::CountPath(uint64_t depth) {
+  if (paths_->Insert(KeyOf(path_)) == VisitedSet::Insertion::kSeen) return;
   ++counted_.paths;
-  if (!in_error) return;
+  if (!in_error_) return;
   counted_.shortest_error = counted_.error_paths == 0 ? depth : std::min(counted_.shortest_error, depth);
   ++counted_.error_paths;
   counted_.transitions_of_errors += depth;
@@ -96,9 +74,6 @@ Characteristics SpaceSampler::Result() const {
   return result;
 }
 
-uint64_t SpaceSampler::bytes() const {
-  constexpr uint64_t kOfSample = 48;
-  return paths_->bytes() + error_states_->bytes() + points_.bytes() + samples_.size() * kOfSample;
-}
+uint64_t SpaceSampler::bytes() const { return paths_->bytes() + error_states_->bytes() + paths_to_points_.bytes(); }
 
 }  // namespace heddle

@@ -128,7 +128,10 @@ SearchResult SearchLoop::Result() {
   result.search_s = watch_.Seconds();
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
-  if (sampler_) result.characteristics = sampler_->Result();
+  if (sampler_) {
+    result.characteristics = sampler_->Result();
+    if (!log_.empty()) result.notes.emplace_back("paths end at errors: what comes behind one was not explored");
+  }
   result.violations = std::move(log_.found());
   result.remarks = std::move(remarks_.found());
   Conclude(result);

@@ -60,17 +60,17 @@ Characteristics OfGraph(const Graph& graph, BadPlaces bad, uint64_t seed) {
   return OfMachine(machine, {&bad}, strategy);
 }
 
-// Goes through a space depth-first, as the search does, and keeps all paths and states.
+// Goes through a space depth-first, up to its errors, and keeps all paths and states.
 class Enumerator {
  public:
   Enumerator(Machine& machine, std::vector<Property*> properties)
       : machine_(machine), properties_(std::move(properties)) {
-    Visit(kNoThread, false, false);
+    Visit(kNoThread, false);
   }
 
   Characteristics Result() const {
     Characteristics result;
-    result.states = result.sampled_states = states_.size();
+    result.states = result.sampled_states = states_.size() + error_states_.size();
     result.error_states = result.sampled_error_states = error_states_.size();
     result.paths = paths_.size();
     for (const auto& [path, in_error] : paths_) {
@@ -92,7 +92,7 @@ class Enumerator {
     return any;
   }
 
-  void Visit(ThreadId last, bool behind, bool in_error) {
+  void Visit(ThreadId last, bool in_error) {
     const Fingerprint print = machine_.StateFingerprint();
     const State state{print.low, print.high};
     std::vector<ThreadId> enabled;
@@ -101,17 +101,17 @@ class Enumerator {
       if (!machine_.Exited()) property->AtState(machine_, last, enabled, found_);
     }
     in_error |= Violated();
-    const bool is_new = states_.insert(state).second;
     if (in_error) error_states_.insert(state);
-    if (!behind && (in_error || !is_new || enabled.empty())) paths_.emplace(way_, in_error);
+    const bool is_new = !in_error && states_.insert(state).second;
+    if (!is_new || enabled.empty()) paths_.emplace(way_, in_error);
     if (!is_new) return;
     for (const ThreadId thread : enabled) {
       const unsigned alternatives = machine_.Alternatives(thread);
-      for (unsigned i = 0; i < alternatives; ++i) Go({thread, static_cast<uint16_t>(i)}, behind || in_error);
+      for (unsigned i = 0; i < alternatives; ++i) Go({thread, static_cast<uint16_t>(i)});
     }
   }
 
-  void Go(Step step, bool behind) {
+  void Go(Step step) {
     const uint32_t mark = machine_.Mark();
     for (Property* property : properties_) property->Before(machine_, step, found_);
     const Outcome outcome = machine_.Take(step);
@@ -120,11 +120,7 @@ class Enumerator {
     }
     const bool in_error = Violated();
     way_.emplace_back(step.thread, step.alternative);
-    if (outcome != Outcome::kDropped) {
-      Visit(step.thread, behind, in_error);
-    } else if (in_error && !behind) {
-      paths_.emplace(way_, true);
-    }
+    if (outcome != Outcome::kDropped) Visit(step.thread, in_error);
     way_.pop_back();
     machine_.PopTo(mark);
   }
@@ -160,8 +156,8 @@ TEST(SpaceSampler, APathEndsAtAStateInErrorThoughItWasMetBefore) {
   bad.states = {3};
   for (uint64_t seed = 0; seed < 10; ++seed) {
     const Characteristics space = OfGraph(Diamond(), bad, seed);
-    EXPECT_DOUBLE_EQ(space.ErrorStates(), 1.0 / 5);
-    EXPECT_EQ(space.paths, 2u);  // behind the error, the way to 4 is no path
+    EXPECT_DOUBLE_EQ(space.ErrorStates(), 1.0 / 4);  // nothing leads to 4
+    EXPECT_EQ(space.paths, 2u);
     EXPECT_DOUBLE_EQ(space.ErrorPaths(), 1.0);
     EXPECT_EQ(space.shortest_error, 2u);
     EXPECT_DOUBLE_EQ(space.MeanLength(), 2.0);
@@ -173,7 +169,7 @@ TEST(SpaceSampler, AnErrorOnOneOfTwoWaysToAState) {
   bad.edges = {{1, 1}};
   for (uint64_t seed = 0; seed < 10; ++seed) {
     const Characteristics space = OfGraph(Diamond(), bad, seed);
-    EXPECT_DOUBLE_EQ(space.ErrorStates(), 1.0 / 5);
+    EXPECT_DOUBLE_EQ(space.ErrorStates(), 1.0 / 6);  // 3 is met in error, and without
     EXPECT_EQ(space.paths, 2u);
     EXPECT_DOUBLE_EQ(space.ErrorPaths(), 0.5);
     EXPECT_DOUBLE_EQ(space.MeanLength(), 2.0);
@@ -197,7 +193,7 @@ TEST(SpaceSampler, TheInitialStateMayBeInError) {
   EXPECT_EQ(space.paths, 1u);
   EXPECT_EQ(space.error_paths, 1u);
   EXPECT_EQ(space.shortest_error, 0u);
-  EXPECT_EQ(space.states, 5u);
+  EXPECT_EQ(space.states, 1u);
 }
 
 TEST(SpaceSampler, RandomGraphsAsEnumerated) {
@@ -221,6 +217,8 @@ TEST(SpaceSampler, RandomGraphsAsEnumerated) {
     const Characteristics in_order = Enumerator(enumerated, {&bad}).Result();
     EXPECT_EQ(in_random_order.states, in_order.states);
     EXPECT_EQ(in_random_order.error_states, in_order.error_states);
+    EXPECT_EQ(in_random_order.paths, in_order.paths);
+    EXPECT_EQ(in_random_order.error_paths, in_order.error_paths);
   }
 }
 
@@ -246,38 +244,58 @@ TEST(SpaceSampler, ToyProgramsAsEnumerated) {
   EXPECT_GT(clean, 100u);
 }
 
-// A chain of states of which about every tenth is in error.
+// A chain of states. Another thread may step from each to an end, and about every tenth of these steps violates.
 TEST(SpaceSampler, TheMoreStatesTheFewerAreSamples) {
-  constexpr unsigned kStates = 20'000;
-  Graph chain(kStates, 1);
+  constexpr unsigned kLength = 20'000;
+  Graph chain(kLength + 1);
   BadPlaces bad;
-  for (unsigned state = 0; state + 1 < kStates; ++state) {
-    chain.Edge(state, 0, state + 1);
-    if (Mix(state, 1) % 10 == 0) bad.states.insert(state);
+  for (unsigned state = 0; state < kLength; ++state) {
+    if (state + 1 < kLength) chain.Edge(state, 0, state + 1);
+    chain.Edge(state, 1, kLength);
+    if (Mix(state, 1) % 10 == 0) bad.edges.emplace(state, 1);
   }
   const Characteristics space = OfGraph(chain, bad, 1);
   uint64_t samples = 0, since = 0;
-  for (uint64_t states = 1; states <= kStates; ++states) {
+  for (uint64_t states = 1; states <= space.states; ++states) {
     if (++since >= (states + 999) / 1000) ++samples, since = 0;
   }
-  EXPECT_EQ(space.states, kStates);
+  EXPECT_EQ(space.states, kLength + 2);  // the end is met in error, and without
   EXPECT_EQ(space.sampled_states, samples);
   EXPECT_LT(samples, 5000u);
-  EXPECT_EQ(space.error_states, bad.states.size());
-  EXPECT_NEAR(space.ErrorStates(), 0.1, 0.03);
-  EXPECT_EQ(space.paths, 1u);  // the rest is behind it
-  EXPECT_EQ(space.shortest_error, *bad.states.begin());
+  EXPECT_EQ(space.error_states, 1u);
+  EXPECT_EQ(space.paths, kLength);
+  EXPECT_EQ(space.error_paths, bad.edges.size());
+  EXPECT_EQ(space.shortest_error, bad.edges.begin()->first + 1);
+}
+
+// The same with an end for each state of the chain.
+TEST(SpaceSampler, TheRatioOfTheSamplesIsNearThatOfAll) {
+  constexpr unsigned kLength = 20'000;
+  Graph chain(2 * kLength);
+  BadPlaces bad;
+  for (unsigned state = 0; state < kLength; ++state) {
+    if (state + 1 < kLength) chain.Edge(state, 0, state + 1);
+    chain.Edge(state, 1, kLength + state);
+    if (Mix(state, 1) % 5 == 0) bad.edges.emplace(state, 1);
+  }
+  const Characteristics space = OfGraph(chain, bad, 1);
+  EXPECT_EQ(space.states, 2 * kLength);
+  EXPECT_EQ(space.error_states, bad.edges.size());
+  EXPECT_LT(space.sampled_states, 6000u);
+  EXPECT_NEAR(space.ErrorStates(), Characteristics::Ratio(space.error_states, space.states), 0.03);
 }
 
 // What was seen before the search started again does not count.
 TEST(SpaceSampler, BeginsAgain) {
   SpaceSampler sampler;
-  sampler.NoteError();
-  sampler.MeetPoint({1, 2}, 0);
-  sampler.Begin();
-  sampler.MeetPoint({1, 2}, 0);
+  sampler.MeetPoint();
   sampler.Leave({1, 0});
-  sampler.MeetEnd({3, 4}, 1);
+  sampler.NoteError();
+  EXPECT_TRUE(sampler.MeetError({1, 2}, 1));
+  sampler.Begin();
+  sampler.MeetPoint();
+  sampler.Leave({1, 0});
+  sampler.MeetEnd(1);
   sampler.PopPoint();
   const Characteristics space = sampler.Result();
   EXPECT_EQ(space.states, 2u);
