@@ -32,6 +32,17 @@ PROGRAMS = {
                 for (;;) turn = turn + 2;
             }
         }""",
+    "Spins": """
+        public class Spins {
+            static volatile boolean stop;
+            static volatile int rounds;
+            public static void main(String[] args) throws Exception {
+                Thread other = new Thread(() -> stop = true);
+                other.start();
+                while (!stop) rounds = rounds + 1;
+                other.join();
+            }
+        }""",
     "Crowd": """
         import java.util.concurrent.atomic.AtomicInteger;
         public class Crowd {
@@ -62,6 +73,7 @@ KINDS = [
     ("bench/programs/replicated-workers", "ReplicatedWorkers", "6 2 2", {"large", "many-threads", "dives"}),
     ("bench/programs/dives", "SpinFlag", "2", {"dives", "violation"}),
     (None, "Forever", "", {"never-ends"}),
+    (None, "Spins", "", {"dives"}),
     (None, "Crowd", "", {"many-threads", "dives"}),
 ]
 

@@ -47,6 +47,13 @@ std::string WordsOfMatches(const Probe& probe) {
                      100 * Share(probe.visited, probe.transitions));
 }
 
+std::string WordsOfNoEnd(const Probe& probe) {
+  return fmt::format("{} did not come to the end in {:.2f} s and {} states", probe.name, probe.seconds,
+                     Grouped(probe.states));
+}
+
+std::string Races(uint64_t races) { return Grouped(races) + (races == 1 ? " data race" : " data races"); }
+
 Advice OfViolation(const Probe& probe) {
   return {AdviceKind::kViolation,
           "a violation was found already: see it",
@@ -62,8 +69,8 @@ Advice OfExhausted(const Probe& probe, const Measures& measures) {
                                        probe.seconds, Grouped(probe.states)));
   if (probe.verdict == "incomplete" && probe.races > 0) {
     advice.kind = AdviceKind::kRaces;
-    advice.choice = "look at the data races: they alone, or with what is named, keep the check from a complete verdict";
-    advice.reasons.push_back(fmt::format("{} data races; its reason: {}", Grouped(probe.races), probe.reason));
+    advice.choice = "look at the data races: they keep the check from a complete verdict";
+    advice.reasons.push_back(Races(probe.races) + "; its reason: " + probe.reason);
     advice.commands = {{"--fail-on", "race"}, {"--memory-model", "sc"}};
     return advice;
   }
@@ -101,12 +108,8 @@ Advice OfDives(const Probe& diving, const Measures& measures) {
 
 Advice OfManyThreads(const Measures& measures) {
   return {AdviceKind::kManyThreads,
-          "use the portfolio: a step of the exhaustive search is dear with so many threads",
-          {fmt::format("{} threads; dynamic took {:.0f} µs a transition, and did not come to the end in {:.2f} s",
-                       Grouped(measures.dynamic.threads),
-                       1e6 * measures.dynamic.seconds /
-                           static_cast<double>(std::max<uint64_t>(1, measures.dynamic.transitions)),
-                       measures.dynamic.seconds),
+          "use the portfolio: with so many threads the exhaustive search will hardly come to its end",
+          {WordsOfNoEnd(measures.dynamic) + fmt::format("; {} threads", Grouped(measures.dynamic.threads)),
            WordsOfLength(measures.walk)},
           {Searching("portfolio", measures), DefaultSearch(measures)}};
 }
@@ -116,8 +119,7 @@ Advice OfLarge(const Measures& measures) {
   const std::string matches = WordsOfMatches(measures.random_order);
   Advice advice{AdviceKind::kLarge,
                 "use the default search, which hunts beside; then a search that leaves parts out",
-                {fmt::format("dynamic did not come to the end in {:.2f} s and {} states; {}", measures.dynamic.seconds,
-                             Grouped(measures.dynamic.states), WordsOfLength(measures.walk)),
+                {WordsOfNoEnd(measures.dynamic) + "; " + WordsOfLength(measures.walk),
                  often ? matches + ": so searches that keep states are ahead of samples"
                        : matches + ": so samples miss little by keeping no states"},
                 {DefaultSearch(measures), Searching(often ? kBestBacktracking : "pct:3", measures)}};
@@ -156,7 +158,7 @@ std::string WordsOf(const Probe& probe) {
   words += fmt::format("{} transitions, {} executions, {} threads", Grouped(probe.transitions),
                        Grouped(probe.executions), Grouped(probe.threads));
   if (probe.given_up > 0) words += fmt::format(", {} given up", Grouped(probe.given_up));
-  if (probe.races > 0) words += fmt::format(", {} data races", Grouped(probe.races));
+  if (probe.races > 0) words += ", " + Races(probe.races);
   return words + (probe.by_clock ? ", cut by the clock" : "");
 }
 
