@@ -54,7 +54,7 @@ nlohmann::ordered_json ProbeJson(const Probe& probe) {
 std::string AdviceJson(const Options& options, const Measures& measures, const Advice& advice) {
   nlohmann::ordered_json json;
   json["heddle"] = HEDDLE_VERSION;
-  json["main"] = options.main_class;
+  json["main"] = options.jar.empty() ? options.main_class : options.jar;
   json["seed"] = options.seed;
   json["time_s"] = measures.seconds;
   json["advice"] = AdviceName(advice.kind);
