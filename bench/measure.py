@@ -10,6 +10,8 @@
     bench/measure.py speed             steps a second of searches, as ratios to dfs
     bench/measure.py samplers          executions a second of samplers
     bench/measure.py density           how many random walks hit the error
+    bench/measure.py characteristics   error states, error paths and their lengths, beside Tables 1 and 8 of the paper;
+                                       --results FILE: lines that `heddle rank` reads, too
     bench/measure.py shortening        schedules as found and as told: preemptions, lines, seconds
     bench/measure.py local-accesses    accesses that are local to their thread, by analysis; --heddle is tests/foresight
 
@@ -104,6 +106,26 @@ FIRST_ERRORS = [
     ("warehouse", "WarehousesError", "1 2 2"), ("collision-detector", "CollisionDetectorError", "2 3 2"),
     ("producer-consumer", "ProducerConsumerError", "1 1 24 4"), ("airline", "AirlineError", "3 4"),
     ("reorder", "ReorderError", "1 1"),
+]
+# Sizes of the papers, and the rows of Tables 1 and 8 of the paper above: ratio of error states, ratio of error paths,
+# minimal and average length of error paths.
+CHARACTERISTICS = [
+    ("daisy", "DaisyError", "2 1 1", "0.03 0.0000005 326 326"),
+    ("elevator", "ElevatorError", "3 4 6 3", "0.0000002 0.00000667 96 113"),
+    ("alarm-clock", "AlarmClockError", "2 2", "0.18 0.22 10 141"),
+    ("linked-list", "LinkedListError", "2 3", "0.01 0.22 48 317"),
+    ("producer-consumer", "ProducerConsumerError", "4 3 1 1", "0.14 0.08 169 221"),
+    ("rax-extended", "RaxExtendedError", "5 2", "0.05 0.84 11 1477"),
+    ("replicated-workers", "ReplicatedWorkersError", "6 2 2", "0.004 0.004 156 514"),
+    ("autopilot", "AutopilotError", "1 7", "0.02 1.0 108 19921"),
+    ("monte-carlo", "MonteCarloError", "2 4 20", "0.0005 0.85 379 7840"),
+    ("collision-detector", "CollisionDetectorError", "2 3 2", "0.0004 0.0000000001 375 4177"),
+    ("cache4j", "Cache4jError", "2 3 3 2", "0.00096 0.0000000006 253 363"),
+    ("qsort-mt", "QSortMTError", "2 13", "0.007 0.0000000002 21 40"),
+    ("airline", "AirlineError", "3 4", ""), ("reorder", "ReorderError", "1 1", ""),
+    ("cre-demo", "CreDemoError", "2 2 1 1", ""), ("cocome", "CocomeError", "1 2 1 1", ""),
+    ("crypt", "CryptError", "2 4 2", ""), ("sor", "SorError", "2 2 4 4", ""), ("tsp", "TspError", "2 4 2", ""),
+    ("warehouse", "WarehousesError", "1 2 2", ""),
 ]
 # Their error is a data race.
 RACY = {"AutopilotError"}
@@ -391,6 +413,34 @@ MORE_THREADS = [("daisy", "Daisy", "4 2 1"), ("daisy", "Daisy", "8 1 1"),
                 ("replicated-workers", "ReplicatedWorkers", "8 1 2"), ("elevator", "Elevator", "7 2 4 2")]
 
 
+def characteristics(bench, options):
+    def ratio(value):
+        return f"{value:.2g}" if value else "0"
+
+    rows = []
+    for folder, main, arguments, paper in CHARACTERISTICS:
+        if options.only and f"{main} {arguments}" not in options.only:
+            continue
+        racy = ["--fail-on", "race"] if main in RACY else []
+        said = bench.check("bench/programs/" + folder, main, arguments, "--characteristics", "--no-shortening",
+                           "--time-limit", str(options.limit), *racy)
+        space = said["characteristics"]
+        space["characteristics"] = f"{main} {arguments}"
+        if options.results:
+            with open(options.results, "a") as results:
+                results.write(json.dumps(space) + "\n")
+        lengths = [str(space["min_length"]), f"{space['mean_length']:.0f}"] if space["paths_in_error"] else ["-", "-"]
+        whole = "" if space["whole_space"] else "> "
+        rows.append([f"{main} {arguments}", str(space["threads"] - 1), whole + number(space["states"]),
+                     number(space["states_in_error"]), ratio(space["error_states"]), number(space["paths"]),
+                     number(space["paths_in_error"]), ratio(space["error_paths"]), *lengths,
+                     paper.replace(" ", ", ")])
+        print("| " + " | ".join(rows[-1]) + " |", file=sys.stderr, flush=True)
+    print(table(["program", "threads", "states", "in error", "ratio, sampled", "paths", "error paths", "ratio",
+                 "shortest", "average", "paper: ratios of states and paths, shortest, average"], rows))
+    print(f"\n`>`: cut after {options.limit:g} s. Threads besides main.")
+
+
 def local_accesses(bench, options):
     kinds = ["reachability", "fields", "arrays", "order"]
     rows = []
@@ -429,7 +479,7 @@ def main():
     what = {"local-accesses": local_accesses,
             "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
             "guides": guides, "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
-            "shortening": shortening}
+            "shortening": shortening, "characteristics": characteristics}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))
@@ -437,6 +487,7 @@ def main():
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--give-up", type=int, default=0, help="after so many seeds of which none has found the error")
     parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--results", help="characteristics: the file that gets them as lines of JSON")
     parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
     parser.add_argument("--searches", nargs="*", help="only these")
     parser.add_argument("--reductions", nargs="*", help="these", default=[

@@ -18,7 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from bad_input_cases import CASES, SCENARIOS  # noqa: E402
 from bad_input_cases import (  # noqa: E402, F401
-    attributes, classes, command_line, experiments, host_access, jdk_and_schedules, like_java, limits, ranking,
+    advice, attributes, classes, command_line, experiments, host_access, jdk_and_schedules, like_java, limits, ranking,
     suggestions, tests)
 from bad_input_cases.programs import PROGRAMS  # noqa: E402
 from harness.heddle import Heddle  # noqa: E402

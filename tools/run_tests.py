@@ -152,6 +152,8 @@ SUITES = {
     "bad-input": script(BAD_INPUT),
     "explain": script("tests/explain.py"),
     "experiments": script("tests/experiments.py"),
+    "advice": script("tests/advice.py"),
+    "characteristics": script("tests/characteristics.py"),
     "traces": script("tests/traces.py"),
     "packages": script("tests/packages.py", "--heddle", str(ROOT / "build" / "release" / "heddle")),
     "checkpoints": script("tests/checkpoints.py"),

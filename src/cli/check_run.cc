@@ -63,8 +63,8 @@ Status CheckRun::MakeParts() {
   strategy_ = strategy.take();
   if (Status wrong = ReadAttributes()) return wrong;
   if (options_.reduction.empty()) {
-    const bool simple =
-        strategy_->LeavesEarly() || options_.assume_locked || attributes_.TakesAway() != AttributeRules::kNone;
+    const bool simple = options_.characteristics || strategy_->LeavesEarly() || options_.assume_locked ||
+                        attributes_.TakesAway() != AttributeRules::kNone;
     options_.reduction = simple ? kSimpleReduction : SharesExploration() ? kSharedReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
@@ -75,6 +75,10 @@ Status CheckRun::MakeParts() {
     return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
                  ": it has to follow each path to an end state or a state met before, and " +
                  "that search leaves paths early"};
+  }
+  if (reduction_->Needs().whole_paths && options_.characteristics) {
+    return Error{"--characteristics cannot be combined with the reduction " + options_.reduction +
+                 ", which decides by each path which others there are"};
   }
   if (reduction_->Needs().whole_paths && options_.assume_locked) {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
@@ -191,6 +195,7 @@ SearchOptions CheckRun::OptionsOfSearch() {
   search.state_matching = options_.state_matching;
   search.visited_set = options_.visited_set;
   search.all_violations = options_.all;
+  search.characteristics = options_.characteristics;
   if (!options_.shortening) search.shorten_states = search.more_transitions = 0;
   const ReductionNeeds needs = reduction_->Needs();
   search.find_endless = options_.keep_edges && (!needs.whole_paths || (reduction_row_->sound && !needs.resumes));

@@ -61,7 +61,8 @@ Error UnknownOption(const CLI::App& app, Command command, const std::string& giv
 
 // Whether words may follow that belong to a program.
 bool HasProgram(Command command) {
-  return command == Command::kCheck || command == Command::kRun || command == Command::kAnalyze;
+  return command == Command::kCheck || command == Command::kRun || command == Command::kAnalyze ||
+         command == Command::kAdvise;
 }
 
 // Splits `words` into options (normalized, each with its value) and what follows them: the main class, a word after --,
@@ -144,6 +145,21 @@ Status TakeResults(std::vector<std::string> files, Options& o) {
   return {};
 }
 
+// The characteristics are of the space that a search in random order goes through.
+Status ConcludeCharacteristics(Options& o) {
+  const char* with = o.search != "auto" && o.search != "random"   ? "another search than random"
+                     : o.workers > 1                              ? "--workers"
+                     : !o.checkpoint.empty() || !o.resume.empty() ? "--checkpoint or --resume"
+                     : !o.state_matching                          ? "--no-state-matching"
+                     : o.outcomes                                 ? "--outcomes"
+                     : o.limits.depth != kNoLimit                 ? "--max-depth"
+                                                                  : nullptr;
+  if (with != nullptr) return Error{std::string("--characteristics cannot be combined with ") + with};
+  o.search = "random";
+  o.all = true;
+  return {};
+}
+
 // What options say together, and what follows from them.
 Status Conclude(Options& o) {
   if (!o.assume_locked && (!o.lock_protection.include.empty() || !o.lock_protection.exclude.empty())) {
@@ -161,6 +177,9 @@ Status Conclude(Options& o) {
     o.limits.memory_bytes = FreeMemory() / 10 * 8;
   }
   if (o.outcomes) o.all = true;
+  if (o.characteristics) {
+    if (Status wrong = ConcludeCharacteristics(o)) return wrong;
+  }
   if (o.keep_edges && (!o.state_matching || (o.search != "dfs" && o.search != "auto") || o.workers > 1)) {
     return Error{"--keep-edges cannot be combined with --no-state-matching, --workers, or another search than dfs"};
   }
@@ -308,6 +327,14 @@ std::string HelpText(Command command) {
              "  heddle rank --table 2,3,6 --format markdown study.jsonl\n"
              "  heddle rank --programs Elevator,Daisy --output tables --figures figures study.jsonl rivals.jsonl\n"
              "\nexit status: 0; 2 bad input or no matplotlib, 70 a defect of heddle\n";
+    case Command::kAdvise:
+      return "usage: heddle advise [options] MAIN_CLASS [ARG...]     which search to use, by short searches\n"
+             "       it runs for a few seconds, and ends with the command to run; it has no verdict\n" +
+             options +
+             "\nexamples:\n"
+             "  heddle advise -cp classes com.example.Main\n"
+             "  heddle advise --time 600 -jar app.jar arg1 arg2\n"
+             "\nexit status: 0; 2 bad input, 3 interrupted, 4 unsupported, 70 a defect of heddle\n";
   }
   return {};
 }

@@ -11,7 +11,7 @@
 
 namespace heddle {
 
-enum class Command : uint8_t { kCheck, kRun, kReplay, kAnalyze, kTest, kExperiment, kRank };
+enum class Command : uint8_t { kCheck, kRun, kReplay, kAnalyze, kTest, kAdvise, kExperiment, kRank };
 
 // Error: one line naming the wrong word.
 Result<Options> ParseOptions(Command command, const std::vector<std::string>& words);

@@ -26,6 +26,7 @@ int ReplayFile(const Options& options);
 int Analyze(const Options& options);
 int Explain(const std::vector<std::string>& words);
 int Test(const Options& options);
+int Advise(const Options& options);
 int Experiment(const Options& options);
 int List(const std::vector<std::string>& words);
 inline constexpr const char* kListed = "searches|reductions|visited|properties|natives|options";

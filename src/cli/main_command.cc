@@ -76,6 +76,7 @@ int RunAnalyze(const std::vector<std::string>& words) {
 }
 
 int RunRank(const std::vector<std::string>& words) { return WithOptions(Command::kRank, "rank", RankResults, words); }
+int RunAdvise(const std::vector<std::string>& words) { return WithOptions(Command::kAdvise, "advise", Advise, words); }
 
 const CommandRow* CommandOf(const std::string& name) {
   const auto row = std::ranges::find_if(Commands(), [&](const CommandRow& known) { return name == known.name; });
@@ -105,6 +106,8 @@ std::span<const CommandRow> Commands() {
       {"test", "[options] [SELECTION...]", "explore the schedules of test methods (JUnit, TestNG)", RunTest},
       {"replay", "[options] SCHEDULE_FILE", "run exactly that schedule again and show it", RunReplay},
       {"analyze", "[options] MAIN_CLASS [ARG...]", "print what the static analyses know", RunAnalyze},
+      {"advise", "[options] MAIN_CLASS [ARG...]", "say which search to use for a program, after a few seconds",
+       RunAdvise},
       {"experiment", "[options] GRID.toml", "run a grid of programs and configurations, for studies", RunExperiment},
       {"explain", "[PROPERTY|VERDICT]", "what it means and when it is reported, with an example", Explain},
       {"rank", "[options] RESULTS...", "rank the configurations of experiments, from their results", RunRank},

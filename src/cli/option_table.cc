@@ -108,13 +108,13 @@ std::vector<OptionRow> MakeRows() {
       {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfSearches,
        "a choice of all threads before the first instruction there (package.Class.method); may be repeated",
        CheckChoicePlace, Set(HEDDLE_FIELD(break_at)), {Keep(HEDDLE_FIELD(break_at), "break_at")}},
-      {"--property", kValue, "LIST", kSearch, kOfSearches,
+      {"--property", kValue, "LIST", kSearch, kOfQuestions,
        "deadlock,uncaught,assertion,test,swallowed,exit,livelock,race; none (default: all; `heddle list "
        "properties`)", nullptr, Set(HEDDLE_FIELD(property)), {Keep(HEDDLE_FIELD(property), "property")}},
-      {"--allow-exit", kValue, "0,3,...", kSearch, kOfSearches,
+      {"--allow-exit", kValue, "0,3,...", kSearch, kOfQuestions,
        "statuses of System.exit that are no violation (default: 0)", nullptr, TakeAllowedExits,
        {Keep(HEDDLE_FIELD(allowed_exits))}},
-      {"--idle-workers", kValue, "violation|note", kSearch, kOfSearches,
+      {"--idle-workers", kValue, "violation|note", kSearch, kOfQuestions,
        "what it is that only idle workers of executors are left: a violation (the default; test: a note)",
        OneOf({"violation", "note"}),
        [](Options& o, const std::string& value) {
@@ -122,18 +122,18 @@ std::vector<OptionRow> MakeRows() {
          return Status();
        },
        {Keep(HEDDLE_FIELD(idle_workers_stay), "idle_workers_stay")}},
-      {"--fail-on", kList, "race,livelock", kSearch, kOfSearches,
+      {"--fail-on", kList, "race,livelock", kSearch, kOfQuestions,
        "race: a data race is a violation (default: listed, and the verdict is at best incomplete); livelock: so is "
        "every state from which no end can be reached (default: only where threads spin)", OneOf({"race", "livelock"}),
        TakeFailOn, {Keep(HEDDLE_FIELD(fail_on_race), "fail_on_race"), Keep(HEDDLE_FIELD(fail_on_livelock))}},
-      {"--memory-model", kValue, "java|sc", kSearch, kOfSearches,
+      {"--memory-model", kValue, "java|sc", kSearch, kOfQuestions,
        "java, or sc: sequential consistency is taken for granted in spite of races", OneOf({"java", "sc"}),
        [](Options& o, const std::string& value) {
          o.sequential_consistency = value == "sc";
          return Status();
        },
        {Keep(HEDDLE_FIELD(sequential_consistency))}},
-      {"--time-outs", kValue, "any|last|last:all", kSearch, kOfSearches,
+      {"--time-outs", kValue, "any|last|last:all", kSearch, kOfQuestions,
        "when waits with a limit end by it: at any moment (the default), or last: where no thread can do anything "
        "else, the earliest first, and so sleeps of daemons and in loops; last:all: so all sleeps",
        OneOf({"any", "last", "last:all"}), TakeTimeOuts,
@@ -146,6 +146,9 @@ std::vector<OptionRow> MakeRows() {
       {"--outcomes", kFlag, "", kSearch, kOfCheck,
        "list every distinct output that any complete execution can have (implies --all)", nullptr,
        Set(HEDDLE_FIELD(outcomes)), {Keep(HEDDLE_FIELD(outcomes), "output_is_state")}},
+      {"--characteristics", kFlag, "", kSearch, kOfCheck,
+       "how dense the errors of the state space are, and how far away: search random, each path up to its error",
+       nullptr, Set(HEDDLE_FIELD(characteristics)), {}},
       {"--no-state-matching", kFlag, "", kSearch, kOfSearches, "stateless search", nullptr,
        [](Options& o, const std::string&) { o.state_matching = false; return Status(); },
        {Keep(HEDDLE_FIELD(state_matching))}},
@@ -178,9 +181,11 @@ std::vector<OptionRow> MakeRows() {
        {}},
       {"--max-executions", kValue, "N", kLimits, kOfSearches, "paths followed to their end", CheckCount,
        Set(HEDDLE_FIELD(limits.executions)), {}},
+      {"--time", kValue, "SECONDS", kLimits, kOfAdvise, "the time that there is for the check (default 60)", CheckTime,
+       Set(HEDDLE_FIELD(time_given_s)), {}},
       {"--time-limit", kValue, "SECONDS", kLimits, kOfSearches, "default: none", CheckTime,
        Set(HEDDLE_FIELD(limits.time_s)), {}},
-      {"--memory-limit", kValue, "SIZE", kLimits, kOfSearches, "default: 80% of what the machine has free", CheckSize,
+      {"--memory-limit", kValue, "SIZE", kLimits, kOfQuestions, "default: 80% of what the machine has free", CheckSize,
        SetSize(HEDDLE_FIELD(limits.memory_bytes)), {}},
 
       // --- long runs ---
@@ -311,14 +316,15 @@ bool IsOf(const OptionRow& row, Command command) {
     case Command::kReplay: return (row.of & kOfReplay) != 0;
     case Command::kAnalyze: return (row.of & kOfAnalyze) != 0;
     case Command::kTest: return (row.of & kOfTest) != 0;
+    case Command::kAdvise: return (row.of & kOfAdvise) != 0;
     case Command::kExperiment: return (row.of & kOfExperiment) != 0;
   }
   return false;
 }
 
 std::optional<Command> CommandNamed(std::string_view name) {
-  constexpr Command kInOrder[] = {Command::kCheck,   Command::kRun,        Command::kTest, Command::kReplay,
-                                  Command::kAnalyze, Command::kExperiment, Command::kRank};
+  constexpr Command kInOrder[] = {Command::kCheck,   Command::kRun,    Command::kTest,       Command::kReplay,
+                                  Command::kAnalyze, Command::kAdvise, Command::kExperiment, Command::kRank};
   const auto found = std::ranges::find(kCommandNames, name);
   return found == std::end(kCommandNames) ? std::nullopt : std::optional(kInOrder[found - std::begin(kCommandNames)]);
 }

@@ -40,18 +40,20 @@ enum OptionOf : uint8_t {
   kOfReplay = 4,
   kOfAnalyze = 8,
   kOfTest = 16,
-  kOfSearches = 17,  // check and test
-  kOfSchedules = 7,  // check, run and replay
-  kOfJars = 11,      // of all that take a main class
-  kOfPrograms = 27,  // of all but replay
+  kOfAdvise = 32,
+  kOfSearches = 17,   // check and test
+  kOfQuestions = 49,  // these, and advise
+  kOfSchedules = 7,   // check, run and replay
+  kOfJars = 43,       // of all that take a main class
+  kOfPrograms = 59,   // of all but replay
   kOfVerdicts = 21,
-  kOfReports = 29,  // of all but run
-  kOfAll = 31,      // that take a program
-  kOfExperiment = 32,
-  kOfMany = 48,        // test and experiment
-  kOfLongWork = 49,    // of those, and check
-  kOfEverything = 63,  // but rank, which runs nothing
-  kOfRank = 64
+  kOfReports = 61,  // of all but run
+  kOfAll = 63,      // that take a program
+  kOfExperiment = 64,
+  kOfMany = 80,         // test and experiment
+  kOfLongWork = 81,     // of those, and check
+  kOfEverything = 127,  // but rank, which runs nothing
+  kOfRank = 128
 };
 
 struct OptionRow {
@@ -74,7 +76,8 @@ std::span<const OptionRow> OptionRows();
 bool IsOf(const OptionRow& row, Command command);
 
 // The commands that have options.
-inline constexpr const char* kCommandNames[] = {"check", "run", "test", "replay", "analyze", "experiment", "rank"};
+inline constexpr const char* kCommandNames[] = {"check",   "run",    "test",       "replay",
+                                                "analyze", "advise", "experiment", "rank"};
 // Nothing: it is none of them.
 std::optional<Command> CommandNamed(std::string_view name);
 

@@ -59,6 +59,7 @@ struct Options {
   bool sequential_consistency = false;  // taken for granted
   bool all = false;
   bool outcomes = false;
+  bool characteristics = false;  // of the state space
   bool state_matching = true;
   bool shortening = true;  // of found schedules
   std::string visited_set = kDefaultVisitedSet;
@@ -80,6 +81,8 @@ struct Options {
   std::vector<std::string> analysis_kinds;   // --print
   bool analysis_contexts = true;             // --contexts
   std::vector<std::string> analysis_places;  // --at
+
+  double time_given_s = 60;  // `advise`: for the check
 
   // `test`
   std::vector<std::string> selections;

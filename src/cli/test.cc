@@ -13,34 +13,12 @@
 #include "cli/host_output.h"
 #include "cli/print_report.h"
 #include "cli/report_files.h"
+#include "cli/scratch_folder.h"
 #include "cli/test_table.h"
 
 namespace heddle {
 
 namespace {
-
-// A folder for files that nobody needs afterwards.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    const std::filesystem::path pattern = std::filesystem::temp_directory_path() / "heddle-test-XXXXXX";
-    path_ = pattern.string();
-    made_ = mkdtemp(path_.data()) != nullptr;
-  }
-  ~ScratchFolder() {
-    std::error_code ignored;
-    if (made_) std::filesystem::remove_all(path_, ignored);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  bool made() const { return made_; }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-  bool made_ = false;
-};
 
 // Where schedules go. It is made before a check needs it, and goes away if there are none.
 class ScheduleFolder {
@@ -175,7 +153,7 @@ int ListTests(const std::vector<TestedTask>& tested) {
 
 int Test(const Options& options) {
   CancelOnSignals();
-  const ScratchFolder scratch;
+  const ScratchFolder scratch("heddle-test");
   if (!scratch.made()) return PrintFailure(options, "no folder can be made for temporary files", kStatusBadInput);
   const bool named = std::ranges::find(options.given, "--schedule") != options.given.end();
   const ScheduleFolder schedules(named ? options.schedule : "heddle-schedules");

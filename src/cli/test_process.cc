@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 
 #include "cli/cancel.h"
+#include "cli/check_process.h"
 #include "cli/commands.h"
 #include "cli/option_table.h"
 #include "project/process.h"
@@ -20,12 +20,6 @@ constexpr const char* kRunner = "heddle.runner.TestRunner";
 // Said for each method in another way, or meant for all of them together.
 constexpr std::string_view kOwn[] = {"--class-path", "--budget",   "--jobs",       "--format",  "--report",
                                      "--schedule",   "--progress", "--no-compile", "--offline", "--list"};
-
-std::string OwnProgram() {
-  char path[4096];
-  const ssize_t length = readlink("/proc/self/exe", path, sizeof path);
-  return length <= 0 ? std::string("heddle") : std::string(path, static_cast<size_t>(length));
-}
 
 bool IsOwn(const std::string& word) {
   const std::string_view name = std::string_view(word).substr(0, word.find('='));
@@ -45,31 +39,6 @@ bool Says(const Options& options, std::string_view name) {
 
 void Append(std::vector<std::string>& words, const std::vector<std::string>& more) {
   words.insert(words.end(), more.begin(), more.end());
-}
-
-std::vector<std::string> LinesOf(const std::string& text) {
-  std::vector<std::string> lines;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
-// What the check has written; an object that says why there is none otherwise.
-Document ReadDocument(const std::string& path, const ProcessEnd& end) {
-  std::ifstream file(path);
-  Document read = Document::parse(file, nullptr, false);
-  if (read.is_array() && !read.empty()) read = Document(read.front());
-  if (read.is_object()) return read;
-  Document said;
-  said["verdict"] = "failed";
-  const std::vector<std::string> lines = LinesOf(end.output);
-  said["reason"] = end.signal != 0 ? fmt::format("the process was ended by signal {}", end.signal)
-                   : lines.empty() ? std::string("the process said nothing")
-                                   : lines.back();
-  return said;
 }
 
 // An assumption did not hold: the runner has said so.
@@ -157,7 +126,7 @@ Result<std::vector<TestTask>> TestProcesses::Rows(const TestTask& task) const {
 TestResult TestProcesses::Check(const TestTask& task, size_t number) const {
   const auto start = std::chrono::steady_clock::now();
   const std::string result = scratch_ + "/" + std::to_string(number) + ".json";
-  std::vector<std::string> words = {program_, "check", "--progress=off", "--report=" + result};
+  std::vector<std::string> words;
   if (!Says(options_, "--time-limit=")) words.push_back(fmt::format("--time-limit={}", options_.budget_s));
   if (!Says(options_, "--memory-limit=")) {
     words.push_back(fmt::format("--memory-limit={}", options_.limits.memory_bytes / jobs_));
@@ -170,17 +139,8 @@ TestResult TestProcesses::Check(const TestTask& task, size_t number) const {
   if (!task.method.needs_launcher.empty()) words.push_back("launcher");
   Append(words, task.method.plan);
   if (task.row != 0) words.push_back("index:" + std::to_string(task.row));
-  TestResult outcome;
-  Result<ProcessEnd> end = RunProcess({.words = words, .folder = ".", .cancelled = Cancelled});
-  if (end) {
-    outcome.status = end.value().signal != 0 ? static_cast<int>(kStatusDefect) : end.value().exit_status;
-    outcome.text = end.value().output;
-    outcome.said = ReadDocument(result, end.value());
-  } else {
-    outcome.status = kStatusDefect;
-    outcome.said["verdict"] = "failed";
-    outcome.said["reason"] = end.error().message;
-  }
+  CheckedProcess checked = RunCheckProcess(words, result);
+  TestResult outcome{std::move(checked.said), checked.status, std::move(checked.text)};
   if (outcome.status == kStatusBadInput) NameWhyNotRun(outcome);
   outcome.said["test"] = task.Name();
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include "report/characteristics_report.h"
 #include "report/named_sources.h"
 #include "report/notes.h"
 #include "report/violation_json.h"
@@ -73,6 +74,7 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
   json["verdict"] = VerdictName(result.verdict);
   json["reason"] = result.reason;
   if (const char* limit = LimitName(result.limit)) json["limit"] = limit;
+  json["cuts"] = result.cuts;
   json["reduction"] = report.reduction;
   if (report.alike_threads != AlikeThreads::kNone) {
     json["alike_threads"] = report.alike_threads == AlikeThreads::kMerged ? "merged" : "told apart";
@@ -89,6 +91,7 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
     json["outcomes"] = ArrayOf(report.outcomes, OutcomeJson);
     json["outcomes_complete"] = report.outcomes_complete;
   }
+  if (result.characteristics) json["characteristics"] = CharacteristicsJson(report);
   if (!report.launcher_output.empty()) json["launcher_output"] = report.launcher_output;
   if (!result.covered.empty()) json["covered"] = result.covered;
   json["notes"] = NotesOf(report);

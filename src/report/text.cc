@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "report/characteristics_report.h"
 #include "report/columns.h"
 #include "report/early_ends.h"
 #include "report/exception_lines.h"
@@ -50,6 +51,7 @@ class TextWriter {
     if (!report_.launcher_output.empty()) AddOutput("what it says", report_.launcher_output);
     AddRaces();
     AddOutcomes();
+    AddCharacteristics();
     AddCounters();
     AddReplayLines();
     return std::move(text_);
@@ -194,6 +196,13 @@ class TextWriter {
       Line(Shortened(WithoutTrailingSpaces(line), style_.width));
     }
     if (report_.outcomes.empty()) Line("  none: no execution has come to its end");
+  }
+
+  void AddCharacteristics() {
+    if (!report_.result.characteristics) return;
+    const bool whole = report_.result.cuts.empty();
+    Heading(whole ? "characteristics of the state space" : "characteristics of the part of the state space explored");
+    for (const std::string& line : CharacteristicsLines(report_)) Line("  " + line);
   }
 
   // --- counters ---

@@ -11,6 +11,7 @@
 
 #include "model/property.h"
 #include "model/reduction.h"
+#include "search/characteristics.h"
 #include "search/schedule.h"
 
 namespace heddle {
@@ -85,7 +86,8 @@ struct SearchResult {
   std::optional<Endless> endless;          // after a search that exhausted the space and can tell
   Counts counts;
   SearchTotals searches;
-  std::optional<Determinacy> determinacy;  // if the reduction looked at it
+  std::optional<Characteristics> characteristics;  // of the space, or of the part that was explored. If wanted
+  std::optional<Determinacy> determinacy;          // if the reduction looked at it
   uint64_t visited_bytes = 0;
   double visited_bytes_per_state = 0;
   double expected_misses = 0;  // VisitedSet::ExpectedMisses, 0 without state matching

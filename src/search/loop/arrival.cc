@@ -44,25 +44,31 @@ void SearchLoop::Retreat() {
 // What a state is to the search, and what follows:
 //
 //   met       in the visited set   properties look   counted as             what follows
-//   kBefore   yes                  no                visited                the path ends
+//   kBefore   yes                  no*               visited                the path ends
 //   kAgain    yes                  no                visited, or cut too    as kNew: the strategy explores it again
 //   kNew      no                   yes               new, end, or cut       a point, or an end of execution or path
 //   kNoRoom   cannot be            no                nothing                the search stops
 //
+// *: they do where the characteristics of the space are wanted. There, states in error are ends, and not in the set.
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
 void SearchLoop::ArriveAtState(ThreadId thread) {
   NoteForcedStart(thread);
+  if (sampler_ && sampler_->in_error()) return AtError(machine_.StateFingerprint());
   const ArrivedState state = LookUp(thread);
   switch (state.met) {
-    case Met::kBefore: return AtMatchedState(state.key);
+    case Met::kBefore:
+      if (sampler_ && !MeetAgain(state, thread)) return;
+      return AtMatchedState(state.key);
     case Met::kAgain: ++counts_.states_visited; break;
     case Met::kNew:
       if (!PropertiesHold(thread)) return;
+      if (sampler_ && sampler_->in_error()) return AtError(state.key);
       break;
     case Met::kNoRoom: StopWithoutMemory(WhyFull()); return SaveLast({.next = Next::kArrival, .thread = thread});
   }
   if (enabled_.empty()) {
     reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
+    if (sampler_) sampler_->MeetEnd(path_.depth());
     AtEndState(state.fingerprint);
   } else if (watch_.DepthReached(path_.depth())) {
     AtDepthLimit(state);
@@ -111,6 +117,26 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
   return state;
 }
 
+// False: it is in error, and the path has ended. LookUp may have left the fingerprint out.
+bool SearchLoop::MeetAgain(const ArrivedState& state, ThreadId thread) {
+  machine_.ListEnabled(enabled_);
+  PropertiesHold(thread);
+  if (sampler_->in_error()) {
+    AtError(state.key == Fingerprint() ? machine_.StateFingerprint() : state.key);
+    return false;
+  }
+  sampler_->MeetAgain(path_.depth());
+  return true;
+}
+
+// Where the characteristics of the space are wanted, an error ends the path.
+void SearchLoop::AtError(const Fingerprint& state) {
+  reduction_.Arrived(machine_, state, Arrival::kDropped, {});
+  ++(sampler_->MeetError(state, path_.depth()) ? counts_.states_end : counts_.states_visited);
+  ++counts_.executions;
+  EndPath();
+}
+
 ThreadId SearchLoop::NumberInState(ThreadId thread) {
   return thread == kNoThread || machine_.Ended(thread) ? thread : machine_.NumberInState(thread);
 }
@@ -157,6 +183,7 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
   bool reduced = transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
+  if (sampler_) sampler_->MeetPoint();
   path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,
              reduced);
   path_.top().early = transition_.early;

@@ -59,6 +59,10 @@ struct SearchOptions {
   // Whether the search looks for states that lead to no end. It must be depth-first, match states and leave no point
   // early. Costs what EndlessFinder says.
   bool find_endless = false;
+  // Whether the result has the characteristics of the space (characteristics.h). Then a path ends at an error. The
+  // search must be depth-first, go on after violations, match states and leave no point early. There are no other
+  // workers, checkpoints, end observers or limits of depth. Costs what SpaceSampler says.
+  bool characteristics = false;
   Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule. Null: that of the search
   uint64_t shorten_states = 100'000;       // states visited at most to find a simpler schedule. 0: keep the first
   uint64_t shorten_instructions = 100'000'000;

@@ -99,6 +99,7 @@ void SearchLoop::BeginRound() {
   transition_ = TransitionTaken();
   returned_ = round_over_ = retreats_ = at_point_ = false;
   if (endless_) endless_->Clear();
+  if (sampler_) sampler_->Begin();
   round_end_ = RoundEnd::kNothingLeft;
   explored_ = 0;
   thin_at_ = 0;

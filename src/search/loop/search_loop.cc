@@ -35,6 +35,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
       call_at_(options.call_at) {
   visited_->set_limit_bytes(options.limits.memory_bytes);
   if (options.find_endless) endless_.emplace();
+  if (options.characteristics) sampler_.emplace();
   reduction_.MatchStates(options.state_matching);
 }
 
@@ -136,6 +137,7 @@ void SearchLoop::LeavePoint() {
     reduced_.pop_back();
   }
   path_.Pop();
+  if (sampler_) sampler_->PopPoint();
   at_point_ = false;
   returned_ = true;
 }
@@ -156,6 +158,7 @@ Outcome SearchLoop::RunTransition(Step step) {
   at_point_ = false;
   transition_.alone = false;
   ++counts_.transitions;
+  if (sampler_) sampler_->Leave(step);
   for (uint64_t steps = 1;; ++steps) {
     Outcome outcome = TakeStep(step);
     if (outcome != Outcome::kVisible || stop_ != Stop::kNot || !GoesOn(step.thread, steps)) return outcome;

@@ -31,6 +31,7 @@
 #include "search/loop/endless_finder.h"
 #include "search/loop/explorer.h"
 #include "search/loop/limits.h"
+#include "search/loop/space_sampler.h"
 #include "search/loop/stop_timer.h"
 #include "search/loop/violation_log.h"
 #include "search/path.h"
@@ -155,6 +156,8 @@ class SearchLoop {
   VisitedSet::Insertion Visit(ArrivedState& state, ThreadId thread);
   void Register(ArrivedState& state);
   void Unregister(ArrivedState& state);
+  bool MeetAgain(const ArrivedState& state, ThreadId thread);
+  void AtError(const Fingerprint& state);
   bool PropertiesHold(ThreadId thread);
   void AtDepthLimit(ArrivedState state);
   void MakePoint(const ArrivedState& state, ThreadId last);
@@ -258,6 +261,7 @@ class SearchLoop {
   uint64_t thin_at_ = 0;  // when to look next: bytes that the machine holds for the path
 
   std::optional<EndlessFinder> endless_;  // if the search looks for states that lead to no end
+  std::optional<SpaceSampler> sampler_;   // if the characteristics of the space are wanted
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;

@@ -13,6 +13,7 @@ void SearchLoop::JudgeFound() {
     if (options_.no_early_ends && transition_.early) continue;
     const FoundViolation found{violation, {}, CostHere(), transition_.early, machine_.DroppedAssumptions(), shown_};
     (violation.remark ? remarks_ : log_).Add(found, path_.steps());
+    if (sampler_ && !violation.remark) sampler_->NoteError();
     if (violation.remark || options_.all_violations) continue;
     const bool is_enough = !transition_.early || options_.more_transitions == 0;
     if (is_enough) StopSearch(Stop::kViolation, "");
@@ -93,7 +94,8 @@ void SearchLoop::LookNowAndThen() {
 // All but the visited set.
 uint64_t SearchLoop::OwnBytes() const {
   const uint64_t of_endless = endless_ ? endless_->bytes() : 0;
-  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes() + of_endless;
+  const uint64_t of_sampler = sampler_ ? sampler_->bytes() : 0;
+  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes() + of_endless + of_sampler;
 }
 
 std::string SearchLoop::WhyFull() const {
@@ -128,6 +130,10 @@ SearchResult SearchLoop::Result() {
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   if (result.stopped) result.limit = limit_reached_;
+  if (sampler_) {
+    result.characteristics = sampler_->Result();
+    if (!log_.empty()) result.notes.emplace_back("paths end at errors: what comes behind one was not explored");
+  }
   result.violations = std::move(log_.found());
   result.remarks = std::move(remarks_.found());
   Conclude(result);
