@@ -284,10 +284,10 @@ Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;
   vm_.running = thread;
   enabled_listed_ = false;
+  if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);  // while the thread stands where it stood
   vm_.threads.Save(thread);
   fingerprinter_.memory().NoteStep();
   ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);
   regs.join_run = 0;
   regs.alternative = step.alternative;
   regs.going_on = regs.next.kind != ActionKind::kBudget && regs.next.kind != ActionKind::kNone;
