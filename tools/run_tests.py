@@ -144,6 +144,7 @@ SUITES = {
     "replaced-17": script("tests/replaced_methods.py"),
     "replaced-25": script("tests/replaced_methods.py", "--jdk", "25"),
     "auto": script("tests/auto_search.py"),
+    "guided": script("tests/guided_search.py"),
     "determinism": script("tests/determinism.py"),
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),

@@ -472,6 +472,11 @@ MUTANTS = [
            "vm.known.thread_run->owner->fields_end) return past;\n", "", programs="guided"),
     Mutant("the-past-is-not-rewound", "src/vm/java_machine.cc", "  path_number_ = record.path_number;\n", "",
            programs="guided"),
+    Mutant("the-path-is-followed-too-late", "src/vm/java_machine.cc",
+           "  if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);  // while the thread stands where it "
+           "stood\n  vm_.threads.Save(thread);\n",
+           "  vm_.threads.Save(thread);\n  if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);\n",
+           programs="daisy"),
     Mutant("nothing-was-dropped", "src/search/strategies/guided.cc", "  dropped_ = true;\n", "", programs="guided"),
     # --- interrupts and channels ---
     Mutant("nobody-notes-a-blocker", "src/vm/natives/threads/Thread.cc",
