@@ -120,7 +120,7 @@ Advice OfLarge(const Measures& measures) {
   Advice advice{AdviceKind::kLarge,
                 "use the default search, which hunts beside; then a search that leaves parts out",
                 {WordsOfNoEnd(measures.dynamic) + "; " + WordsOfLength(measures.walk),
-                 often ? matches + ": so searches that keep states are ahead of samples"
+                 often ? matches + ": so states are worth keeping (rb: rank 1 in its paper's table 4)"
                        : matches + ": so samples miss little by keeping no states"},
                 {DefaultSearch(measures), Searching(often ? kBestBacktracking : "pct:3", measures)}};
   constexpr double kLongEnough = 60;

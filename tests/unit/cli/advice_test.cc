@@ -104,9 +104,10 @@ TEST(Advice, StatesMetAgainSpeakForBacktracking) {
   EXPECT_EQ(advice.kind, AdviceKind::kLarge);
   EXPECT_EQ(advice.commands, (std::vector<Words>{{"--time-limit", "30"},
                                                  {"--search", "rb:<I,pl,d,Lb,0.75,1.5>", "--time-limit", "30"}}));
-  EXPECT_EQ(advice.reasons.back(),
-            "67 % of the transitions of the random order led to a state met before: so searches that keep states are "
-            "ahead of samples");
+  EXPECT_EQ(
+      advice.reasons.back(),
+      "67 % of the transitions of the random order led to a state met before: so states are worth keeping (rb: rank "
+      "1 in its paper's table 4)");
   measures.random_order.visited = 1000;
   EXPECT_EQ(AdviceOn(measures).commands[1], (Words{"--search", "pct:3", "--time-limit", "30"}));
 }
