@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/shell_words.h"
 #include "cli/cancel.h"
 #include "cli/check_process.h"
 #include "cli/commands.h"
@@ -38,22 +39,14 @@ std::vector<std::string> WordsOfUser(const Options& options) {
   return words;
 }
 
-std::string Quoted(const std::string& word) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%#";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
 // As users write it.
 std::string Spelled(const std::string& word) {
   constexpr std::pair<std::string_view, const char*> kSpellings[] = {
       {"--class-path=", "-cp "}, {"--jar=", "-jar "}, {"--define=", "-D"}};
   for (const auto& [ours, javas] : kSpellings) {
-    if (word.starts_with(ours)) return javas + Quoted(word.substr(ours.size()));
+    if (word.starts_with(ours)) return javas + ShellQuoted(word.substr(ours.size()));
   }
-  return Quoted(word);
+  return ShellQuoted(word);
 }
 
 void Read(const Document& said, Probe& probe) {
@@ -138,7 +131,7 @@ Result<Measures> Measure(const Options& options, int& status) {
 
 std::string CheckCommand(const Options& options, const std::vector<std::string>& more) {
   std::string command = "heddle check";
-  for (const std::string& word : more) command += " " + Quoted(word);
+  for (const std::string& word : more) command += " " + ShellQuoted(word);
   for (const std::string& word : WordsOfUser(options)) command += " " + Spelled(word);
   return command;
 }

@@ -15,7 +15,7 @@
 #include "cli/host_output.h"
 #include "experiment/runs/grid_file.h"
 #include "experiment/runs/runner.h"
-#include "experiment/runs/shell_words.h"
+#include "experiment/runs/launcher.h"
 #include "experiment/runs/sources.h"
 #include "experiment/runs/summary.h"
 

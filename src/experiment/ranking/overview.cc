@@ -7,7 +7,7 @@
 #include <cmath>
 #include <optional>
 
-#include "experiment/ranking/shell_words.h"
+#include "base/shell_words.h"
 
 namespace heddle {
 
@@ -109,11 +109,11 @@ std::string SearchOptionsOf(const Configuration& configuration) {
   std::string options;
   for (const char* option : kSearchOptions) {
     const std::optional<std::string> value = ValueOf(words, option);
-    if (value) options += (options.empty() ? "" : " ") + std::string(option) + " " + QuotedForShell(*value);
+    if (value) options += (options.empty() ? "" : " ") + std::string(option) + " " + ShellQuoted(*value);
   }
   const std::string& name = configuration.name;
   if (options.empty() && name.starts_with('<') && name.ends_with('>'))
-    options = "--search " + QuotedForShell("rb:" + name);
+    options = "--search " + ShellQuoted("rb:" + name);
   return options;
 }
 

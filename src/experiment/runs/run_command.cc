@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "experiment/runs/shell_words.h"
+#include "base/shell_words.h"
 
 namespace heddle {
 

@@ -6,8 +6,8 @@
 #include <csignal>
 #include <set>
 
+#include "experiment/runs/launcher.h"
 #include "experiment/runs/run_end.h"
-#include "experiment/runs/shell_words.h"
 
 namespace heddle {
 

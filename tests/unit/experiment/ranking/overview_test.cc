@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "experiment/ranking/shell_words.h"
-
 namespace heddle {
 namespace {
 
@@ -23,13 +21,6 @@ TEST(Overview, OptionsAreThoseOfTheRuns) {
 TEST(Overview, WithoutACommandTheNameTells) {
   EXPECT_EQ(OptionsOf("<20,pl,d,F,0.90,1>", ""), "--search 'rb:<20,pl,d,F,0.90,1>'");
   EXPECT_EQ(OptionsOf("mine", ""), "");
-}
-
-TEST(ShellWords, QuotesAndBackslashes) {
-  EXPECT_EQ(ShellWords(R"(a 'b c'"d \" e" f\ g '' )"), (std::vector<std::string>{"a", "b cd \" e", "f g", ""}));
-  EXPECT_EQ(QuotedForShell("rb:<1>"), "'rb:<1>'");
-  EXPECT_EQ(QuotedForShell("it's"), R"('it'\''s')");
-  EXPECT_EQ(QuotedForShell("bounded:5"), "bounded:5");
 }
 
 }  // namespace

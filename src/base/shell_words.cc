@@ -1,9 +1,26 @@
-#include "experiment/ranking/shell_words.h"
+#include "base/shell_words.h"
 
 #include <algorithm>
 #include <cctype>
 
 namespace heddle {
+
+std::string ShellQuoted(const std::string& word) {
+  const bool plain = std::ranges::all_of(word, [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("-_./:=,+@%").find(c) != std::string_view::npos;
+  });
+  if (plain && !word.empty()) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string ShellCommand(const std::vector<std::string>& words) {
+  std::string command;
+  for (const std::string& word : words) command += (command.empty() ? "" : " ") + ShellQuoted(word);
+  return command;
+}
 
 std::vector<std::string> ShellWords(std::string_view command) {
   std::vector<std::string> words;
@@ -28,17 +45,6 @@ std::vector<std::string> ShellWords(std::string_view command) {
     }
   }
   return words;
-}
-
-std::string QuotedForShell(const std::string& word) {
-  const auto plain = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("-_./:,=+@%").find(c) != std::string::npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
 }
 
 }  // namespace heddle

@@ -1,4 +1,4 @@
-#include "experiment/runs/shell_words.h"
+#include "experiment/runs/launcher.h"
 
 #include <gtest/gtest.h>
 
@@ -7,15 +7,7 @@
 namespace heddle {
 namespace {
 
-TEST(ShellWords, AreQuotedIfTheyNeedIt) {
-  EXPECT_EQ(ShellQuoted("--time-limit=2"), "--time-limit=2");
-  EXPECT_EQ(ShellQuoted(""), "''");
-  EXPECT_EQ(ShellQuoted("rb:<I,pl>"), "'rb:<I,pl>'");
-  EXPECT_EQ(ShellQuoted("it's"), "'it'\\''s'");
-  EXPECT_EQ(ShellCommand({"a", "b c", "L*0.25"}), "a 'b c' 'L*0.25'");
-}
-
-TEST(ShellWords, ALauncherGetsTheCommandAsOneWord) {
+TEST(Launcher, GetsTheCommandAsOneWord) {
   EXPECT_EQ(Launched("sh -c {command} && : {command}", "a 'b'"), "sh -c 'a '\\''b'\\''' && : 'a '\\''b'\\'''");
   EXPECT_FALSE(CheckLauncher("sh -c {command}"));
   EXPECT_EQ(CheckLauncher("sh -c")->message,

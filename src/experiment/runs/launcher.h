@@ -1,16 +1,11 @@
-// Commands as a shell reads them.
+// Templates of commands that put a run elsewhere, such as a cluster.
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "base/result.h"
 
 namespace heddle {
-
-// One word: in quotes, if it needs them.
-std::string ShellQuoted(const std::string& word);
-std::string ShellCommand(const std::vector<std::string>& words);
 
 // The place of the command in the template of a launcher.
 inline constexpr const char* kCommandPlace = "{command}";
