@@ -14,8 +14,8 @@
 #include "cli/experiment_progress.h"
 #include "cli/host_output.h"
 #include "experiment/runs/grid_file.h"
-#include "experiment/runs/runner.h"
 #include "experiment/runs/launcher.h"
+#include "experiment/runs/runner.h"
 #include "experiment/runs/sources.h"
 #include "experiment/runs/summary.h"
 
