@@ -81,6 +81,6 @@ JoinFirst.lambda$main$0:8 write JoinFirst.data: 63 of 183
 JoinFirst.lambda$reading$5:39 read JoinFirst.data: 0 of 115
 */
 /* interrupted
-JoinFirst.lambda$main$0:8 write JoinFirst.data: 0 of 382
-JoinFirst.lambda$reading$7:49 read JoinFirst.data: 0 of 303
+JoinFirst.lambda$main$0:8 write JoinFirst.data: 0 of 226
+JoinFirst.lambda$reading$7:49 read JoinFirst.data: 0 of 189
 */

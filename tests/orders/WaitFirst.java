@@ -113,7 +113,7 @@ WaitFirst.lambda$main$1:21 write WaitFirst.data: 91 of 247
 WaitFirst.lambda$reading$8:74 read WaitFirst.data: 0 of 55
 */
 /* interrupted
-WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 360
+WaitFirst.lambda$main$1:21 write WaitFirst.data: 0 of 216
 WaitFirst.lambda$reading$8:74 read WaitFirst.data: 0 of 55
 */
 /* timed
