@@ -1,0 +1,21 @@
+#include "analysis/thread_analyses.h"
+
+#include "analysis/shared_objects.h"
+
+namespace heddle {
+
+ThreadAnalyses::ThreadAnalyses(Future& future, bool meets_unknown)
+    : future_(future),
+      points_to_(future.points_to()),
+      edges_(future, points_to_),
+      singles_(points_to_, edges_),
+      threads_(future, points_to_, edges_, singles_),
+      meets_unknown_(meets_unknown) {
+  if (!meets_unknown) {
+    shared_ = SharedObjects(points_to_);
+    return;
+  }
+  for (ObjectId object = 0; object < points_to_.objects().count(); ++object) shared_.Add(object);
+}
+
+}  // namespace heddle
