@@ -35,6 +35,15 @@ const std::vector<HeldLock>& HeldLocks::At(uint32_t number, uint32_t pc) {
   return found == known->second.end() ? none_ : found->second;
 }
 
+std::vector<HeldLock> HeldLocks::During(uint32_t number, uint32_t pc) {
+  std::vector<HeldLock> held = At(number, pc);
+  for (const MethodFacts::Call& call : Future::CallsAt(future_.FactsOf(number), pc)) {
+    std::erase_if(held,
+                  [&](const HeldLock& lock) { return !lock.is_monitor && released_[call.callee].Has(lock.object); });
+  }
+  return held;
+}
+
 bool HeldLocks::HasMonitorOf(uint32_t number, const std::vector<HeldLock>& locks, uint32_t variable) {
   const std::optional<HeldLock> name = NameOf(number, variable, true);
   return name && std::binary_search(locks.begin(), locks.end(), *name);

@@ -31,6 +31,8 @@ class HeldLocks {
 
   // Before the instruction, sorted. Kept.
   const std::vector<HeldLock>& At(uint32_t number, uint32_t pc);
+  // Those of them that are held throughout a call made there.
+  std::vector<HeldLock> During(uint32_t number, uint32_t pc);
   // Whether a monitor among them is that of the object that the variable holds, whichever that is.
   bool HasMonitorOf(uint32_t number, const std::vector<HeldLock>& locks, uint32_t variable);
   const ValueRoots& RootsOf(uint32_t number);

@@ -1,5 +1,5 @@
-// Methods that run only on the Thread object of the thread that runs them: its run method, and what that calls on
-// `this`. What they do to fields of `this`, two threads do to two objects.
+// Methods that run only on an object that the running thread has for itself: on its own Thread object, or on the Runnable
+// that was made for it. What they do to fields of `this`, two threads do to two objects.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,13 @@
 
 namespace heddle {
 
-// By number of a method. Cost: a few passes over the calls.
-std::vector<bool> RunOnOwnThread(const PointsTo& points_to, const CallEdges& edges, HeldLocks& locks);
+// By number of a method.
+struct OwnThreads {
+  std::vector<bool> runs;   // on an object that the running thread has for itself
+  std::vector<bool> built;  // of these: its constructors were over before the thread began
+};
+
+// Cost: a few passes over the calls.
+OwnThreads FindOwnThreads(const PointsTo& points_to, const CallEdges& edges, HeldLocks& locks);
 
 }  // namespace heddle

@@ -61,6 +61,16 @@ const SparseBits& RunningThreads::At(AbstractThreadId thread, uint32_t number, u
   return running = Without(running, self);
 }
 
+SparseBits RunningThreads::During(AbstractThreadId thread, uint32_t number, uint32_t pc) {
+  SparseBits running = At(thread, number, pc);
+  SparseBits begun = BegunAt(number, pc);
+  if (!threads_.threads()[thread].is_single) return running;
+  begun.ForEach([&](AbstractThreadId other) {
+    if (other != thread) running.Add(other);
+  });
+  return running;
+}
+
 RunningThreads::OfThread& RunningThreads::Of(AbstractThreadId thread) {
   const auto [known, is_new] = of_.try_emplace(thread);
   OfThread& of = known->second;

@@ -21,6 +21,9 @@ class RunningThreads {
   // Cost: for the first question of a thread a few passes over its code.
   const SparseBits& At(AbstractThreadId thread, uint32_t number, uint32_t pc);
 
+  // The same at any moment of the instruction: those begun in a call made there are among them.
+  SparseBits During(AbstractThreadId thread, uint32_t number, uint32_t pc);
+
  private:
   using Joined = std::optional<SparseBits>;  // nothing: not come to
   struct Beginning {

@@ -1,6 +1,5 @@
 #include "analysis/shared_objects.h"
 
-#include <unordered_map>
 #include <vector>
 
 namespace heddle {
@@ -24,7 +23,27 @@ void AddThrown(const PointsTo& points_to, SparseBits& shared) {
 
 }  // namespace
 
-SparseBits SharedObjects(const PointsTo& points_to) {
+HeapPaths::HeapPaths(const PointsTo& points_to) {
+  points_to.ForEachCell([&](ObjectId object, const Field*, const SparseBits& held) {
+    (object == kNoObject ? in_statics_ : leads_to_[object]).Unite(held);
+  });
+}
+
+SparseBits HeapPaths::From(SparseBits objects) const {
+  std::vector<ObjectId> waiting;
+  objects.ForEach([&](ObjectId object) { waiting.push_back(object); });
+  while (!waiting.empty()) {
+    const auto next = leads_to_.find(waiting.back());
+    waiting.pop_back();
+    if (next == leads_to_.end()) continue;
+    next->second.ForEach([&](ObjectId object) {
+      if (objects.Add(object)) waiting.push_back(object);
+    });
+  }
+  return objects;
+}
+
+SparseBits SharedObjects(const PointsTo& points_to, const HeapPaths& paths) {
   SparseBits shared = points_to.Threads();
   for (Scope scope : {Scope::kPrinting, Scope::kClosed}) shared.Unite(points_to.HandedTo(scope));
   AddThrown(points_to, shared);
@@ -34,21 +53,8 @@ SparseBits SharedObjects(const PointsTo& points_to) {
     const bool was_there = kind == AbstractObject::kOld || kind == AbstractObject::kClosed;
     if (was_there || (kind == AbstractObject::kOfClass && !objects.Members(object).empty())) shared.Add(object);
   }
-  std::unordered_map<ObjectId, SparseBits> leads_to;
-  points_to.ForEachCell([&](ObjectId object, const Field*, const SparseBits& held) {
-    (object == kNoObject ? shared : leads_to[object]).Unite(held);
-  });
-  std::vector<ObjectId> waiting;
-  shared.ForEach([&](ObjectId object) { waiting.push_back(object); });
-  while (!waiting.empty()) {
-    const auto next = leads_to.find(waiting.back());
-    waiting.pop_back();
-    if (next == leads_to.end()) continue;
-    next->second.ForEach([&](ObjectId object) {
-      if (shared.Add(object)) waiting.push_back(object);
-    });
-  }
-  return shared;
+  shared.Unite(paths.InStatics());
+  return paths.From(shared);
 }
 
 }  // namespace heddle

@@ -2,11 +2,28 @@
 // what was there before main. All others stay with the thread that has made them.
 #pragma once
 
+#include <unordered_map>
+
 #include "analysis/points_to.h"
 
 namespace heddle {
 
-// Requires that the program comes to no unknown code. Cost: a pass over all cells.
-SparseBits SharedObjects(const PointsTo& points_to);
+// Which objects lead to which by their fields and elements. Cost: a pass over all cells.
+class HeapPaths {
+ public:
+  explicit HeapPaths(const PointsTo& points_to);
+
+  // What statics lead to at once.
+  const SparseBits& InStatics() const { return in_statics_; }
+  // The objects, and all that they lead to.
+  SparseBits From(SparseBits objects) const;
+
+ private:
+  SparseBits in_statics_;
+  std::unordered_map<ObjectId, SparseBits> leads_to_;
+};
+
+// Requires that the program comes to no unknown code.
+SparseBits SharedObjects(const PointsTo& points_to, const HeapPaths& paths);
 
 }  // namespace heddle

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/own_threads.h"
-
 namespace heddle {
 
 namespace {
@@ -32,6 +30,9 @@ bool IsVolatile(const ReachedMethod& in, const FlowStatement& statement, const F
   return named != nullptr && IsOrdered(named->name);
 }
 
+// Of lines that the user knows.
+bool IsProgramCode(const Method& method) { return IsOfProgram(*method.owner) && !method.owner->is_machine_made; }
+
 auto PlaceOf(const RacingAccess& access) {
   return std::make_tuple(access.method->FullName(), access.line, access.method, access.is_volatile);
 }
@@ -43,17 +44,20 @@ std::string NameOf(const RacingPair& pair) {
 }  // namespace
 
 StaticRaces::StaticRaces(Future& future, const CallEdges& edges, const ThreadCode& threads, SingleObjects& singles,
-                         const SparseBits& shared)
+                         const HeapPaths& paths, const SparseBits& shared)
     : future_(future),
       points_to_(future.points_to()),
+      edges_(edges),
       threads_(threads),
+      paths_(paths),
       shared_(shared),
       locks_(future, edges, singles),
       running_(future, edges, threads),
-      on_own_thread_(RunOnOwnThread(points_to_, edges, locks_)) {}
+      own_threads_(FindOwnThreads(points_to_, edges, locks_)) {}
 
 std::vector<RacingPair> StaticRaces::Find() {
   for (uint32_t number = 0; number < points_to_.methods().size(); ++number) Collect(number);
+  for (Scope scope : {Scope::kPrinting, Scope::kClosed}) CollectClosed(scope);
   for (const auto& [cell, accesses] : cells_) {
     for (size_t i = 0; i < accesses.size(); ++i) {
       for (size_t j = i; j < accesses.size(); ++j) Compare(cell, accesses[i], accesses[j]);
@@ -75,52 +79,158 @@ void StaticRaces::Collect(uint32_t number) {
   std::set<std::tuple<uint32_t, Cell, ActionKind>> seen;
   for (const MethodFacts::Event& event : future_.FactsOf(number).events) {
     const Fact& fact = future_.facts().at(event.fact);
-    if (!IsAccess(fact.kind) || !IsWanted(in, fact)) continue;
     const Cell cell(fact.field, fact.object);
+    if (!IsAccess(fact.kind) || !IsWanted(*in.method, cell)) continue;
     if (!seen.insert({event.pc, cell, fact.kind}).second) continue;
     const FlowStatement* statement = StatementAt(in, event.pc);
-    Access access = Describe(number, event.pc, fact.kind);
-    if (statement != nullptr) {
-      access.is_volatile = IsVolatile(in, *statement, fact.field);
-      const bool has_base = statement->kind != FlowKind::kInvoke && statement->base != 0;
-      access.is_exclusive = has_base && locks_.HasMonitorOf(number, access.locks, statement->base);
-      access.is_of_thread =
-          has_base && on_own_thread_[number] && locks_.RootsOf(number).Of(statement->base) == in.flow->parameters()[0];
+    const bool is_volatile = statement != nullptr && IsVolatile(in, *statement, fact.field);
+    if (!IsProgramCode(*in.method) && !CallsThatLeadTo(number).empty()) {
+      for (const Place& call : CallsThatLeadTo(number)) AddCalled(call, cell, fact.kind, is_volatile);
+      continue;
     }
+    Access access = Describe({number, event.pc}, fact.kind, false);
+    access.is_volatile = is_volatile;
+    const bool has_base = statement != nullptr && statement->kind != FlowKind::kInvoke && statement->base != 0;
+    if (has_base) DescribeBase(access, statement->base);
     if (!access.threads.empty()) cells_[cell].push_back(std::move(access));
   }
 }
 
-// Cells of the program: its fields, and arrays that its methods make or access. A constant is not written any more when
-// others see it, and statics wait for the end of their initialiser.
-bool StaticRaces::IsWanted(const ReachedMethod& in, const Fact& fact) const {
-  if (fact.object != Fact::kNobody && !shared_.Has(fact.object)) return false;
-  if (fact.field == nullptr) {
-    if (fact.object == Fact::kNobody) return false;
-    const AbstractObject& array = points_to_.objects().at(fact.object);
-    const bool is_made = array.kind == AbstractObject::kSite && IsOfProgram(*array.method->owner);
-    return is_made || IsOfProgram(*in.method->owner);
+// Closed code touches arrays that a call hands to it. A call on an object of closed code touches all that were handed to
+// any. Printing keeps nothing. Trusted: nor is kept what was made for one call, as the array of variable arguments is.
+void StaticRaces::CollectClosed(Scope scope) {
+  std::vector<std::pair<CallEdge, SparseBits>> calls;
+  SparseBits by_all;
+  for (const CallEdge& edge : edges_.Into(points_to_.NumberOfClosed(scope))) {
+    const ReachedMethod& from = points_to_.methods()[edge.from];
+    const FlowStatement* call = from.flow == nullptr ? nullptr : StatementAt(from, edge.pc);
+    if (call == nullptr || call->kind != FlowKind::kInvoke) continue;
+    calls.emplace_back(edge, HandedBy(edge.from, *call, scope));
+    by_all.Unite(calls.back().second);
   }
-  if (!IsOfProgram(*fact.field->owner) || fact.field->IsFinal()) return false;
-  const bool by_initializer = in.method->IsClassInitializer() && in.method->owner == fact.field->owner;
-  return !fact.field->IsStatic() || !by_initializer;
+  for (const auto& [edge, handed] : calls) {
+    const ReachedMethod& from = points_to_.methods()[edge.from];
+    const auto add = [&, edge = edge](ObjectId array) {
+      if (!IsMadeByProgram(array) || !shared_.Has(array)) return;
+      const std::vector<Place> here = {{edge.from, edge.pc}};
+      for (const Place& at : IsProgramCode(*from.method) ? here : CallsThatLeadTo(edge.from)) {
+        for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, {nullptr, array}, kind, false);
+      }
+    };
+    (scope == Scope::kClosed && HasClosed(handed) ? by_all : handed).ForEach(add);
+  }
 }
 
-StaticRaces::Access StaticRaces::Describe(uint32_t number, uint32_t pc, ActionKind kind) {
-  Access access{.number = number, .pc = pc, .kind = kind, .locks = {}, .threads = {}};
-  access.line = points_to_.methods()[number].method->LineOf(pc);
-  access.locks = locks_.At(number, pc);
-  access.threads = threads_.Running(number);
+// What the method has made for the call is nobody else's, but what is in it may be.
+SparseBits StaticRaces::HandedBy(uint32_t number, const FlowStatement& call, Scope scope) {
+  const ReachedMethod& from = points_to_.methods()[number];
+  SparseBits handed;
+  for (uint32_t argument : from.flow->Arguments(call)) {
+    if (scope == Scope::kPrinting && argument == call.base) continue;
+    const SparseBits& objects = points_to_.ObjectsOf(from, argument);
+    const bool is_made_here = IsMadeHere(argument, number);
+    paths_.From(objects).ForEach([&](ObjectId object) {
+      const bool is_own = is_made_here && objects.Has(object) && points_to_.objects().at(object).type->IsArray();
+      if (!is_own) handed.Add(object);
+    });
+  }
+  return handed;
+}
+
+// Whether one of the objects is of a class of closed code.
+bool StaticRaces::HasClosed(const SparseBits& objects) const {
+  bool has = false;
+  objects.ForEach([&](ObjectId object) {
+    const Class& type = *points_to_.objects().at(object).type;
+    has = has || (ScopeOf(type) == Scope::kClosed && type.name != "java/lang/Class");
+  });
+  return has;
+}
+
+bool StaticRaces::IsMadeByProgram(ObjectId array) const {
+  const AbstractObject& at = points_to_.objects().at(array);
+  return at.type->IsArray() && at.kind == AbstractObject::kSite && IsOfProgram(*at.method->owner);
+}
+
+// Cells of the program: its fields, and arrays that its methods make or access. A constant is not written any more when
+// others see it, and statics wait for the end of their initialiser.
+bool StaticRaces::IsWanted(const Method& in, const Cell& cell) const {
+  const auto& [field, object] = cell;
+  if (object != kNoObject && !shared_.Has(object)) return false;
+  if (field == nullptr) {
+    if (object == kNoObject) return false;
+    return IsMadeByProgram(object) || IsOfProgram(*in.owner);
+  }
+  if (!IsOfProgram(*field->owner) || field->IsFinal()) return false;
+  return !field->IsStatic() || !in.IsClassInitializer() || in.owner != field->owner;
+}
+
+const std::vector<StaticRaces::Place>& StaticRaces::CallsThatLeadTo(uint32_t number) {
+  const auto [known, is_new] = calls_to_.try_emplace(number);
+  if (!is_new) return known->second;
+  std::set<std::pair<uint32_t, uint32_t>> places;
+  std::set<uint32_t> seen = {number};
+  std::vector<uint32_t> waiting = {number};
+  while (!waiting.empty()) {
+    const uint32_t next = waiting.back();
+    waiting.pop_back();
+    for (const CallEdge& call : edges_.Into(next)) {
+      if (call.begins) continue;
+      if (IsProgramCode(*points_to_.methods()[call.from].method)) {
+        places.insert({call.from, call.pc});
+      } else if (seen.insert(call.from).second) {
+        waiting.push_back(call.from);
+      }
+    }
+  }
+  for (const auto& [from, pc] : places) known->second.push_back({from, pc});
+  return known->second;
+}
+
+void StaticRaces::AddCalled(const Place& at, const Cell& cell, ActionKind kind, bool is_volatile) {
+  Access access = Describe(at, kind, true);
+  access.is_volatile = is_volatile;
+  if (!access.threads.empty()) cells_[cell].push_back(std::move(access));
+}
+
+StaticRaces::Access StaticRaces::Describe(Place at, ActionKind kind, bool in_call) {
+  Access access{.number = at.number, .pc = at.pc, .kind = kind, .locks = {}, .threads = {}};
+  access.line = points_to_.methods()[at.number].method->LineOf(at.pc);
+  access.locks = in_call ? locks_.During(at.number, at.pc) : locks_.At(at.number, at.pc);
+  for (AbstractThreadId thread : threads_.Running(at.number)) {
+    access.threads[thread] =
+        in_call ? running_.During(thread, at.number, at.pc) : running_.At(thread, at.number, at.pc);
+  }
   return access;
+}
+
+// Whose object it is. A constructor runs in the thread that makes the object.
+void StaticRaces::DescribeBase(Access& access, uint32_t variable) {
+  const uint32_t number = access.number, root = locks_.RootsOf(number).Of(variable);
+  const ReachedMethod& in = points_to_.methods()[number];
+  access.is_exclusive = locks_.HasMonitorOf(number, access.locks, variable);
+  if (root == ValueRoots::kNoRoot) return;
+  const bool is_this = !in.method->IsStatic() && root == in.flow->parameters()[0];
+  access.is_of_thread = is_this && own_threads_.runs[number];
+  access.is_of_built = is_this && own_threads_.built[number];
+  access.constructs = is_this && in.method->IsConstructor();
+  access.is_of_maker = access.constructs || IsMadeHere(variable, number);
+}
+
+// Whether the method itself makes what the variable holds.
+bool StaticRaces::IsMadeHere(uint32_t variable, uint32_t number) {
+  const uint32_t root = locks_.RootsOf(number).Of(variable);
+  const std::vector<FlowStatement>& statements = points_to_.methods()[number].flow->statements();
+  return root != ValueRoots::kNoRoot && std::any_of(statements.begin(), statements.end(), [root](const auto& at) {
+           return at.target == root && (at.kind == FlowKind::kNew || at.kind == FlowKind::kNewArray);
+         });
 }
 
 void StaticRaces::Compare(const Cell& cell, const Access& one, const Access& other) {
   if (Excluded(one, other)) return;
-  for (AbstractThreadId by_one : one.threads) {
-    const SparseBits& beside_one = running_.At(by_one, one.number, one.pc);
-    for (AbstractThreadId by_other : other.threads) {
-      if (!beside_one.Has(by_other) || !running_.At(by_other, other.number, other.pc).Has(by_one)) continue;
-      Add(cell, one, other, by_one, by_other);
+  for (const auto& [by_one, beside_one] : one.threads) {
+    for (const auto& [by_other, beside_other] : other.threads) {
+      if (beside_one.Has(by_other) && beside_other.Has(by_one)) Add(cell, one, other, by_one, by_other);
     }
   }
 }
@@ -129,7 +239,8 @@ bool StaticRaces::Excluded(const Access& one, const Access& other) const {
   if (one.kind != ActionKind::kWrite && other.kind != ActionKind::kWrite) return true;
   if (one.is_volatile && other.is_volatile) return true;
   if (one.is_exclusive && other.is_exclusive) return true;
-  if (one.is_of_thread && other.is_of_thread) return true;
+  if ((one.is_of_thread && other.is_of_thread) || (one.is_of_maker && other.is_of_maker)) return true;
+  if ((one.constructs && other.is_of_built) || (one.is_of_built && other.constructs)) return true;
   return std::any_of(one.locks.begin(), one.locks.end(), [&](const HeldLock& lock) {
     return lock.object != kNoObject && std::binary_search(other.locks.begin(), other.locks.end(), lock);
   });

@@ -1,7 +1,5 @@
 #include "analysis/thread_analyses.h"
 
-#include "analysis/shared_objects.h"
-
 namespace heddle {
 
 ThreadAnalyses::ThreadAnalyses(Future& future, bool meets_unknown)
@@ -10,9 +8,10 @@ ThreadAnalyses::ThreadAnalyses(Future& future, bool meets_unknown)
       edges_(future, points_to_),
       singles_(points_to_, edges_),
       threads_(future, points_to_, edges_, singles_),
+      paths_(points_to_),
       meets_unknown_(meets_unknown) {
   if (!meets_unknown) {
-    shared_ = SharedObjects(points_to_);
+    shared_ = SharedObjects(points_to_, paths_);
     return;
   }
   for (ObjectId object = 0; object < points_to_.objects().count(); ++object) shared_.Add(object);

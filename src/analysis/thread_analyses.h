@@ -3,6 +3,7 @@
 
 #include "analysis/allocations.h"
 #include "analysis/call_edges.h"
+#include "analysis/shared_objects.h"
 #include "analysis/single_objects.h"
 #include "analysis/static_races.h"
 #include "analysis/thread_code.h"
@@ -18,7 +19,9 @@ class ThreadAnalyses {
   const CallEdges& edges() const { return edges_; }
   const ThreadCode& threads() const { return threads_; }
   bool meets_unknown() const { return meets_unknown_; }
-  std::vector<RacingPair> FindRaces() { return StaticRaces(future_, edges_, threads_, singles_, shared_).Find(); }
+  std::vector<RacingPair> FindRaces() {
+    return StaticRaces(future_, edges_, threads_, singles_, paths_, shared_).Find();
+  }
   std::vector<Allocation> FindAllocations() const { return heddle::FindAllocations(points_to_, threads_, shared_); }
 
  private:
@@ -27,6 +30,7 @@ class ThreadAnalyses {
   const CallEdges edges_;
   SingleObjects singles_;
   const ThreadCode threads_;
+  const HeapPaths paths_;
   SparseBits shared_;
   bool meets_unknown_;
 };

@@ -37,7 +37,8 @@ std::set<std::string> BodiesOf(const PointsTo& points_to, const CallEdges& edges
 std::string PlaceOf(const Objects& objects, ObjectId object) {
   while (object != kNoObject && objects.at(object).kind == AbstractObject::kSite) {
     const AbstractObject& at = objects.at(object);
-    if (IsOfProgram(*at.method->owner)) return LocationWords(*at.method, at.method->LineOf(at.pc));
+    const Class& owner = *at.method->owner;
+    if (IsOfProgram(owner) && !owner.is_machine_made) return LocationWords(*at.method, at.method->LineOf(at.pc));
     object = at.context;
   }
   return "";

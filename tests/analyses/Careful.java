@@ -2,7 +2,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
-// Every access is under one lock, volatile, before the start, after the join, or to an object of one thread.
+// Every access is under one lock, volatile, before the start, after the join, or to an object
+// of one thread.
 public class Careful {
     static final Lock LOCK = new ReentrantLock();
     static final AtomicInteger ATOMIC = new AtomicInteger();
@@ -14,6 +15,9 @@ public class Careful {
 
     public static void main(String[] args) {
         before = 1;
+        for (int i = 0; i < 2; i++) {
+            new Thread(new Tally(i)).start();
+        }
         Careful shared = new Careful();
         Worker worker = new Worker(shared);
         worker.rounds = 2;
@@ -76,6 +80,26 @@ public class Careful {
         }
     }
 
+    // Each is made for a thread of its own.
+    static class Tally implements Runnable {
+        private final int[] rounds = new int[1];
+        private int sum;
+
+        Tally(int first) {
+            sum = first;
+        }
+
+        @Override
+        public void run() {
+            sum += before;
+            add();
+        }
+
+        private void add() {
+            sum++;
+        }
+    }
+
     static class Note {
         int round;
     }
@@ -87,22 +111,31 @@ races:
 */
 /* --print allocations
 allocations:
+  Careful$Tally.<init>
+    int[] at Careful.java:85, may be shared
+      by main
   Careful$Worker.run
-    Careful$Note at Careful.java:68, stays with one thread
-      by Careful$Worker.run (thread made at Careful.java:18)
+    Careful$Note at Careful.java:72, stays with one thread
+      by Careful$Worker.run (thread made at Careful.java:22)
   Careful.<clinit>
-    java.util.concurrent.locks.ReentrantLock at Careful.java:7, may be shared
+    java.util.concurrent.locks.ReentrantLock at Careful.java:8, may be shared
       by main
-      or Careful$Worker.run (thread made at Careful.java:18)
-    java.util.concurrent.atomic.AtomicInteger at Careful.java:8, may be shared
+      or Careful$Tally.run (threads made at Careful.java:19)
+      or Careful$Worker.run (thread made at Careful.java:22)
+    java.util.concurrent.atomic.AtomicInteger at Careful.java:9, may be shared
       by main
-      or Careful$Worker.run (thread made at Careful.java:18)
+      or Careful$Tally.run (threads made at Careful.java:19)
+      or Careful$Worker.run (thread made at Careful.java:22)
   Careful.<init>
-    int[] at Careful.java:12, may be shared
+    int[] at Careful.java:13, may be shared
       by main
   Careful.main
-    Careful at Careful.java:17, may be shared
+    Careful$Tally at Careful.java:19, may be shared
       by main
-    Careful$Worker at Careful.java:18, may be shared
+    java.lang.Thread at Careful.java:19, may be shared
+      by main
+    Careful at Careful.java:21, may be shared
+      by main
+    Careful$Worker at Careful.java:22, may be shared
       by main
 */
