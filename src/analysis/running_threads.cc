@@ -8,14 +8,6 @@ namespace heddle {
 
 namespace {
 
-SparseBits Without(const SparseBits& all, const SparseBits& some) {
-  SparseBits left;
-  all.ForEach([&](uint32_t number) {
-    if (!some.Has(number)) left.Add(number);
-  });
-  return left;
-}
-
 bool IsReturn(Opcode opcode) { return InfoOf(opcode).flow == ControlFlow::kReturn; }
 
 }  // namespace
@@ -55,10 +47,10 @@ const SparseBits& RunningThreads::At(AbstractThreadId thread, uint32_t number, u
     Flow(thread, of, number, *of.joined[number],
          [&](uint32_t at, const SparseBits& over) { joined->second[at] = over; });
   }
-  if (joined->second.contains(pc)) running = Without(running, joined->second[pc]);
+  if (joined->second.contains(pc)) running = running.Without(joined->second[pc]);
   SparseBits self;
   self.Add(thread);
-  return running = Without(running, self);
+  return running = running.Without(self);
 }
 
 SparseBits RunningThreads::During(AbstractThreadId thread, uint32_t number, uint32_t pc) {
@@ -202,7 +194,7 @@ void RunningThreads::Flow(AbstractThreadId thread, const OfThread& of, uint32_t 
     return changed;
   };
   const auto step = [&](uint32_t pc, SparseBits& joined, SparseBits& thrown) {
-    joined = thrown = Without(joined, BegunAt(number, pc));
+    joined = thrown = joined.Without(BegunAt(number, pc));
     joined.Unite(JoinedAt(thread, of, number, pc));
   };
   const auto may_catch = [&](uint32_t pc, uint32_t handler) {
@@ -250,7 +242,7 @@ void RunningThreads::FindJoined(AbstractThreadId thread, OfThread& of) {
     const uint32_t number = waiting.back();
     waiting.pop_back();
     const auto call_at = [&](uint32_t pc, const SparseBits& joined) {
-      const SparseBits still = Without(joined, BegunAt(number, pc));
+      const SparseBits still = joined.Without(BegunAt(number, pc));
       for (const CallEdge& call : edges_.OutOf(number)) {
         if (call.pc == pc && !call.begins) come_to(call.to, still);
       }

@@ -56,6 +56,7 @@ StaticRaces::StaticRaces(Future& future, const CallEdges& edges, const ThreadCod
       own_threads_(FindOwnThreads(points_to_, edges, locks_)) {}
 
 std::vector<RacingPair> StaticRaces::Find() {
+  FindArraysOfCalls();
   for (uint32_t number = 0; number < points_to_.methods().size(); ++number) Collect(number);
   for (Scope scope : {Scope::kPrinting, Scope::kClosed}) CollectClosed(scope);
   for (const auto& [cell, accesses] : cells_) {
@@ -97,45 +98,60 @@ void StaticRaces::Collect(uint32_t number) {
 }
 
 // Closed code touches arrays that a call hands to it. A call on an object of closed code touches all that were handed to
-// any. Printing keeps nothing. Trusted: nor is kept what was made for one call, as the array of variable arguments is.
+// any. Printing keeps nothing.
 void StaticRaces::CollectClosed(Scope scope) {
-  std::vector<std::pair<CallEdge, SparseBits>> calls;
-  SparseBits by_all;
   for (const CallEdge& edge : edges_.Into(points_to_.NumberOfClosed(scope))) {
     const ReachedMethod& from = points_to_.methods()[edge.from];
     const FlowStatement* call = from.flow == nullptr ? nullptr : StatementAt(from, edge.pc);
     if (call == nullptr || call->kind != FlowKind::kInvoke) continue;
-    calls.emplace_back(edge, HandedBy(edge.from, *call, scope));
-    by_all.Unite(calls.back().second);
-  }
-  for (const auto& [edge, handed] : calls) {
-    const ReachedMethod& from = points_to_.methods()[edge.from];
-    const auto add = [&, edge = edge](ObjectId array) {
-      if (!IsMadeByProgram(array) || !shared_.Has(array)) return;
-      const std::vector<Place> here = {{edge.from, edge.pc}};
-      for (const Place& at : IsProgramCode(*from.method) ? here : CallsThatLeadTo(edge.from)) {
+    SparseBits handed;
+    for (uint32_t argument : from.flow->Arguments(*call)) {
+      const bool is_stream = scope == Scope::kPrinting && argument == call->base;
+      if (!is_stream) handed.Unite(paths_.From(points_to_.ObjectsOf(from, argument)));
+    }
+    if (scope == Scope::kClosed && HasClosed(handed)) handed.Unite(points_to_.HandedTo(scope));
+    const std::vector<Place> here = {{edge.from, edge.pc}};
+    const std::vector<Place>& places = IsProgramCode(*from.method) ? here : CallsThatLeadTo(edge.from);
+    handed.ForEach([&](ObjectId array) {
+      if (!IsMadeByProgram(array) || !IsShared(array)) return;
+      for (const Place& at : places) {
         for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, {nullptr, array}, kind, false);
       }
-    };
-    (scope == Scope::kClosed && HasClosed(handed) ? by_all : handed).ForEach(add);
+    });
   }
 }
 
-// What the method has made for the call is nobody else's, but what is in it may be.
-SparseBits StaticRaces::HandedBy(uint32_t number, const FlowStatement& call, Scope scope) {
-  const ReachedMethod& from = points_to_.methods()[number];
-  SparseBits handed;
-  for (uint32_t argument : from.flow->Arguments(call)) {
-    if (scope == Scope::kPrinting && argument == call.base) continue;
-    const SparseBits& objects = points_to_.ObjectsOf(from, argument);
-    const bool is_made_here = IsMadeHere(argument, number);
-    paths_.From(objects).ForEach([&](ObjectId object) {
-      const bool is_own = is_made_here && objects.Has(object) && points_to_.objects().at(object).type->IsArray();
-      if (!is_own) handed.Add(object);
-    });
+// Trusted: closed code does not keep an array that was made for its call alone, as that of variable arguments is.
+void StaticRaces::FindArraysOfCalls() {
+  SparseBits others;
+  for (uint32_t number = 0; number < points_to_.methods().size(); ++number) {
+    const ReachedMethod& in = points_to_.methods()[number];
+    if (in.flow == nullptr || !IsOfProgram(*in.method->owner)) continue;
+    for (const FlowStatement& at : in.flow->statements()) {
+      if (at.kind != FlowKind::kNewArray) continue;
+      (IsForCall(number, at.target) ? of_calls_ : others).Unite(points_to_.ObjectsOf(in, at.target));
+    }
   }
-  return handed;
+  of_calls_ = of_calls_.Without(others);
 }
+
+// Whether the variable's array is filled, and handed to closed code, and nothing else.
+bool StaticRaces::IsForCall(uint32_t number, uint32_t variable) {
+  const ReachedMethod& in = points_to_.methods()[number];
+  const auto is_it = [&](uint32_t other) { return other != 0 && locks_.RootsOf(number).Of(other) == variable; };
+  return std::all_of(in.flow->statements().begin(), in.flow->statements().end(), [&](const FlowStatement& at) {
+    if (at.kind != FlowKind::kInvoke) return at.kind == FlowKind::kNewArray || !is_it(at.value);
+    const std::span<const uint32_t> arguments = in.flow->Arguments(at);
+    if (std::none_of(arguments.begin(), arguments.end(), is_it)) return true;
+    const std::span<const MethodFacts::Call> calls = Future::CallsAt(future_.FactsOf(number), at.pc);
+    return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const MethodFacts::Call& call) {
+      return call.callee == points_to_.NumberOfClosed(Scope::kClosed) ||
+             call.callee == points_to_.NumberOfClosed(Scope::kPrinting);
+    });
+  });
+}
+
+bool StaticRaces::IsShared(ObjectId object) const { return shared_.Has(object) && !of_calls_.Has(object); }
 
 // Whether one of the objects is of a class of closed code.
 bool StaticRaces::HasClosed(const SparseBits& objects) const {
@@ -156,7 +172,7 @@ bool StaticRaces::IsMadeByProgram(ObjectId array) const {
 // others see it, and statics wait for the end of their initialiser.
 bool StaticRaces::IsWanted(const Method& in, const Cell& cell) const {
   const auto& [field, object] = cell;
-  if (object != kNoObject && !shared_.Has(object)) return false;
+  if (object != kNoObject && !IsShared(object)) return false;
   if (field == nullptr) {
     if (object == kNoObject) return false;
     return IsMadeByProgram(object) || IsOfProgram(*in.owner);

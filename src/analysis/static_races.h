@@ -69,7 +69,9 @@ class StaticRaces {
 
   void Collect(uint32_t number);
   void CollectClosed(Scope scope);
-  SparseBits HandedBy(uint32_t number, const FlowStatement& call, Scope scope);
+  void FindArraysOfCalls();
+  bool IsForCall(uint32_t number, uint32_t variable);
+  bool IsShared(ObjectId object) const;
   bool HasClosed(const SparseBits& objects) const;
   bool IsMadeByProgram(ObjectId array) const;
   bool IsWanted(const Method& in, const Cell& cell) const;
@@ -90,6 +92,7 @@ class StaticRaces {
   const ThreadCode& threads_;
   const HeapPaths& paths_;
   const SparseBits& shared_;
+  SparseBits of_calls_;  // arrays made for one call of closed code
   HeldLocks locks_;
   RunningThreads running_;
   const OwnThreads own_threads_;
