@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Races that a search finds are among those that `heddle analyze --print races` warns of: every one on a field of the
-program's own classes, and every one on an array between two places of the program.
+program's own classes, and every one between two places of the program on an array of a class of which it makes some.
 
 Programs of the tables of tests/programs, examples and bench/programs are searched up to a limit of states and of time.
 Where the analyses meet unknown code they promise nothing: the program is skipped.
@@ -68,13 +68,24 @@ def places(access):
     return access["location"].removesuffix(BEFORE)
 
 
-def is_own(race, row, classes):
+def made_arrays(allocations):
+    """Classes of arrays, with those of their elements."""
+    made = set()
+    for name in {allocation["class"] for allocation in allocations}:
+        while name.endswith("[]"):
+            made.add(name)
+            name = name[:-2]
+    return made
+
+
+def is_own(race, row, classes, arrays):
     """Whether the race is one that the analyses promise to know."""
     holder = race["field"].rpartition(".")[0]
     if not race["field"].endswith("]"):
         return (classes / (holder.replace(".", "/") + ".class")).is_file()
     sources = {path.name for path in row.folder.rglob("*.java")}
-    return all(places(access).partition(":")[0] in sources for access in race["accesses"])
+    return race["field"] in arrays and all(
+        places(access).partition(":")[0] in sources for access in race["accesses"])
 
 
 def is_known(race, pairs, row):
@@ -94,7 +105,7 @@ def compare(heddle, jdk, row, both, states, told):
         raise Skipped("for another JDK")
     program = Program(row, jdk)
     words = ["--jdk", str(jdk.home), *both, *program.words()]
-    analyze = ["analyze", "--print", "races", "--format", "json", *words]
+    analyze = ["analyze", "--print", "races,allocations", "--format", "json", *words]
     status, stdout, stderr = heddle.run(analyze, cwd=row.folder)
     if status != 0:
         raise Failed(f"{heddle.words(analyze)}\nexit status {status}\n{tail(stderr)}")
@@ -102,9 +113,10 @@ def compare(heddle, jdk, row, both, states, told):
     if said["counts"]["unknown"]:
         raise Skipped("unknown code")
     pairs = said["analyses"]["races"]
+    arrays = made_arrays(said["analyses"]["allocations"])
     limits = ["--all", "--reduction", "heap-reach", "--max-states", str(states), "--time-limit", SECONDS]
     seen = heddle.check([*limits, *words], cwd=row.folder)
-    races = [race for race in seen.said.get("races", []) if is_own(race, row, program.classes)]
+    races = [race for race in seen.said.get("races", []) if is_own(race, row, program.classes, arrays)]
     missing = [json.dumps(race) for race in races if not is_known(race, pairs, row)]
     if missing:
         raise Failed("\n".join([seen.command, f"{len(pairs)} pairs are known, but not", *missing]))

@@ -1,5 +1,5 @@
-// Methods that run only on an object that the running thread has for itself: on its own Thread object, or on the Runnable
-// that was made for it. What they do to fields of `this`, two threads do to two objects.
+// Methods that run only on an object that the running thread has for itself: on its own Thread object, or on the
+// Runnable that was made for it. What they do to fields of `this`, two threads do to two objects.
 #pragma once
 
 #include <vector>

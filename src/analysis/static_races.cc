@@ -58,6 +58,7 @@ StaticRaces::StaticRaces(Future& future, const CallEdges& edges, const ThreadCod
 std::vector<RacingPair> StaticRaces::Find() {
   FindArraysOfCalls();
   for (uint32_t number = 0; number < points_to_.methods().size(); ++number) Collect(number);
+  for (uint32_t number = 0; number < points_to_.methods().size(); ++number) CollectOutput(number);
   for (Scope scope : {Scope::kPrinting, Scope::kClosed}) CollectClosed(scope);
   for (const auto& [cell, accesses] : cells_) {
     for (size_t i = 0; i < accesses.size(); ++i) {
@@ -97,8 +98,26 @@ void StaticRaces::Collect(uint32_t number) {
   }
 }
 
-// Closed code touches arrays that a call hands to it. A call on an object of closed code touches all that were handed to
-// any. Printing keeps nothing.
+// What is written to a file is read.
+void StaticRaces::CollectOutput(uint32_t number) {
+  const ReachedMethod& in = points_to_.methods()[number];
+  for (const ReachedMethod::Native& native : in.natives) {
+    if (native.row->action != ActionKind::kOutput) continue;
+    const FlowStatement& call = in.flow->statements()[native.statement];
+    const std::vector<Place> here = {{number, call.pc}};
+    for (uint32_t argument : in.flow->Arguments(call)) {
+      points_to_.ObjectsOf(in, argument).ForEach([&](ObjectId array) {
+        if (!IsMadeByProgram(array) || !IsShared(array)) return;
+        for (const Place& at : IsProgramCode(*in.method) ? here : CallsThatLeadTo(number)) {
+          AddCalled(at, {nullptr, array}, ActionKind::kRead, false);
+        }
+      });
+    }
+  }
+}
+
+// Closed code touches arrays that a call hands to it. A call on an object of closed code touches all that were handed
+// to any. Printing keeps nothing.
 void StaticRaces::CollectClosed(Scope scope) {
   for (const CallEdge& edge : edges_.Into(points_to_.NumberOfClosed(scope))) {
     const ReachedMethod& from = points_to_.methods()[edge.from];

@@ -1,8 +1,8 @@
 // Pairs of accesses that may be data races, known before any search. Two threads may run at the same time and access
 // one cell; at least one access writes, and at least one is not volatile. No lock is held by both for certain.
 //
-// Guarantee: without unknown code, each data race of the program on its own fields and arrays is among them. The
-// reverse does not hold: many are not races, since orders by waiting, flags and collections are not seen.
+// Guarantee: without unknown code, each data race on fields of the program, and on arrays that it makes, is among them.
+// The reverse does not hold: many are not races, since orders by waiting, flags and collections are not seen.
 #pragma once
 
 #include <cstdint>
@@ -68,6 +68,7 @@ class StaticRaces {
   using Key = std::tuple<const Field*, const Class*, const Method*, int, bool, const Method*, int, bool>;
 
   void Collect(uint32_t number);
+  void CollectOutput(uint32_t number);
   void CollectClosed(Scope scope);
   void FindArraysOfCalls();
   bool IsForCall(uint32_t number, uint32_t variable);
