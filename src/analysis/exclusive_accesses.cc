@@ -4,51 +4,14 @@
 
 #include <algorithm>
 
+#include "analysis/value_roots.h"
 #include "program/flow_graph.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr uint32_t kNoRoot = 0, kUnset = UINT32_MAX;
-
-// The variable whose value each variable holds for certain. A variable at which paths meet has a parameter as its root,
-// or none: another could hold what it held in an earlier round of a loop.
-class Roots {
- public:
-  explicit Roots(const ReferenceFlow& flow) : roots_(flow.variable_count(), kUnset), is_parameter_(roots_.size()) {
-    roots_[0] = kNoRoot;
-    for (uint32_t parameter : flow.parameters()) {
-      is_parameter_[parameter] = parameter != 0;
-      roots_[parameter] = parameter;
-    }
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const FlowStatement& statement : flow.statements()) changed |= Step(statement);
-    }
-  }
-  uint32_t Of(uint32_t variable) const { return roots_[variable] == kUnset ? kNoRoot : roots_[variable]; }
-
- private:
-  bool Step(const FlowStatement& statement) {
-    if (statement.target == 0) return false;
-    uint32_t& root = roots_[statement.target];
-    uint32_t met = statement.target;
-    if (statement.kind == FlowKind::kCopy) {
-      if (roots_[statement.value] == kUnset) return false;
-      met = is_parameter_[roots_[statement.value]] ? roots_[statement.value] : kNoRoot;
-      if (root != kUnset && root != met) met = kNoRoot;
-    } else if (statement.kind == FlowKind::kCast) {
-      met = roots_[statement.value];
-    }
-    if (root == met) return false;
-    root = met;
-    return true;
-  }
-
-  std::vector<uint32_t> roots_;
-  std::vector<bool> is_parameter_;
-};
+constexpr uint32_t kNoRoot = ValueRoots::kNoRoot;
 
 class Finder {
  public:
@@ -150,7 +113,7 @@ class Finder {
 
   const Method& method_;
   const ReferenceFlow& flow_;
-  Roots roots_;
+  ValueRoots roots_;
   FlowGraph graph_;
   std::vector<uint32_t> by_pc_;   // statements
   std::vector<uint32_t> locked_;  // roots. Of a synchronized method, `this` comes first

@@ -111,6 +111,7 @@ const SparseBits& PointsTo::ObjectsOf(const ReachedMethod& in, uint32_t variable
 
 void PointsTo::Solve() {
   EnterFrames();
+  roots_.insert(roots_.end(), thread_ends_.begin(), thread_ends_.end());
   do {
     while (!fresh_.empty()) {
       const uint32_t number = fresh_.back();

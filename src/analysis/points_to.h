@@ -92,6 +92,9 @@ class PointsTo : private NodeGraph::Listener {
 
   // --- the result ---
   const std::deque<ReachedMethod>& methods() const { return methods_; }
+  // Numbers of what the machine itself calls, in the order of AddRoot. Then of the snapshot's frames, and of what is
+  // called at the end of its threads.
+  const std::vector<uint32_t>& roots() const { return roots_; }
   // The numbers of a method, one for each context. Empty: it is not reached.
   std::span<const uint32_t> NumbersOf(const Method* method) const;
   const SparseBits& ObjectsOf(const ReachedMethod& in, uint32_t variable) const;
@@ -226,6 +229,7 @@ class PointsTo : private NodeGraph::Listener {
   std::unordered_map<const Method*, CodeOfMethod> code_;
   std::map<std::pair<const Method*, uint64_t>, uint32_t> numbers_;  // by what tells their calls apart
   std::vector<uint32_t> fresh_;                                     // reached, not yet entered
+  std::vector<uint32_t> roots_, thread_ends_;
   std::vector<Use> uses_;
   // By use << 32 | class of the receiver: where receivers of the class go, if that is all that a further one does.
   std::unordered_map<uint64_t, NodeId> receivers_;

@@ -10,6 +10,7 @@ namespace heddle {
 void PointsTo::AddRoot(Method* method, const std::vector<Ref>& arguments) {
   const bool told_apart = options_.contexts && IsRunOfThread(*method) && !arguments.empty() && arguments[0] != 0;
   const uint32_t number = Reach(method, told_apart ? Old(arguments[0]) : kNoObject);
+  roots_.push_back(number);
   const ReachedMethod& reached = methods_[number];
   if (reached.flow == nullptr) return;
   const std::vector<uint32_t>& parameters = reached.flow->parameters();
@@ -20,7 +21,7 @@ void PointsTo::AddRoot(Method* method, const std::vector<Ref>& arguments) {
 
 void PointsTo::AddThread(Ref object) {
   Seed(threads_, object);
-  EndOfThread(Old(object));
+  thread_ends_.push_back(EndOfThread(Old(object)));
 }
 
 // Its method is told apart from all calls of it: of its statements, only those that may still be come to count.
@@ -46,6 +47,7 @@ void PointsTo::EnterFrames() {
   uint32_t index = 0, from = 0;
   for (const SnapshotFrame& frame : snapshot_.frames()) {
     const uint32_t to = EnterFrame(frame, index++);
+    roots_.push_back(to);
     if (caller != nullptr && !frame.is_outermost && caller->in_call && frame.is_native) CallAgain(from, *caller, frame);
     if (caller != nullptr && !frame.is_outermost && caller->in_call) LinkFrames(from, caller->pc, to);
     caller = &frame;

@@ -76,6 +76,18 @@ SparseBits SparseBits::And(const SparseBits& other) const {
   return common;
 }
 
+SparseBits SparseBits::Without(const SparseBits& other) const {
+  SparseBits left;
+  size_t theirs = 0;
+  for (const Word& word : words_) {
+    while (theirs < other.words_.size() && other.words_[theirs].index < word.index) ++theirs;
+    const bool both = theirs < other.words_.size() && other.words_[theirs].index == word.index;
+    const uint64_t bits = both ? word.bits & ~other.words_[theirs].bits : word.bits;
+    if (bits != 0) left.words_.push_back({word.index, bits});
+  }
+  return left;
+}
+
 bool SparseBits::Intersects(const SparseBits& other) const { return !And(other).empty(); }
 
 bool SparseBits::Contains(const SparseBits& other) const {

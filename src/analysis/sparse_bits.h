@@ -26,6 +26,7 @@ class SparseBits {
   bool Unite(const SparseBits& other, SparseBits& added);
   bool Unite(const SparseBits& other);
   SparseBits And(const SparseBits& other) const;
+  SparseBits Without(const SparseBits& other) const;
   bool Intersects(const SparseBits& other) const;
   bool Contains(const SparseBits& other) const;
 

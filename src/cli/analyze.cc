@@ -6,10 +6,12 @@
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 #include "analysis/fact_words.h"
 #include "analysis/gated_future.h"
+#include "cli/analyze_threads.h"
 #include "cli/commands.h"
 #include "cli/guest.h"
 #include "cli/host_output.h"
@@ -241,14 +243,29 @@ Section Make(Analyzer& analyzer, const std::string& kind) {
   return kind == "threads" ? analyzer.Threads() : analyzer.Unknown();
 }
 
-std::string Text(const std::string& title, const Section& section) {
-  std::string text = title + ":\n";
+PrintedAnalysis Print(const Section& section) {
+  std::string text;
   for (const auto& [heading, lines] : section) {
     if (lines.empty()) continue;
     text += "  " + heading + "\n";
     for (const std::string& line : lines) text += "    " + line + "\n";
   }
-  return text;
+  return {text, Json(section)};
+}
+
+// Kinds by name, as they are asked for.
+std::vector<std::pair<std::string, PrintedAnalysis>> PrintKinds(ProgramAnalysis& analysis, Analyzer& analyzer,
+                                                                const std::vector<std::string>& kinds) {
+  std::vector<std::pair<std::string, PrintedAnalysis>> printed;
+  std::optional<ThreadAnalyses> threads;
+  for (const std::string& kind : kinds) {
+    const bool of_threads = kind == "races" || kind == "allocations";
+    if (of_threads && !threads) threads.emplace(analysis.future(), analysis.MeetsUnknown());
+    printed.emplace_back(kind, kind == "races" ? PrintRaces(*threads)
+                               : of_threads    ? PrintAllocations(*threads)
+                                               : Print(Make(analyzer, kind)));
+  }
+  return printed;
 }
 
 }  // namespace
@@ -262,8 +279,8 @@ int Analyze(const Options& given) {
   }
   ProgramAnalysis analysis(*guest->machine, {.contexts = options.analysis_contexts});
   Analyzer analyzer(analysis);
-  std::vector<std::pair<std::string, Section>> sections;
-  for (const std::string& kind : options.analysis_kinds) sections.emplace_back(kind, Make(analyzer, kind));
+  std::vector<std::pair<std::string, PrintedAnalysis>> sections =
+      PrintKinds(analysis, analyzer, options.analysis_kinds);
   for (const std::string& place : options.analysis_places) {
     const size_t colon = place.rfind(':');
     Section section = analyzer.At(place.substr(0, colon), std::strtoull(place.c_str() + colon + 1, nullptr, 10));
@@ -271,16 +288,16 @@ int Analyze(const Options& given) {
       Complain("--at " + place + ": no code that the program may run is there");
       return kStatusBadInput;
     }
-    sections.emplace_back("from " + place + " to the end of the method", std::move(section));
+    sections.emplace_back("from " + place + " to the end of the method", Print(section));
   }
   const Json counts = analyzer.Counts();
   std::string text;
   if (options.format == Format::kJson) {
     Json json = {{"heddle", HEDDLE_VERSION}, {"main", options.main_class}, {"counts", counts}};
-    for (const auto& [title, section] : sections) json["analyses"][title] = section;
+    for (const auto& [title, section] : sections) json["analyses"][title] = section.json;
     text = json.dump(2) + "\n";
   } else {
-    for (const auto& [title, section] : sections) text += Text(title, section);
+    for (const auto& [title, section] : sections) text += title + ":\n" + section.text;
     text += fmt::format("{} methods, {} calls, {} objects, {} facts, {} places of which nothing is known; {:.2f} s\n",
                         counts["methods"].get<size_t>(), counts["calls"].get<size_t>(), counts["objects"].get<size_t>(),
                         counts["facts"].get<size_t>(), counts["unknown"].get<size_t>(), counts["time_s"].get<double>());

@@ -202,9 +202,9 @@ std::vector<OptionRow> MakeRows() {
       // --- the analyses ---
       {"--print", kList, "KINDS", kAnalyses, kOfAnalyze,
        "what is known: calls, points-to, fields, arrays, locks, may-wait, may-notify, must-lock, must-join, must-wait, "
-       "lock-patterns, threads, unknown",
+       "lock-patterns, threads, allocations, races, unknown",
        OneOf({"calls", "points-to", "fields", "arrays", "locks", "may-wait", "may-notify", "must-lock", "must-join",
-              "must-wait", "lock-patterns", "threads", "unknown"}),
+              "must-wait", "lock-patterns", "threads", "allocations", "races", "unknown"}),
        Set(HEDDLE_FIELD(analysis_kinds)), {}},
       {"--at", kRepeated, "FILE.java:LINE", kAnalyses, kOfAnalyze,
        "what may still happen in the call that comes there, from there on", CheckPlace,

@@ -50,10 +50,12 @@ class SmallProgram : public ClassSource {
   // A class of the program. `write(ClassWriter&)` adds its members.
   template <typename Write>
   void Add(const std::string& name, const std::string& super_name, const Write& write) {
-    ClassWriter writer(kAccPublic | kAccSuper, name, super_name);
-    writer.SetVersion(49);
-    write(writer);
-    files_[name + ".class"] = writer.Finish();
+    files_[name + ".class"] = Written(name, super_name, write);
+  }
+  // A class of the library.
+  template <typename Write>
+  void AddToLibrary(const std::string& name, const std::string& super_name, const Write& write) {
+    library_.files_[name + ".class"] = Written(name, super_name, write);
   }
 
   // Analyses what `main` of the class may do.
@@ -78,6 +80,13 @@ class SmallProgram : public ClassSource {
   }
 
  private:
+  template <typename Write>
+  static std::vector<uint8_t> Written(const std::string& name, const std::string& super_name, const Write& write) {
+    ClassWriter writer(kAccPublic | kAccSuper, name, super_name);
+    writer.SetVersion(49);
+    write(writer);
+    return writer.Finish();
+  }
   static ProgramOptions OptionsOf(ClassSource& library, ClassSource& user) {
     ProgramOptions options;
     options.jdk = &library;
