@@ -32,11 +32,12 @@ PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites,
       options_(options),
       objects_(snapshot),
       graph_(objects_),
-      nowhere_(graph_.AddNodes(5)),
+      nowhere_(graph_.AddNodes(6)),
       nothing_(nowhere_ + 1),
       thrown_(nowhere_ + 2),
       threads_(nowhere_ + 3),
-      classes_(nowhere_ + 4) {
+      classes_(nowhere_ + 4),
+      blockers_(nowhere_ + 5) {
   class_class_ = program_.Load("java/lang/Class").value;
   MakeClosed();
   ThrowByMachine();
@@ -305,6 +306,7 @@ void PointsTo::Initialize(uint32_t number, uint32_t statement, Class* type) {
   const auto run = [&](Class* initialized) {
     if (initialized->class_initializer == nullptr || snapshot_.IsInitialized(initialized)) return;
     if (ScopeOf(*initialized) != Scope::kOpen) {
+      AddBlockersOf(*initialized);
       methods_[number].calls.push_back({statement, closed(Scope::kClosed).number});
       return;
     }

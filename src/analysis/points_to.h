@@ -181,7 +181,8 @@ class PointsTo : private NodeGraph::Listener {
 
   // --- closed code (points_to_closed.cc) ---
   void MakeClosed();
-  static bool IsSetByClosedCode(const Field& field);
+  static bool IsBlocker(const Field& field);
+  void AddBlockersOf(const Class& called);
   void LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
@@ -248,7 +249,8 @@ class PointsTo : private NodeGraph::Listener {
   std::unordered_map<ObjectId, size_t> seeded_members_;
   std::vector<ObjectId> summaries_grown_;
   // Targets of no interest, and sources without objects. What was thrown, Thread objects, objects of Class.
-  NodeId nowhere_, nothing_, thrown_, threads_, classes_;
+  NodeId nowhere_, nothing_, thrown_, threads_, classes_, blockers_;
+  bool has_blockers_ = false;
   Class* class_class_ = nullptr;
   // Closed code of a scope, as one method.
   struct Closed {

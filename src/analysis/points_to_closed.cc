@@ -1,5 +1,7 @@
 // Calls of closed code (library_scope.h). Closed code of a scope counts as one method. All that it is handed goes to
 // one node, and leads on from there.
+#include <algorithm>
+
 #include "analysis/points_to.h"
 #include "classfile/descriptor.h"
 #include "program/instance_fields.h"
@@ -7,6 +9,44 @@
 namespace heddle {
 
 namespace {
+
+// Closed code that may come to an operation of a channel. All else of the class library reads files by streams, if any.
+bool MayUseChannels(const Class& type) {
+  constexpr std::string_view kUsers[] = {"java/nio/channels/",
+                                         "java/nio/file/",
+                                         "sun/nio/ch/",
+                                         "sun/nio/fs/",
+                                         "java/io/FileInputStream",
+                                         "java/net/",
+                                         "sun/net/",
+                                         "javax/",
+                                         "com/sun/",
+                                         "java/rmi/",
+                                         "sun/rmi/",
+                                         "java/sql/",
+                                         "jdk/internal/io",
+                                         "jdk/internal/net",
+                                         "jdk/internal/nio",
+                                         "jdk/internal/jrtfs",
+                                         "jdk/internal/jimage",
+                                         "jdk/net/",
+                                         "jdk/nio/",
+                                         "jdk/jfr/",
+                                         "jdk/internal/module/ModuleReferences",
+                                         "jdk/internal/module/SystemModuleFinders",
+                                         "jdk/internal/loader/URLClassPath",
+                                         "jdk/internal/loader/Resource",
+                                         "java/util/jar/",
+                                         "java/util/zip/",
+                                         "java/util/prefs/",
+                                         "java/util/logging/",
+                                         "java/util/Scanner",
+                                         "java/util/ServiceLoader",
+                                         "java/lang/Process",
+                                         "java/lang/module/ModuleFinder",
+                                         "java/lang/module/ModuleReader"};
+  return std::ranges::any_of(kUsers, [&](std::string_view user) { return type.name.starts_with(user); });
+}
 
 bool IsOfStreams(const Class& type) {
   for (std::string_view package : {"java/io/", "java/nio/", "sun/nio/", "jdk/internal/misc/InternalLock"}) {
@@ -30,15 +70,25 @@ void PointsTo::MakeClosed() {
   }
 }
 
-// A field of an open class, of objects that closed code has without being handed them: it finds the current thread by
-// itself, and a channel's operation sets the thread's blocker.
-bool PointsTo::IsSetByClosedCode(const Field& field) {
+// A Thread's field that closed code sets without being handed the Thread: it finds the current one by itself, and an
+// operation of a channel gives it a blocker.
+bool PointsTo::IsBlocker(const Field& field) {
   return (field.name == "blocker" || field.name == "nioBlocker") && field.owner->name == "java/lang/Thread";
+}
+
+// Closed code of the class is called: it may come to such an operation.
+void PointsTo::AddBlockersOf(const Class& called) {
+  if (has_blockers_ || !MayUseChannels(called)) return;
+  has_blockers_ = true;
+
+  Class* type = program_.Load("sun/nio/ch/Interruptible").value;
+  if (type != nullptr) graph_.AddCopy(HandedBelow(Scope::kClosed, type), blockers_);
 }
 
 void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver) {
   const Scope scope = ScopeOf(*callee) == Scope::kPrinting ? Scope::kPrinting : Scope::kClosed;
   const Closed& to = closed(scope);
+  if (scope == Scope::kClosed) AddBlockersOf(*callee->owner);
   if (receiver != kNoObject) graph_.AddObject(to.handed, receiver);
   receiver_ = to.handed;
   const uint64_t key = uint64_t{statement} << 32 | 0xc0000000u | (callee->number & 0x3fffffffu);

@@ -59,9 +59,7 @@ NodeId PointsTo::FieldNode(ObjectId object, const Field& field) {
       Seed(node, snapshot_.ReferenceAt(objects_.Members(object)[i], field.offset));
     }
   }
-  if (IsSetByClosedCode(field)) {
-    graph_.AddCopy(HandedBelow(Scope::kClosed, program_.LoadDescriptor(field.descriptor).value), node);
-  }
+  if (IsBlocker(field)) graph_.AddCopy(blockers_, node);
   return node;
 }
 
