@@ -75,7 +75,8 @@ bool IsRunOfThread(const Method& method);
 bool IsWrapper(const Method& method);
 
 struct PointsToOptions {
-  bool contexts = true;  // off: no two calls of a method are told apart
+  bool contexts = true;   // off: no two calls of a method are told apart
+  bool blockers = false;  // any closed code may come to an operation of a channel, and give its thread a blocker
 };
 
 class PointsTo : private NodeGraph::Listener {
@@ -248,7 +249,8 @@ class PointsTo : private NodeGraph::Listener {
   std::unordered_map<ObjectId, std::vector<SummaryField>> fields_of_summary_;
   std::unordered_map<ObjectId, size_t> seeded_members_;
   std::vector<ObjectId> summaries_grown_;
-  // Targets of no interest, and sources without objects. What was thrown, Thread objects, objects of Class.
+  // Targets of no interest, and sources without objects. What was thrown, Thread objects, objects of Class, blockers of
+  // threads in the operation of a channel.
   NodeId nowhere_, nothing_, thrown_, threads_, classes_, blockers_;
   bool has_blockers_ = false;
   Class* class_class_ = nullptr;

@@ -10,7 +10,8 @@ namespace heddle {
 
 namespace {
 
-// Closed code that may come to an operation of a channel. All else of the class library reads files by streams, if any.
+// Closed code that may come to an operation of a channel, as far as the program calls it directly. A search does not
+// rest on this list: its first blocker makes PointsToOptions::blockers true.
 bool MayUseChannels(const Class& type) {
   constexpr std::string_view kUsers[] = {"java/nio/channels/",
                                          "java/nio/file/",
@@ -76,11 +77,11 @@ bool PointsTo::IsBlocker(const Field& field) {
   return (field.name == "blocker" || field.name == "nioBlocker") && field.owner->name == "java/lang/Thread";
 }
 
-// Closed code of the class is called: it may come to such an operation.
+// Closed code of the class is called: it may come to such an operation. Once a thread has had a blocker, any may: a
+// stream of another package may go to a channel.
 void PointsTo::AddBlockersOf(const Class& called) {
-  if (has_blockers_ || !MayUseChannels(called)) return;
+  if (has_blockers_ || (!options_.blockers && !MayUseChannels(called))) return;
   has_blockers_ = true;
-
   Class* type = program_.Load("sun/nio/ch/Interruptible").value;
   if (type != nullptr) graph_.AddCopy(HandedBelow(Scope::kClosed, type), blockers_);
 }

@@ -37,6 +37,12 @@ bool HasTarget(ActionKind kind) {
   }
 }
 
+// While the machine takes it for granted that no thread has a blocker, interrupts do not look for one.
+PointsToOptions WithBlockers(JavaMachine& machine, PointsToOptions options) {
+  options.blockers = !machine.vm().assumptions.Holds(Assumption::kNoBlockers);
+  return options;
+}
+
 }  // namespace
 
 // What the facts of a cell depend on.
@@ -66,7 +72,7 @@ struct JavaForesight::Conflicts {
 struct JavaForesight::Known {
   Known(JavaMachine& machine, const PointsToOptions& options)
       : dropped(machine.DroppedAssumptions()),
-        analysis(machine, options),
+        analysis(machine, WithBlockers(machine, options)),
         stacks(machine, analysis),
         before_move(machine, analysis, stacks),
         places(*machine.vm().program, analysis.future(), stacks),
