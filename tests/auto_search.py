@@ -21,9 +21,9 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle, essence, expect_same  # noqa: E402
-from harness.java import ROOT, compiled_folder, find_jdk  # noqa: E402
+from harness.java import ROOT, compiled_folder  # noqa: E402
 from harness.pool import Failed, Test, expect  # noqa: E402
-from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
+from harness.rows import check_against_table, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
 DIVES = [
@@ -80,15 +80,8 @@ def names_no_search(row):
 
 
 def check_row(heddle, row, major):
-    jdk = find_jdk(int(row.settings.get("jdk", major)))
-    options = [word.replace("$HERE", str(row.folder)) for word in row.options]
-    seen = heddle.check(["--search", "auto", "--jdk", str(jdk.home), *options, *Program(row, jdk).words()])
-    wanted = dict(row.values())
-    keys = wanted if wanted["verdict"] == "complete" else ["verdict"]
-    wrong = [f"{key}: expected {wanted[key]}, got {seen.value(key, wanted[key])}"
-             for key in keys if seen.value(key, wanted[key]) != wanted[key]]
-    if wrong:
-        raise Failed("\n".join([seen.command, *wrong]))
+    check_against_table(heddle, row, major, ["--search", "auto"],
+                        lambda wanted: wanted if wanted["verdict"] == "complete" else ["verdict"])
 
 
 def main():

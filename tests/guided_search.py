@@ -13,9 +13,8 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from harness.heddle import Heddle  # noqa: E402
-from harness.java import find_jdk  # noqa: E402
-from harness.pool import Failed, Test  # noqa: E402
-from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E402
+from harness.pool import Test  # noqa: E402
+from harness.rows import check_against_table, rows_of_tables, spread, test_name  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
 REDUCTIONS = ("dynamic", "fields+arrays", "happens-before", "hybrid", "heap-reach")
@@ -32,17 +31,11 @@ def fits(row):
 
 
 def check_row(heddle, row, reduction, major):
-    jdk = find_jdk(int(row.settings.get("jdk", major)))
-    options = [word.replace("$HERE", str(row.folder)) for word in row.options]
-    if "--reduction" not in options and "--time-outs" not in options:  # there only the default can be complete
+    options = ["--search", "guided:reorder"]
+    if "--reduction" not in row.options and "--time-outs" not in row.options:  # there only the default can be complete
         options += ["--reduction", reduction]
-    seen = heddle.check(["--search", "guided:reorder", "--jdk", str(jdk.home), *options, *Program(row, jdk).words()])
-    wanted = dict(row.values())
-    keys = ["verdict", *(key for key in SAME if key in wanted and wanted["verdict"] == "complete")]
-    wrong = [f"{key}: expected {wanted[key]}, got {seen.value(key, wanted[key])}"
-             for key in keys if seen.value(key, wanted[key]) != wanted[key]]
-    if wrong:
-        raise Failed("\n".join([seen.command, *wrong]))
+    check_against_table(heddle, row, major, options, lambda wanted: [
+        "verdict", *(key for key in SAME if key in wanted and wanted["verdict"] == "complete")])
 
 
 def main():

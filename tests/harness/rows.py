@@ -1,7 +1,8 @@
 """The rows of the tables of whole programs, for scripts that check each in several ways and compare what is said."""
 
-from harness.java import ROOT, api_classes, class_path, compile_java, find_libraries, only_main
+from harness.java import ROOT, api_classes, class_path, compile_java, find_jdk, find_libraries, only_main
 from harness.maven import find_artifacts
+from harness.pool import Failed
 from harness.table import Table
 
 TABLES = ("tests/programs", "examples", "bench/programs")
@@ -66,3 +67,16 @@ def explored(rows):
             seen.add(key)
             kept.append(row)
     return kept
+
+
+def check_against_table(heddle, row, major, options, keys):
+    """Checks the row's program with these options and its own. `keys` chooses what is compared from the table's values.
+    Failed: something differs."""
+    jdk = find_jdk(int(row.settings.get("jdk", major)))
+    own = [word.replace("$HERE", str(row.folder)) for word in row.options]
+    seen = heddle.check([*options, "--jdk", str(jdk.home), *own, *Program(row, jdk).words()])
+    wanted = dict(row.values())
+    wrong = [f"{key}: expected {wanted[key]}, got {seen.value(key, wanted[key])}"
+             for key in keys(wanted) if seen.value(key, wanted[key]) != wanted[key]]
+    if wrong:
+        raise Failed("\n".join([seen.command, *wrong]))
