@@ -213,7 +213,7 @@ Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   return Explore(strategy, std::move(search));
 }
 
-Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
+Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search, const Found& found) {
   JavaMachine& machine = *guest_.machine;
   ProgressLine line(options_.progress, options_.limits);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
@@ -236,6 +236,11 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
     if (properties_.exit != nullptr) search.saved_parts.push_back({"statuses", properties_.exit});
   }
 
+  if (found) {
+    search.before_shortening = [&](const SearchResult& unshortened) {
+      found(Gathered(unshortened, outcomes, atomic_blocks));
+    };
+  }
   Tracers tracers(TraceFlags(options_.trace), machine, reduction());
   Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
@@ -245,13 +250,21 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   explorer.AddObserver(&atomic_blocks);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
-  Exploration explored;
-  if (resumed_from_ != nullptr && !GoOn(explorer)) return explored;
-  explored.result = explorer.Run();
-  if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());
-  if (explored.result.stopped && explored.result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {
-    if (std::string words = whereabouts.Words(); !words.empty()) explored.result.notes.push_back(std::move(words));
+  if (resumed_from_ != nullptr && !GoOn(explorer)) return {};
+  SearchResult result = explorer.Run();
+  if (keeper && result.stopped) result.notes.push_back(keeper->Words());
+  if (result.stopped && result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {
+    if (std::string words = whereabouts.Words(); !words.empty()) result.notes.push_back(std::move(words));
   }
+  return Gathered(std::move(result), outcomes, atomic_blocks);
+}
+
+// The result, with all else that was seen.
+Exploration CheckRun::Gathered(SearchResult result, const OutcomeCollector& outcomes,
+                               const AtomicBlocks& atomic_blocks) {
+  JavaMachine& machine = *guest_.machine;
+  Exploration explored;
+  explored.result = std::move(result);
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   explored.atomic_blocks = atomic_blocks.lines();
