@@ -153,6 +153,8 @@ def whole_grid(place):
     expect(len(records) == FIRST + SECOND, f"expected {FIRST + SECOND} runs, got {len(records)}")
     header = json.loads(place.results.read_text().split("\n")[0])
     expect(header["format"] == "heddle-experiment" and header["version"] == 1 and header["grid"] == "small", str(header))
+    programs = [("airline", "AirlineError", ["3", "4"]), ("linked-list", "LinkedListError", ["2", "2"])]
+    expect([(of["name"], of["main"], of["args"]) for of in header["programs"]] == programs, str(header))
     for word in (f"{FIRST + SECOND} runs of 2 programs and 4 configurations", "second_at_most = 3", "next: heddle rank "):
         expect(word in done[1], f"the summary does not say '{word}'", done[1])
     return records

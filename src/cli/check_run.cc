@@ -137,6 +137,7 @@ Status CheckRun::Prepare() {
                     .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
+  report_.arguments = options_.arguments;
   report_.jdk = guest_.jdk.version;
   report_.reduction = options_.reduction;
   report_.search = options_.search;
@@ -171,6 +172,7 @@ Status CheckRun::Search() {
   ReportHandled();
   report_.times.search = report_.result.search_s;
   report_.times.shortening = report_.result.shorten_s;
+  if (options_.characteristics) report_.code_lines = LinesOfCode(guest_);
   if (guest_.machine->Ahead() != nullptr && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
