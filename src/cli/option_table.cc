@@ -101,11 +101,11 @@ std::vector<OptionRow> MakeRows() {
        Set(HEDDLE_FIELD(lock_protection.include)), {Keep(HEDDLE_FIELD(lock_protection.include))}},
       {"--assume-locked-exclude", kRepeated, "PATTERN", kSearch, kOfSearches, "not fields like this", nullptr,
        Set(HEDDLE_FIELD(lock_protection.exclude)), {Keep(HEDDLE_FIELD(lock_protection.exclude))}},
-      {"--attributes", kValue, "FILE.toml", kSearch, kOfSearches,
+      {"--attributes", kValue, "FILE.toml", kSearch, kOfQuestions,
        "what is said of classes, methods and fields: where choices are made or left out, atomic methods, firewalls "
        "(docs/attributes.md)", nullptr, TakeAttributes,
        {Keep(HEDDLE_FIELD(attributes_file), "attributes_file"), Keep(HEDDLE_FIELD(attributes), "attributes")}},
-      {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfSearches,
+      {"--break-at", kRepeated, "METHOD|FILE.java:LINE", kSearch, kOfQuestions,
        "a choice of all threads before the first instruction there (package.Class.method); may be repeated",
        CheckChoicePlace, Set(HEDDLE_FIELD(break_at)), {Keep(HEDDLE_FIELD(break_at), "break_at")}},
       {"--property", kValue, "LIST", kSearch, kOfQuestions,
