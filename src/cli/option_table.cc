@@ -259,7 +259,7 @@ std::vector<OptionRow> MakeRows() {
        },
        {}},
       {"--report", kRepeated, "FILE", kReport, kOfVerdicts,
-       "a report file: .html, .xml (JUnit), .sarif or .json; several may be given", ReportComplaint, TakeReport, {}},
+       "a report file: " + ReportEndings() + "; several may be given", ReportComplaint, TakeReport, {}},
       {"--guest-output", kValue, "show|hide|FILE", kReport, kOfVerdicts,
        "the output of the schedule that is reported (default: show)", nullptr, Set(HEDDLE_FIELD(guest_output)), {}},
       {"--keep-files", kValue, "DIR", kReport, kOfSchedules,
