@@ -352,7 +352,7 @@ std::optional<ReportedViolation> CheckRun::Replayed(const FoundViolation& found)
 
 void CheckRun::SaveSchedule(ReportedViolation& violation, const std::string& path) {
   if (options_.schedule == kNoSchedule) return;
-  if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found), path)) {
+  if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found, path), path)) {
     complaints_.push_back(failed->message);
   } else {
     violation.schedule_file = path;

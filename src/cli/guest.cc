@@ -131,7 +131,7 @@ Status OpenProgram(Options& options, Guest& guest) {
   }
   if (Status wrong = CheckModules(options, *guest.image)) return wrong;
   std::string api = ApiJar();
-  const std::string& class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
+  const std::string& class_path = options.ClassPathHere();
   if (Status missing = CheckClassPath(class_path)) return missing;
   auto classes = OpenClassPath(class_path, guest.jdk.feature);
   if (!classes) return classes.error();
