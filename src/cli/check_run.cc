@@ -176,7 +176,7 @@ Status CheckRun::Search() {
   return {};
 }
 
-void CheckRun::Take(Exploration explored) {
+void CheckRun::Take(SearchFindings explored) {
   report_.result = std::move(explored.result);
   report_.races = std::move(explored.races);
   report_.outcomes = Reported(explored.outcomes);
@@ -207,13 +207,13 @@ SearchOptions CheckRun::OptionsOfSearch() {
   return search;
 }
 
-Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
+SearchFindings CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   SearchOptions search = OptionsOfSearch();
   search.sharing = sharing;
   return Explore(strategy, std::move(search));
 }
 
-Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
+SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   JavaMachine& machine = *guest_.machine;
   ProgressLine line(options_.progress, options_.limits);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
@@ -245,7 +245,7 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   explorer.AddObserver(&atomic_blocks);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
-  Exploration explored;
+  SearchFindings explored;
   if (resumed_from_ != nullptr && !GoOn(explorer)) return explored;
   explored.result = explorer.Run();
   if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());

@@ -9,9 +9,9 @@
 
 #include "base/checkpoint_file.h"
 #include "base/result.h"
-#include "cli/exploration.h"
 #include "cli/guest.h"
 #include "cli/options.h"
+#include "cli/search_findings.h"
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
@@ -57,23 +57,23 @@ class CheckRun {
   bool GoOn(Explorer& explorer);
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
-  Exploration Explore(Strategy& strategy, WorkSharing* sharing);
-  Exploration Explore(Strategy& strategy, SearchOptions search);
+  SearchFindings Explore(Strategy& strategy, WorkSharing* sharing);
+  SearchFindings Explore(Strategy& strategy, SearchOptions search);
 
   // --- the search auto (check_auto.cc) ---
   // Null: it can hold what was asked for. Else what it cannot.
   const char* WhyNotAuto() const;
-  Exploration ExploreAuto();
+  SearchFindings ExploreAuto();
   // `found` is called when it has found a violation, before it shortens the schedule.
-  Exploration Hunt(PortfolioPlan plan, std::function<void()> found);
+  SearchFindings Hunt(PortfolioPlan plan, std::function<void()> found);
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;
   bool SharesExploration() const { return options_.workers > 1 && options_.search != "portfolio"; }
   Status CheckSharing() const;
-  Exploration ExplorePortfolio(unsigned workers);
-  Exploration ExploreTogether(unsigned workers);
-  void Take(Exploration explored);
+  SearchFindings ExplorePortfolio(unsigned workers);
+  SearchFindings ExploreTogether(unsigned workers);
+  void Take(SearchFindings explored);
   bool HasRunNoTests();
   void Judge();
   // --- livelocks (check_livelock.cc) ---

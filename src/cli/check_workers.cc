@@ -37,7 +37,7 @@ Status CheckRun::CheckSharing() const {
 }
 
 // Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
-Exploration CheckRun::ExplorePortfolio(unsigned workers) {
+SearchFindings CheckRun::ExplorePortfolio(unsigned workers) {
   CancelOnSignals();
   SharedState shared;
   SearchLimits& limits = options_.limits;
@@ -50,7 +50,7 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
     Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
     SearchOptions search = OptionsOfSearch();
     search.before_shortening = [&] { shared.Decide(portfolio.round()); };
-    Exploration explored = Explore(portfolio, std::move(search));
+    SearchFindings explored = Explore(portfolio, std::move(search));
     explored.round = portfolio.round();
     if (explored.Decides()) shared.Decide(explored.round);
     return explored;
@@ -63,7 +63,7 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
 }
 
 // All workers explore one space, each on a copy of the booted machine. Schedules are shortened here, once.
-Exploration CheckRun::ExploreTogether(unsigned workers) {
+SearchFindings CheckRun::ExploreTogether(unsigned workers) {
   CancelOnSignals();
   SharedState shared;
   WorkSharing sharing(workers, options_.visited_set, options_.limits.memory_bytes);
@@ -79,7 +79,7 @@ Exploration CheckRun::ExploreTogether(unsigned workers) {
     defects_.push_back(run.error().message);
     return {};
   }
-  Exploration united = United(run.take(), options_.all);
+  SearchFindings united = United(run.take(), options_.all);
   Explorer explorer(*guest_.machine, reduction(), *strategy_, OptionsOfSearch());
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   explorer.Finish(united.result, sharing);

@@ -50,7 +50,7 @@ bool WriteAll(int file, const std::string& bytes) {
 }
 
 // Does not return, not even by an exception: the stack above is the parent's.
-void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<Exploration(unsigned)>& work) {
+void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<SearchFindings(unsigned)>& work) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
   std::signal(SIGINT, SIG_IGN);
@@ -76,11 +76,11 @@ bool ReadSome(Worker& worker) {
 }
 
 // What the worker has sent, or words for how it died.
-Result<Exploration> EndOf(const Worker& worker, const std::string& name) {
+Result<SearchFindings> EndOf(const Worker& worker, const std::string& name) {
   close(worker.pipe);
   int status = 0;
   waitpid(worker.process, &status, 0);
-  Result<Exploration> exploration = ExplorationFromBytes(worker.bytes);
+  Result<SearchFindings> exploration = FindingsFromBytes(worker.bytes);
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && exploration.ok()) return exploration;
   return Error{name + " died" +
                (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string())};
@@ -90,7 +90,7 @@ Result<Exploration> EndOf(const Worker& worker, const std::string& name) {
 WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std::function<void()>& on_death) {
   constexpr int kLookMs = 100;  // how soon a signal is passed on
   const size_t count = workers.size();
-  std::vector<std::optional<Result<Exploration>>> ends(count);
+  std::vector<std::optional<Result<SearchFindings>>> ends(count);
   for (size_t open = count; open > 0;) {
     if (Cancelled()) shared.cancel()->store(true);
     std::vector<pollfd> ready;
@@ -104,7 +104,7 @@ WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std:
     }
   }
   WorkersRun run;
-  for (std::optional<Result<Exploration>>& end : ends) {
+  for (std::optional<Result<SearchFindings>>& end : ends) {
     if (end->ok()) {
       run.explorations.push_back(end->take());
     } else {
@@ -125,7 +125,7 @@ void EndAll(const std::vector<Worker>& workers) {
 }
 
 // Error: it could not begin.
-Result<Worker> BeginWorker(unsigned number, const std::function<Exploration(unsigned)>& work) {
+Result<Worker> BeginWorker(unsigned number, const std::function<SearchFindings(unsigned)>& work) {
   int ends[2];
   if (pipe(ends) != 0) return Trouble("cannot make a pipe for a worker");
   const pid_t parent = getpid();
@@ -147,20 +147,20 @@ BackgroundWorker::~BackgroundWorker() {
   if (process_ != nullptr) EndAll({*process_});
 }
 
-Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const std::function<Exploration()>& work) {
+Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const std::function<SearchFindings()>& work) {
   Result<Worker> worker = BeginWorker(0, [&work](unsigned) { return work(); });
   if (!worker) return worker.error();
   auto process = std::make_unique<Process>(Process{worker.take()});
   return std::unique_ptr<BackgroundWorker>(new BackgroundWorker(std::move(process)));
 }
 
-Result<Exploration> BackgroundWorker::End() {
+Result<SearchFindings> BackgroundWorker::End() {
   while (ReadSome(*process_)) {}
   const std::unique_ptr<Process> ended = std::move(process_);
   return EndOf(*ended, "the worker beside the search");
 }
 
-Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
+Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<SearchFindings(unsigned)>& work,
                               const std::function<void()>& on_death) {
   std::vector<Worker> workers;
   for (unsigned i = 0; i < count; ++i) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/exploration.h"
+#include "cli/search_findings.h"
 
 namespace heddle {
 
@@ -36,29 +36,29 @@ class SharedState {
 };
 
 struct WorkersRun {
-  std::vector<Exploration> explorations;  // of the workers that came to their end
-  std::vector<std::string> deaths;        // words for the others
+  std::vector<SearchFindings> explorations;  // of the workers that came to their end
+  std::vector<std::string> deaths;           // words for the others
 };
 
 // Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process
 // is passed on as `shared.cancel()`. Workers themselves ignore it. `on_death` is called, here, as soon as a worker
 // has died. Error: one could not begin.
 Result<WorkersRun> RunWorkers(
-    unsigned count, SharedState& shared, const std::function<Exploration(unsigned)>& work,
+    unsigned count, SharedState& shared, const std::function<SearchFindings(unsigned)>& work,
     const std::function<void()>& on_death = [] {});
 
 // One worker beside this process.
 class BackgroundWorker {
  public:
   // Error: it could not begin.
-  static Result<std::unique_ptr<BackgroundWorker>> Begin(const std::function<Exploration()>& work);
+  static Result<std::unique_ptr<BackgroundWorker>> Begin(const std::function<SearchFindings()>& work);
   // Ends the worker, whatever it does.
   ~BackgroundWorker();
   BackgroundWorker(const BackgroundWorker&) = delete;
   BackgroundWorker& operator=(const BackgroundWorker&) = delete;
 
   // Once. Waits for its end. Error: words for how it died.
-  Result<Exploration> End();
+  Result<SearchFindings> End();
 
  private:
   struct Process;
@@ -69,11 +69,11 @@ class BackgroundWorker {
 // The joint findings of a portfolio's workers: the result of the earliest deciding round, with its races. If there is
 // none, they are the first worker's words and all races. A dead worker changes no deciding result and becomes a note
 // there. Without such a result it is part of the reason. Counts are summed.
-Exploration Together(WorkersRun run);
+SearchFindings Together(WorkersRun run);
 
 // The joint findings of workers sharing one exploration, as if one had found all of it. Counts are summed.
 // Violations, races and outcomes are united, in an order independent of their finders. Without `all` one violation is
 // left. A dead worker makes any verdict incomplete but a violation.
-Exploration United(WorkersRun run, bool all);
+SearchFindings United(WorkersRun run, bool all);
 
 }  // namespace heddle
