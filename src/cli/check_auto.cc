@@ -51,7 +51,7 @@ struct Slices {
 };
 
 // What the exhaustive search has found counts, but for what a smaller slice of the hunt decides.
-void AddTo(Exploration& hunted, const Exploration& exhaustive, const Counts& at_slice) {
+void AddTo(SearchFindings& hunted, const SearchFindings& exhaustive, const Counts& at_slice) {
   hunted.uses.Add(exhaustive.uses.bits());
   hunted.AddSeen(exhaustive);
   hunted.own_thread_numbers |= exhaustive.own_thread_numbers;
@@ -80,7 +80,7 @@ const char* CheckRun::WhyNotAuto() const {
 }
 
 // In the process of the hunt.
-Exploration CheckRun::Hunt(PortfolioPlan plan, const Found& found) {
+SearchFindings CheckRun::Hunt(PortfolioPlan plan, const Found& found) {
   options_.progress = Progressing::kOff;
   options_.trace.clear();
   options_.visited_set = kDefaultVisitedSet;
@@ -90,17 +90,17 @@ Exploration CheckRun::Hunt(PortfolioPlan plan, const Found& found) {
   ShowForReduction();
   LayReductions();
   Portfolio portfolio(options_.seed, {}, std::move(plan));
-  auto in_its_slice = [&portfolio](Exploration hunted) {
+  auto in_its_slice = [&portfolio](SearchFindings hunted) {
     hunted.round = portfolio.round();
     hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
                            " of the hunt: " + portfolio.SearchOf(hunted.round)};
     return hunted;
   };
   return in_its_slice(Explore(portfolio, OptionsOfSearch(),
-                              [&](Exploration unshortened) { found(in_its_slice(std::move(unshortened))); }));
+                              [&](SearchFindings unshortened) { found(in_its_slice(std::move(unshortened))); }));
 }
 
-Exploration CheckRun::ExploreAuto() {
+SearchFindings CheckRun::ExploreAuto() {
   const LimitWatch clock{SearchLimits{}};
   CancelOnSignals();
   const SharedMemory memory(sizeof(Slices));
@@ -117,7 +117,7 @@ Exploration CheckRun::ExploreAuto() {
   // The pipe to this process has room for a part of what is told, so the exhaustive search must end first.
   auto hunt = [&](unsigned, const Tell& tell) {
     setpriority(PRIO_PROCESS, 0, kPoliteness);
-    return Hunt({kHunters, transitions_of_hunt}, [&](const Exploration& unshortened) {
+    return Hunt({kHunters, transitions_of_hunt}, [&](const SearchFindings& unshortened) {
       slices.found.store(true);
       slices.stop.store(true);
       tell(unshortened);
@@ -139,14 +139,14 @@ Exploration CheckRun::ExploreAuto() {
     slices.passed.store(slice + 1);
     return slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
   };
-  Exploration exhaustive = Explore(*strategy_, std::move(search));
+  SearchFindings exhaustive = Explore(*strategy_, std::move(search));
   // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
   slices.last.store(at_slice.size());
   const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;
   const bool ends_hunt = (!exhaustive.Decides() || complete) && !slices.found.load();
   AlsoCancel(&slices.stop_hunt);
   if (ends_hunt || Cancelled()) slices.stop_hunt.store(true);
-  Result<Exploration> hunted = hunter ? hunter.value()->End() : Result<Exploration>(hunter.error());
+  Result<SearchFindings> hunted = hunter ? hunter.value()->End() : Result<SearchFindings>(hunter.error());
   AlsoCancel(nullptr);
   limits.cancel = nullptr;
   limits.memory_bytes = all_bytes;
@@ -155,7 +155,7 @@ Exploration CheckRun::ExploreAuto() {
     exhaustive.result.notes.push_back(lost + hunted.error().message);
     return exhaustive;
   }
-  Exploration found = hunted.take();
+  SearchFindings found = hunted.take();
   if (found.result.verdict != Verdict::kViolation) return exhaustive;
   AddTo(found, exhaustive, at_slice.at(found.round));
   found.result.search_s = std::max(0.0, clock.Seconds() - found.result.shorten_s);

@@ -178,7 +178,7 @@ Status CheckRun::Search() {
   return {};
 }
 
-void CheckRun::Take(Exploration explored) {
+void CheckRun::Take(SearchFindings explored) {
   report_.result = std::move(explored.result);
   report_.races = std::move(explored.races);
   report_.outcomes = Reported(explored.outcomes);
@@ -209,13 +209,13 @@ SearchOptions CheckRun::OptionsOfSearch() {
   return search;
 }
 
-Exploration CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
+SearchFindings CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   SearchOptions search = OptionsOfSearch();
   search.sharing = sharing;
   return Explore(strategy, std::move(search));
 }
 
-Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search, const Found& found) {
+SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search, const Found& found) {
   JavaMachine& machine = *guest_.machine;
   ProgressLine line(options_.progress, options_.limits);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
@@ -262,10 +262,10 @@ Exploration CheckRun::Explore(Strategy& strategy, SearchOptions search, const Fo
 }
 
 // The result, with all else that was seen.
-Exploration CheckRun::Gathered(SearchResult result, const OutcomeCollector& outcomes,
-                               const AtomicBlocks& atomic_blocks) {
+SearchFindings CheckRun::Gathered(SearchResult result, const OutcomeCollector& outcomes,
+                                  const AtomicBlocks& atomic_blocks) {
   JavaMachine& machine = *guest_.machine;
-  Exploration explored;
+  SearchFindings explored;
   explored.result = std::move(result);
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();

@@ -9,9 +9,9 @@
 
 #include "base/checkpoint_file.h"
 #include "base/result.h"
-#include "cli/exploration.h"
 #include "cli/guest.h"
 #include "cli/options.h"
+#include "cli/search_findings.h"
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
@@ -59,25 +59,25 @@ class CheckRun {
   bool GoOn(Explorer& explorer);
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
-  Exploration Explore(Strategy& strategy, WorkSharing* sharing);
+  SearchFindings Explore(Strategy& strategy, WorkSharing* sharing);
   // `found` is called when it has found a violation, with what is known before it shortens the schedule.
-  using Found = std::function<void(Exploration)>;
-  Exploration Explore(Strategy& strategy, SearchOptions search, const Found& found = nullptr);
-  Exploration Gathered(SearchResult result, const OutcomeCollector& outcomes, const AtomicBlocks& atomic_blocks);
+  using Found = std::function<void(SearchFindings)>;
+  SearchFindings Explore(Strategy& strategy, SearchOptions search, const Found& found = nullptr);
+  SearchFindings Gathered(SearchResult result, const OutcomeCollector& outcomes, const AtomicBlocks& atomic_blocks);
 
   // --- the search auto (check_auto.cc) ---
   // Null: it can hold what was asked for. Else what it cannot.
   const char* WhyNotAuto() const;
-  Exploration ExploreAuto();
-  Exploration Hunt(PortfolioPlan plan, const Found& found);
+  SearchFindings ExploreAuto();
+  SearchFindings Hunt(PortfolioPlan plan, const Found& found);
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;
   bool SharesExploration() const { return options_.workers > 1 && options_.search != "portfolio"; }
   Status CheckSharing() const;
-  Exploration ExplorePortfolio(unsigned workers);
-  Exploration ExploreTogether(unsigned workers);
-  void Take(Exploration explored);
+  SearchFindings ExplorePortfolio(unsigned workers);
+  SearchFindings ExploreTogether(unsigned workers);
+  void Take(SearchFindings explored);
   bool HasRunNoTests();
   void Judge();
   // --- livelocks (check_livelock.cc) ---

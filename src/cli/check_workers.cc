@@ -37,7 +37,7 @@ Status CheckRun::CheckSharing() const {
 }
 
 // Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
-Exploration CheckRun::ExplorePortfolio(unsigned workers) {
+SearchFindings CheckRun::ExplorePortfolio(unsigned workers) {
   CancelOnSignals();
   SharedState shared;
   SearchLimits& limits = options_.limits;
@@ -48,7 +48,7 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
   auto work = [&](unsigned worker, const Tell& tell) {
     if (worker > 0) options_.progress = Progressing::kOff;
     Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
-    Exploration explored = Explore(portfolio, OptionsOfSearch(), [&](Exploration unshortened) {
+    SearchFindings explored = Explore(portfolio, OptionsOfSearch(), [&](SearchFindings unshortened) {
       unshortened.round = portfolio.round();
       shared.Decide(unshortened.round);
       tell(unshortened);
@@ -65,7 +65,7 @@ Exploration CheckRun::ExplorePortfolio(unsigned workers) {
 }
 
 // All workers explore one space, each on a copy of the booted machine. Schedules are shortened here, once.
-Exploration CheckRun::ExploreTogether(unsigned workers) {
+SearchFindings CheckRun::ExploreTogether(unsigned workers) {
   CancelOnSignals();
   SharedState shared;
   WorkSharing sharing(workers, options_.visited_set, options_.limits.memory_bytes);
@@ -81,7 +81,7 @@ Exploration CheckRun::ExploreTogether(unsigned workers) {
     defects_.push_back(run.error().message);
     return {};
   }
-  Exploration united = United(run.take(), options_.all);
+  SearchFindings united = United(run.take(), options_.all);
   Explorer explorer(*guest_.machine, reduction(), *strategy_, OptionsOfSearch());
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
   explorer.Finish(united.result, sharing);

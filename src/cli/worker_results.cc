@@ -30,10 +30,10 @@ void Add(Counts& sum, const Counts& more) {
 }
 
 // Counts, memory, and what the program was seen to do.
-void AddUp(const std::vector<Exploration>& all, Exploration& sum) {
+void AddUp(const std::vector<SearchFindings>& all, SearchFindings& sum) {
   sum.result.counts = Counts();
   sum.result.peak_bytes = 0;
-  for (const Exploration& one : all) {
+  for (const SearchFindings& one : all) {
     Add(sum.result.counts, one.result.counts);
     sum.result.peak_bytes += one.result.peak_bytes;
     sum.statuses.insert(one.statuses.begin(), one.statuses.end());
@@ -48,9 +48,9 @@ auto PlaceOf(const ReportedRace& race) {
   return std::tie(race.field, race.accesses[0].location, race.accesses[1].location);
 }
 
-void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& races) {
+void UniteRaces(const std::vector<SearchFindings>& all, std::vector<ReportedRace>& races) {
   std::set<std::tuple<std::string, std::string, std::string>> known;
-  for (const Exploration& one : all) {
+  for (const SearchFindings& one : all) {
     for (const ReportedRace& race : one.races) {
       if (known.emplace(PlaceOf(race)).second) races.push_back(race);
     }
@@ -58,10 +58,10 @@ void UniteRaces(const std::vector<Exploration>& all, std::vector<ReportedRace>& 
 }
 
 // Each distinct one at the least cost at which any worker has found it.
-void UniteFound(const std::vector<Exploration>& explorations, std::vector<FoundViolation> SearchResult::*which,
+void UniteFound(const std::vector<SearchFindings>& explorations, std::vector<FoundViolation> SearchResult::*which,
                 std::vector<FoundViolation>& united) {
   std::map<std::string, FoundViolation> known;
-  for (const Exploration& one : explorations) {
+  for (const SearchFindings& one : explorations) {
     for (const FoundViolation& found : one.result.*which) {
       auto [place, is_new] = known.try_emplace(found.violation.Identity(), found);
       if (!is_new && IsBetter(found, place->second)) place->second = found;
@@ -70,7 +70,8 @@ void UniteFound(const std::vector<Exploration>& explorations, std::vector<FoundV
   for (auto& [identity, found] : known) united.push_back(std::move(found));
 }
 
-void UniteViolations(const std::vector<Exploration>& explorations, bool all, std::vector<FoundViolation>& violations) {
+void UniteViolations(const std::vector<SearchFindings>& explorations, bool all,
+                     std::vector<FoundViolation>& violations) {
   UniteFound(explorations, &SearchResult::violations, violations);
   if (all || violations.empty()) return;
   std::iter_swap(violations.begin(), std::min_element(violations.begin(), violations.end(), IsBetter));
@@ -80,7 +81,7 @@ void UniteViolations(const std::vector<Exploration>& explorations, bool all, std
 // What has cut the search. That another worker has stopped it says nothing where that one tells why.
 void UniteCuts(const WorkersRun& run, SearchResult& result) {
   bool stopped = false;
-  for (const Exploration& one : run.explorations) {
+  for (const SearchFindings& one : run.explorations) {
     for (const std::string& cut : one.result.cuts) {
       const bool known = std::ranges::find(result.cuts, cut) != result.cuts.end();
       if (cut == kAnotherWorkerStopped) {
@@ -96,8 +97,8 @@ void UniteCuts(const WorkersRun& run, SearchResult& result) {
 
 }  // namespace
 
-Exploration Together(WorkersRun run) {
-  std::vector<Exploration>& all = run.explorations;
+SearchFindings Together(WorkersRun run) {
+  std::vector<SearchFindings>& all = run.explorations;
   if (all.empty()) {
     all.emplace_back();
     all.back().result.verdict = Verdict::kIncomplete;
@@ -107,7 +108,7 @@ Exploration Together(WorkersRun run) {
     const bool better = all[i].Decides() && (!all[best].Decides() || all[i].round < all[best].round);
     if (better) best = i;
   }
-  Exploration result = all[best];
+  SearchFindings result = all[best];
   result.result.remarks.clear();
   UniteFound(all, &SearchResult::remarks, result.result.remarks);
   if (!result.Decides()) {
@@ -126,15 +127,15 @@ Exploration Together(WorkersRun run) {
   return result;
 }
 
-Exploration United(WorkersRun run, bool all) {
-  Exploration united;
+SearchFindings United(WorkersRun run, bool all) {
+  SearchFindings united;
   SearchResult& result = united.result;
   AddUp(run.explorations, united);
   UniteViolations(run.explorations, all, result.violations);
   UniteFound(run.explorations, &SearchResult::remarks, result.remarks);
   UniteCuts(run, result);
   std::string unsupported;
-  for (const Exploration& one : run.explorations) {
+  for (const SearchFindings& one : run.explorations) {
     const SearchResult& part = one.result;
     if (part.verdict == Verdict::kUnsupported && unsupported.empty()) unsupported = part.reason;
     // They share the visited set.

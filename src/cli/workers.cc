@@ -50,7 +50,7 @@ bool WriteAll(int file, const std::string& bytes) {
 }
 
 // Each message has its length before it.
-bool Send(int pipe, const Exploration& exploration) {
+bool Send(int pipe, const SearchFindings& exploration) {
   const std::string bytes = ToBytes(exploration);
   const uint64_t length = bytes.size();
   return WriteAll(pipe, std::string(reinterpret_cast<const char*>(&length), sizeof length) + bytes);
@@ -78,7 +78,7 @@ void BeWorker(pid_t parent, int pipe, unsigned number, const Work& work) {
   std::signal(SIGHUP, SIG_IGN);
   bool sent = false;
   try {
-    sent = Send(pipe, work(number, [pipe](const Exploration& unshortened) { Send(pipe, unshortened); }));
+    sent = Send(pipe, work(number, [pipe](const SearchFindings& unshortened) { Send(pipe, unshortened); }));
   } catch (const std::bad_alloc&) {
     std::fputs("heddle: a worker has no memory left\n", stderr);
   }
@@ -96,7 +96,7 @@ bool ReadSome(Worker& worker) {
 }
 
 struct EndOfWorker {
-  std::optional<Exploration> said;
+  std::optional<SearchFindings> said;
   std::string death;  // words for how it died. Empty: it came to its end
 };
 
@@ -105,7 +105,7 @@ EndOfWorker EndOf(const Worker& worker, const std::string& name) {
   int status = 0;
   waitpid(worker.process, &status, 0);
   EndOfWorker end;
-  Result<Exploration> exploration = ExplorationFromBytes(LastMessage(worker.bytes));
+  Result<SearchFindings> exploration = FindingsFromBytes(LastMessage(worker.bytes));
   if (exploration) end.said = exploration.take();
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && end.said) return end;
   end.death = name + " died" + (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string());
@@ -181,11 +181,11 @@ Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const Work& wo
   return std::unique_ptr<BackgroundWorker>(new BackgroundWorker(std::move(process)));
 }
 
-Result<Exploration> BackgroundWorker::End() {
+Result<SearchFindings> BackgroundWorker::End() {
   while (ReadSome(*process_)) {}
   const std::unique_ptr<Process> ended = std::move(process_);
   EndOfWorker end = EndOf(*ended, "the worker beside the search");
-  return end.said ? Result<Exploration>(std::move(*end.said)) : Result<Exploration>(Error{end.death});
+  return end.said ? Result<SearchFindings>(std::move(*end.said)) : Result<SearchFindings>(Error{end.death});
 }
 
 Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const Work& work,

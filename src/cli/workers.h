@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/exploration.h"
+#include "cli/search_findings.h"
 
 namespace heddle {
 
@@ -37,13 +37,13 @@ class SharedState {
 
 // Sends a violation with all else that was found, before its schedule is shortened. It counts if the worker then dies.
 // Its notes say that it has. Waits for the other process to read it.
-using Tell = std::function<void(const Exploration& unshortened)>;
+using Tell = std::function<void(const SearchFindings& unshortened)>;
 // What worker `number` does, in its process.
-using Work = std::function<Exploration(unsigned number, const Tell& tell)>;
+using Work = std::function<SearchFindings(unsigned number, const Tell& tell)>;
 
 struct WorkersRun {
-  std::vector<Exploration> explorations;  // of the workers that came to their end, or have told something
-  std::vector<std::string> deaths;        // words for the others
+  std::vector<SearchFindings> explorations;  // of the workers that came to their end, or have told something
+  std::vector<std::string> deaths;           // words for the others
 };
 
 // Runs `work` for each number below `count`, each in a process of its own, and waits for all. A signal to this process
@@ -63,7 +63,7 @@ class BackgroundWorker {
   BackgroundWorker& operator=(const BackgroundWorker&) = delete;
 
   // Once. Waits for its end. Error: words for how it died, having told nothing.
-  Result<Exploration> End();
+  Result<SearchFindings> End();
 
  private:
   struct Process;
@@ -74,11 +74,11 @@ class BackgroundWorker {
 // The joint findings of a portfolio's workers: the result of the earliest deciding round, with its races. If there is
 // none, they are the first worker's words and all races. A dead worker changes no deciding result and becomes a note
 // there. Without such a result it is part of the reason. Counts are summed.
-Exploration Together(WorkersRun run);
+SearchFindings Together(WorkersRun run);
 
 // The joint findings of workers sharing one exploration, as if one had found all of it. Counts are summed.
 // Violations, races and outcomes are united, in an order independent of their finders. Without `all` one violation is
 // left. A dead worker makes any verdict incomplete but a violation.
-Exploration United(WorkersRun run, bool all);
+SearchFindings United(WorkersRun run, bool all);
 
 }  // namespace heddle

@@ -101,7 +101,7 @@ bool BeforeMove::HasComePast(const GuestThread& guest, const Gate& wait) const {
 
 // Whether a thread besides the two may end a wait there.
 bool BeforeMove::MayBeNotified(const WaitGate& wait, ThreadId thread, ThreadId actor) {
-  for (const ThreadId other : machine_.vm().LivingThreads()) {
+  for (const ThreadId other : machine_.vm().living_threads.List()) {
     if (other == actor || other == thread) continue;
     if (wait.notifies.Meet(stacks_.at(stacks_.NumberOf(other)).future)) return true;
   }

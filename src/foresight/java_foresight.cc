@@ -39,7 +39,7 @@ bool HasTarget(ActionKind kind) {
 
 // While the machine takes it for granted that no thread has a blocker, interrupts do not look for one.
 PointsToOptions WithBlockers(JavaMachine& machine, PointsToOptions options) {
-  options.blockers = !machine.vm().assumptions.Holds(Assumption::kNoBlockers);
+  options.blockers = !machine.vm().exploration.assumptions().Holds(Assumption::kNoBlockers);
   return options;
 }
 

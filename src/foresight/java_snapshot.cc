@@ -54,14 +54,14 @@ const Field* JavaSnapshot::FieldOfHandle(Ref handle) const {
 }
 
 Method* JavaCallSites::Link(Method* caller, uint16_t constant, uint32_t pc) {
-  const StepReport report = vm_.report;
-  const Outcome outcome = vm_.outcome;
-  const Ref thrown = vm_.thrown;
+  const StepReport report = vm_.step.report;
+  const Outcome outcome = vm_.step.outcome;
+  const Ref thrown = vm_.step.thrown;
   Method* target = nullptr;
   LinkCallSite(vm_, caller, constant, pc, &target);
-  vm_.report = report;
-  vm_.outcome = outcome;
-  vm_.thrown = thrown;
+  vm_.step.report = report;
+  vm_.step.outcome = outcome;
+  vm_.step.thrown = thrown;
   return target;
 }
 

@@ -265,9 +265,7 @@ Status Boot(Vm& vm) {
     if (text != 0) set_escaped(text, false);
   }
   vm.booted = true;
-  vm.out.clear();
-  vm.err.clear();
-  vm.globals.out_bytes = vm.globals.err_bytes = vm.globals.out_hash = 0;
+  vm.output.Clear();
   vm.memory.allocation_limit = 0;
   return std::nullopt;
 }
@@ -287,7 +285,7 @@ Status PrepareMain(Vm& vm) {
   if (auto main = FindMainMethod(*type.value, vm.options.jdk.feature); !main) return main.error();
   GuestThread& thread = vm.threads.at(0);
   vm.threads.Save(0);
-  vm.running = 0;
+  vm.step.thread = 0;
   thread.regs.depth = 0;
   thread.regs.state = ThreadState::kRunnable;
   Ref arguments = vm.NewArray(vm.known.string_array, static_cast<uint32_t>(vm.options.arguments.size()));
@@ -299,8 +297,8 @@ Status PrepareMain(Vm& vm) {
   stub_arguments[1].r = arguments;
   PushBaseFrame(vm.threads.at(0), vm.stubs->run_main.get(), stub_arguments, 2);
   thread.regs.next = Action{.kind = ActionKind::kYield};
-  vm.outcome = Outcome::kVisible;
-  vm.UpdateVisibility();
+  vm.step.outcome = Outcome::kVisible;
+  vm.exploration.UpdateFilter();
   return std::nullopt;
 }
 

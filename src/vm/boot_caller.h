@@ -41,8 +41,8 @@ class BootCaller {
     GuestThread& main = vm_.threads.at(0);
     main.regs.depth = 0;
     main.regs.state = ThreadState::kRunnable;
-    vm_.running = 0;
-    vm_.outcome = Outcome::kVisible;
+    vm_.step.thread = 0;
+    vm_.step.outcome = Outcome::kVisible;
     PushBaseFrame(vm_.threads.at(0), &stub_, nullptr, 0);
     Outcome outcome = vm_.interpreter->Run(0);
     current = nullptr;
@@ -52,7 +52,7 @@ class BootCaller {
       current = nullptr;
     }
     main.regs.depth = 0;
-    if (outcome == Outcome::kUnsupported) return Error{"boot: unsupported: " + vm_.report.message};
+    if (outcome == Outcome::kUnsupported) return Error{"boot: unsupported: " + vm_.step.report.message};
     if (outcome != Outcome::kEnded) return Error{"boot: stopped in " + callee->FullName()};
     if (exception_ != 0) {
       std::string trace;
@@ -108,7 +108,7 @@ class BootCaller {
   }
 
   NativeResult Done(NativeCall& call) {
-    call.vm.outcome = Outcome::kEnded;
+    call.vm.step.outcome = Outcome::kEnded;
     initialize_ = nullptr;
     return NativeResult::kEndThread;
   }

@@ -111,7 +111,7 @@ void CallWatch::DescribeMethod(const Method& method, const Frame& caller, const 
   ToldCall& call = open.call;
   call.type = ShortName(method.owner);
   open.is_static = method.IsStatic();
-  const GuestThread& guest = vm_.threads.at(vm_.running);
+  const GuestThread& guest = vm_.threads.at(vm_.step.thread);
   const Ref receiver = method.IsStatic() ? 0 : guest.slots[frame.locals].r;
   if (method.IsConstructor()) {
     const bool own = caller.method->IsConstructor() && guest.slots[caller.locals].r == receiver;

@@ -144,7 +144,7 @@ std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& 
     case ActionKind::kStart: return "start " + object + (next.refused ? ", which was started before" : "");
     case ActionKind::kEnd: return "ends";
     case ActionKind::kJoin:
-      if (vm_.ThreadOf(next.object) == kNoThread) return "join " + object + " (ended)";
+      if (vm_.living_threads.Of(next.object) == kNoThread) return "join " + object + " (ended)";
       return "join " + object + (regs.interrupted ? " (interrupted)" : " (times out" + time_passed + ")");
     case ActionKind::kInterrupt: return "interrupt " + (object.empty() ? "a thread group" : object);
     case ActionKind::kQueryThread: return object.empty() ? "asks about threads" : "asks about " + object;
@@ -251,10 +251,11 @@ void VmDescriber::AddExceptionLines(Ref throwable, const std::string& heading, s
 
 std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
   std::vector<std::string> lines;
-  Ref throwable = vm_.report.exception;
+  Ref throwable = vm_.step.report.exception;
   if (throwable == 0) return lines;
-  const bool of_task = vm_.globals.exited && vm_.report.thread != 0;
-  const std::string name = of_task ? vm_.places.NameOfThreadObject(vm_.report.thread) : vm_.places.ThreadName(thread);
+  const bool of_task = vm_.globals.exited && vm_.step.report.thread != 0;
+  const std::string name =
+      of_task ? vm_.places.NameOfThreadObject(vm_.step.report.thread) : vm_.places.ThreadName(thread);
   AddExceptionLines(throwable, (of_task ? "Exception of a task in thread \"" : "Exception in thread \"") + name + "\" ",
                     lines);
   for (size_t i = 0; i < kMostCauses; ++i) {
@@ -318,7 +319,7 @@ LockChange VmDescriber::ChangeOfLock(const Action& access, int64_t from, int64_t
     change.taken = by_writer ? (to & layout.writer) != 0 : (to & layout.readers) > (from & layout.readers);
     if (layout.readers != 0) change.kind = change.shared ? "read " : "write ";
     change.lock = ObjectName(access.object);
-    change.of_program = !names_.NameByClass(access.object).empty() || calls_->OnLock(vm_.running);
+    change.of_program = !names_.NameByClass(access.object).empty() || calls_->OnLock(vm_.step.thread);
   }
   return change;
 }

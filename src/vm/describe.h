@@ -46,7 +46,9 @@ class VmDescriber : public Describer {
   std::string Words(const Machine& machine, Step step) const override;
   bool GoesToHandler(ThreadId thread) const override;
   int64_t LimitLeft(ThreadId thread) const override;
-  std::string Printed(bool standard_error) const override { return standard_error ? vm_.err : vm_.out; }
+  std::string Printed(bool standard_error) const override {
+    return standard_error ? vm_.output.err() : vm_.output.out();
+  }
   std::vector<std::string> HeldMonitors(ThreadId thread) const override;
   std::vector<std::string> StackLines(ThreadId thread) const override;
   std::vector<std::string> ExceptionLines(ThreadId thread) const override;

@@ -10,6 +10,7 @@
 #include "vm/core/parking.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/known_waits.h"
+#include "vm/natives/threads/thread_facts.h"
 
 namespace heddle {
 
@@ -54,20 +55,19 @@ Status JavaMachine::SetProgram(ClassSource* user_classes, std::string main_class
   vm_.options.main_class = std::move(main_class);
   vm_.options.arguments = std::move(arguments);
   vm_.uses = GuestUses();
-  vm_.assumptions = Assumptions();
+  vm_.exploration.assumptions() = Assumptions();
   vm_.thread_numbers = ThreadNumbers();
   vm_.join_runs = JoinRuns();
   Status failed = PrepareMain(vm_);
   enabled_listed_ = false;
   for (unsigned t = 0; t < ThreadCount(); ++t) vm_.threads.TakeVersion(t);  // changed without being saved
-  vm_.NoteThreads();
+  vm_.living_threads.NoteChange();
   return failed;
 }
 
 void JavaMachine::Show(Visible visible) {
-  vm_.visible = visible;
+  vm_.exploration.Show(visible);
   enabled_listed_ = false;
-  vm_.UpdateVisibility();
 }
 
 bool JavaMachine::Enabled(ThreadId thread) const {
@@ -127,7 +127,7 @@ int64_t JavaMachine::ExpiresAt(ThreadId thread) const {
 
 // This and the next two are as the machine's own, without a virtual call for each thread.
 ThreadId JavaMachine::NextEnabled(unsigned from, ThreadId but) const {
-  for (const ThreadId thread : vm_.LivingThreads()) {
+  for (const ThreadId thread : vm_.living_threads.List()) {
     if (thread >= from && thread != but && JavaMachine::Enabled(thread)) return thread;
   }
   return kNoThread;
@@ -137,7 +137,7 @@ void JavaMachine::ListEnabled(std::vector<ThreadId>& threads) const {
   if (!enabled_listed_) {
     enabled_.clear();
     enabled_kinds_ = 0;
-    for (const ThreadId thread : vm_.LivingThreads()) {
+    for (const ThreadId thread : vm_.living_threads.List()) {
       if (!JavaMachine::Enabled(thread)) continue;
       enabled_.push_back(thread);
       enabled_kinds_ |= BitOf(vm_.threads.at(thread).regs.next.kind);
@@ -162,7 +162,7 @@ unsigned JavaMachine::Alternatives(ThreadId thread) const {
   }
   if (regs.next.kind == ActionKind::kWake) return regs.wake == WakeCause::kEither ? 2 : 1;
   if (regs.next.kind == ActionKind::kQueryThread && regs.next.query == ThreadQuery::kState) {
-    return vm_.StateAlternatives(regs.next.object);
+    return StateAlternatives(vm_, regs.next.object);
   }
   if (regs.next.kind == ActionKind::kChoose) return regs.next.offset;
   return 1;
@@ -183,7 +183,7 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
     case ActionKind::kWake:
       if (regs.wake == WakeCause::kNone && regs.next.of_thread) {
         blocked.reason = BlockReason::kJoining;
-        blocked.owner = may_end ? kNoThread : vm_.ThreadOf(regs.next.object);
+        blocked.owner = may_end ? kNoThread : vm_.living_threads.Of(regs.next.object);
         break;
       }
       blocked.reason = regs.wake == WakeCause::kNone ? BlockReason::kWaiting : BlockReason::kMonitor;
@@ -229,13 +229,13 @@ uint64_t JavaMachine::NameOfObject(uint32_t object) const {
   const Heap& heap = vm_.heap;
   if (object == 0) return 0;
   if (heap.IsPermanent(object)) return kPermanent | heap.PermanentName(object);
-  const bool settled = object < heap.settled_end() || vm_.IsOnlyPath();
+  const bool settled = object < heap.settled_end() || vm_.exploration.IsOnlyPath();
   if (settled && !(heap.IsSettled(object) && fingerprinter_.IsFree(object))) return kPlaced | object;
   return heap.Flags(object) >> kObjectIdShift;
 }
 
 void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
-  if (vm_.IsOnlyPath()) return;
+  if (vm_.exploration.IsOnlyPath()) return;
   const size_t listed = objects.size();
   objects.resize(listed + fingerprinter_.objects());
   LiveObject* next = objects.data() + listed;
@@ -246,7 +246,7 @@ void JavaMachine::LiveObjects(std::vector<LiveObject>& objects) const {
 }
 
 Fingerprint JavaMachine::LiveObjectsKey() const {
-  return vm_.IsOnlyPath() ? Fingerprint() : fingerprinter_.objects_key();
+  return vm_.exploration.IsOnlyPath() ? Fingerprint() : fingerprinter_.objects_key();
 }
 
 // What a step can fill before the guest is out of memory: what is live, garbage that is not collected yet, and what one
@@ -260,14 +260,14 @@ ProgramFacts JavaMachine::Facts() const {
   if (uses.collects && (uses.weak_references || uses.finalizers)) bits |= ProgramFacts::kSeesIntoThreads;
   if (uses.interrupts) bits |= ProgramFacts::kHasInterrupted;
   const uint64_t own = uses.bits() | uint64_t{vm_.thread_numbers.noted()} << kNumbersShift |
-                       uint64_t{vm_.assumptions.broken()} << kBrokenShift;
+                       uint64_t{vm_.exploration.assumptions().broken()} << kBrokenShift;
   return {bits | own << ProgramFacts::kOwnShift};
 }
 
 void JavaMachine::ImportFacts(ProgramFacts facts) {
   const uint64_t own = facts.own();
   vm_.uses.Add(own & ((1u << kNumbersShift) - 1));
-  vm_.assumptions.add_broken(static_cast<uint32_t>(own >> kBrokenShift));
+  vm_.exploration.assumptions().add_broken(static_cast<uint32_t>(own >> kBrokenShift));
   vm_.thread_numbers.Note(vm_, own >> kNumbersShift & 0xff);
   enabled_listed_ = false;
 }
@@ -275,14 +275,14 @@ void JavaMachine::ImportFacts(ProgramFacts facts) {
 // Whether waits are known is asked only once the space is exhausted: until then the schedules found are such as there
 // are.
 bool JavaMachine::DropBrokenAssumptions() {
-  if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.assumptions.Break(Assumption::kKnownWaits);
+  if (vm_.uses.known_waits && vm_.uses.looks_at_waits) vm_.exploration.assumptions().Break(Assumption::kKnownWaits);
   enabled_listed_ = false;
-  return vm_.assumptions.DropBroken();
+  return vm_.exploration.assumptions().DropBroken();
 }
 
 Outcome JavaMachine::Take(Step step) {
   ThreadId thread = step.thread;
-  vm_.running = thread;
+  vm_.step.thread = thread;
   enabled_listed_ = false;
   if (next_on_path_) path_number_ = next_on_path_(path_number_, thread);  // while the thread stands where it stood
   vm_.threads.Save(thread);
@@ -294,24 +294,24 @@ Outcome JavaMachine::Take(Step step) {
   if (vm_.options.time_outs_last) MoveTime(thread);
   if (counts_library_locks_) NoteLibraryLock(regs.next);
   // The first check of visibility must reach MustStop, which takes the turn.
-  if (regs.going_on) vm_.visible_or = 1;
-  vm_.outcome = Outcome::kVisible;
+  if (regs.going_on) vm_.exploration.ShowNext();
+  vm_.step.outcome = Outcome::kVisible;
   vm_.globals.chosen |= ThreadCount() == 1 && Alternatives(thread) > 1;
   constexpr uint64_t kLookedAtEach = 16;
   if (vm_.options.host_memory_bytes != 0 && ++taken_ % kLookedAtEach == 0 &&
       PeakBytes() > vm_.options.host_memory_bytes) {
-    vm_.report.message = "host memory limit";
+    vm_.step.report.message = "host memory limit";
     return Outcome::kNoMemory;
   }
   if (vm_.heap.free_bytes() < std::min(vm_.heap.arena_bytes() / 2, BytesOfAStep())) {
-    vm_.report.message = "too much garbage on one path";
+    vm_.step.report.message = "too much garbage on one path";
     return Outcome::kNoMemory;
   }
   Outcome outcome = vm_.interpreter->Run(thread);
   regs.going_on = false;
-  vm_.UpdateVisibility();
+  vm_.exploration.UpdateFilter();
   if (outcome == Outcome::kVisible && regs.next.kind == ActionKind::kJoin && MergesAlike(vm_)) LookPastJoins(thread);
-  if (vm_.assumptions.AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
+  if (vm_.exploration.assumptions().AnyBroken() && outcome != Outcome::kUnsupported) return Outcome::kRetreat;
   const bool has_settled = std::exchange(settlement_, vm_.heap.settlement()) != vm_.heap.settlement();
   if (has_settled && ThreadCount() > 1 && on_settled_) on_settled_();
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
@@ -340,14 +340,13 @@ void JavaMachine::Restore(const MarkRecord& record) {
   vm_.threads.Rewind(record.threads);
   vm_.interpreter->Unresolve();
   vm_.globals = record.globals;
-  vm_.place_counts.Rewind(record.place_counts);
+  vm_.identities.place_counts().Rewind(record.place_counts);
   fingerprinter_.memory().Restore(record.memory);
   path_number_ = record.path_number;
-  vm_.out.resize(vm_.globals.out_bytes);
-  vm_.err.resize(vm_.globals.err_bytes);
+  vm_.output.CutToRegisters();
   vm_.memory.allocation_limit = 0;  // to be found anew
   enabled_listed_ = false;
-  vm_.UpdateVisibility();
+  vm_.exploration.UpdateFilter();
 }
 
 void JavaMachine::RewindTo(uint32_t mark) {
@@ -362,13 +361,13 @@ void JavaMachine::PopTo(uint32_t mark) {
 
 uint64_t JavaMachine::PeakBytes() const {
   return fingerprinter_.bytes() + vm_.heap.committed_bytes() + vm_.heap.journal_bytes() + vm_.threads.journal_bytes() +
-         vm_.place_counts.bytes() + marks_.bytes();
+         vm_.identities.place_counts().bytes() + marks_.bytes();
 }
 
 uint64_t JavaMachine::BytesSince(uint32_t mark) const {
   const MarkRecord& record = marks_[mark];
   return vm_.heap.BytesSince(record.heap) + vm_.threads.BytesSince(record.threads) +
-         vm_.place_counts.BytesSince(record.place_counts) + (marks_.size() - mark) * sizeof(MarkRecord);
+         vm_.identities.place_counts().BytesSince(record.place_counts) + (marks_.size() - mark) * sizeof(MarkRecord);
 }
 
 void JavaMachine::CollectGarbage() {

@@ -46,7 +46,7 @@ class JavaMachine : public Machine {
   unsigned Alternatives(ThreadId thread) const override;
   bool AnyHasAlternatives(std::span<const ThreadId> threads) const override;
   const Action& Next(ThreadId thread) const override { return vm_.threads.at(thread).regs.next; }
-  uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).regs.version; }
+  uint64_t VersionOf(ThreadId thread) const override { return vm_.threads.at(thread).memo.version; }
   uint64_t ThreadsVersion() const override { return vm_.globals.threads_version; }
   int64_t ExpiresAt(ThreadId thread) const override;
   bool PutsOffTimeOuts() const override { return vm_.options.time_outs_last; }
@@ -80,14 +80,14 @@ class JavaMachine : public Machine {
   ProgramFacts Facts() const override;
   void ImportFacts(ProgramFacts facts) override;
   bool DropBrokenAssumptions() override;
-  uint32_t DroppedAssumptions() const override { return vm_.assumptions.dropped(); }
-  void SetDroppedAssumptions(uint32_t mask) override { vm_.assumptions.set_dropped(mask); }
+  uint32_t DroppedAssumptions() const override { return vm_.exploration.assumptions().dropped(); }
+  void SetDroppedAssumptions(uint32_t mask) override { vm_.exploration.assumptions().set_dropped(mask); }
   Outcome Take(Step step) override;
   Ending HowEnded() const override;
   void StopWhen(const StopSignal* signal) override;
   void UnreadFailures(std::vector<UnreadFailure>& failures) override;
-  std::string Message() const override { return vm_.report.message; }
-  std::string Location() const override { return vm_.report.location; }
+  std::string Message() const override { return vm_.step.report.message; }
+  std::string Location() const override { return vm_.step.report.location; }
   uint32_t Mark() override;
   void RewindTo(uint32_t mark) override;
   void PopTo(uint32_t mark) override;
@@ -107,7 +107,7 @@ class JavaMachine : public Machine {
     return true;
   }
   std::string NameCollision() override { return FindNameCollision(vm_); }
-  uint64_t Instructions() const override { return vm_.instructions; }
+  uint64_t Instructions() const override { return vm_.step.instructions; }
   uint64_t PeakBytes() const override;
   uint64_t BytesSince(uint32_t mark) const override;
   void CollectGarbage() override;
@@ -130,7 +130,7 @@ class JavaMachine : public Machine {
   bool MergesAlikeThreads() const { return MergesAlike(vm_); }
   // Whether they would be, but the program has told them apart.
   bool ToldAlikeThreadsApart() const {
-    return vm_.options.merges_alike && !vm_.assumptions.Holds(Assumption::kUntoldThreads);
+    return vm_.options.merges_alike && !vm_.exploration.assumptions().Holds(Assumption::kUntoldThreads);
   }
 
   // Calls back at the end of each step in which the heap has settled: its first thread start, the same step on all
@@ -146,7 +146,9 @@ class JavaMachine : public Machine {
   const GuestUses& Uses() const { return vm_.uses; }
 
   // Whether ids and default names of threads differ from those given by java.
-  bool HoldsThreadNumbers() const { return vm_.thread_numbers.differs() && vm_.Assumes(Assumption::kUnseenNumbers); }
+  bool HoldsThreadNumbers() const {
+    return vm_.thread_numbers.differs() && vm_.exploration.Assumes(Assumption::kUnseenNumbers);
+  }
 
   // From now on HeldLocks has locks of the library, too (java_machine_locks.cc). Off at first.
   void CountLibraryLocks() { counts_library_locks_ = true; }
@@ -156,8 +158,8 @@ class JavaMachine : public Machine {
   // For comparing final states, and states of other searches.
   Fingerprint FinalFingerprint() { return fingerprinter_.ComputeFinal(); }
   Fingerprint PlainFingerprint() { return fingerprinter_.ComputePlain(); }
-  std::string_view StandardOutput() const { return vm_.out; }
-  std::string_view StandardError() const { return vm_.err; }
+  std::string_view StandardOutput() const { return vm_.output.out(); }
+  std::string_view StandardError() const { return vm_.output.err(); }
   int ExitStatus() const { return vm_.globals.exit_status; }
   Vm& vm() { return vm_; }
   MemoryWatch& memory_watch() { return fingerprinter_.memory(); }
@@ -190,8 +192,12 @@ class JavaMachine : public Machine {
     uint32_t path_number;
   };
   MarkRecord TakeRecord() {
-    return {vm_.heap.TakeMark(),         vm_.threads.TakeMark(),         vm_.globals,
-            vm_.place_counts.TakeMark(), fingerprinter_.memory().seen(), path_number_};
+    return {vm_.heap.TakeMark(),
+            vm_.threads.TakeMark(),
+            vm_.globals,
+            vm_.identities.place_counts().TakeMark(),
+            fingerprinter_.memory().seen(),
+            path_number_};
   }
   void Restore(const MarkRecord& record);
   Fingerprint TimedFingerprint();

@@ -7,8 +7,8 @@ Ending JavaMachine::HowEnded() const {
   const GlobalRegisters& globals = vm_.globals;
   Ending ending;
   if (globals.exit_called) {
-    ending.exit_call = vm_.report.message;
-    ending.location = vm_.report.location;
+    ending.exit_call = vm_.step.report.message;
+    ending.location = vm_.step.report.location;
   }
   ending.status = globals.exit_status;
   ending.failures = globals.failures;
@@ -18,8 +18,8 @@ Ending JavaMachine::HowEnded() const {
 
 void JavaMachine::NoteLost(ThreadId last) {
   lost_ = LostFailures(vm_, last);
-  vm_.report.exception = lost_.empty() ? 0 : lost_.front().throwable;
-  vm_.report.thread = lost_.empty() ? 0 : lost_.front().thread_object;
+  vm_.step.report.exception = lost_.empty() ? 0 : lost_.front().throwable;
+  vm_.step.report.thread = lost_.empty() ? 0 : lost_.front().thread_object;
 }
 
 void JavaMachine::UnreadFailures(std::vector<UnreadFailure>& failures) {

@@ -122,7 +122,9 @@ CountedRegisters RestOf(const ThreadRegisters& regs) {
 
 // Which thread it waits for that stands before a join. In a run of joins, one of those that still live.
 ThreadId JavaMachine::JoinedThread(const ThreadRegisters& regs) const {
-  if (const ThreadId thread = vm_.ThreadOf(regs.next.object); thread != kNoThread || regs.join_run == 0) return thread;
+  if (const ThreadId thread = vm_.living_threads.Of(regs.next.object); thread != kNoThread || regs.join_run == 0) {
+    return thread;
+  }
   const std::vector<ThreadId>& targets = vm_.join_runs.at(regs.join_run).targets;
   const auto lives = [this](ThreadId target) { return vm_.threads.Lives(target); };
   const auto target = std::find_if(targets.begin(), targets.end(), lives);
@@ -135,11 +137,11 @@ void JavaMachine::LookPastJoins(ThreadId thread) {
   const std::vector<Ref> before = LiveReferences(guest);
   const CountedRegisters rest = RestOf(guest.regs);
   const std::vector<HeldMonitor> monitors(guest.monitors, guest.monitors + guest.regs.monitor_count);
-  const StepReport report = vm_.report;
+  const StepReport report = vm_.step.report;
   const auto on_note = std::exchange(vm_.on_note, nullptr);
   const uint64_t budget = std::exchange(vm_.options.transition_budget, kMostInstructions);
   PastJoins past;
-  vm_.past_joins = &past;
+  vm_.step.past_joins = &past;
   const MarkRecord record = TakeRecord();
   vm_.threads.Save(thread);
   const Outcome outcome = vm_.interpreter->Run(thread);
@@ -153,12 +155,12 @@ void JavaMachine::LookPastJoins(ThreadId thread) {
     is_run = after.Describe(record.heap.lines);
     run = {std::move(past.targets), after.TakeNeeded(), after.hash()};
   }
-  vm_.past_joins = nullptr;
+  vm_.step.past_joins = nullptr;
   vm_.options.transition_budget = budget;
   vm_.on_note = on_note;
   Restore(record);
-  vm_.report = report;
-  vm_.outcome = Outcome::kVisible;
+  vm_.step.report = report;
+  vm_.step.outcome = Outcome::kVisible;
   if (!is_run) return;
   std::sort(run.targets.begin(), run.targets.end());
   run.targets.erase(std::unique(run.targets.begin(), run.targets.end()), run.targets.end());

@@ -10,14 +10,14 @@ namespace {
 // hand something to and fro for ever.
 class PassingTime {
  public:
-  explicit PassingTime(Vm& vm) : vm_(vm), counted_(vm.instructions) {}
+  explicit PassingTime(Vm& vm) : vm_(vm), counted_(vm.step.instructions) {}
 
   // After a step; `next` is where its thread stands now.
   void AfterStep(ActionKind next) {
     constexpr uint64_t kSliceInstructions = 1000000;
     constexpr int64_t kSliceNanos = 1000000, kYieldNanos = 10000;
     if (next == ActionKind::kYield) vm_.clock.MoveTo(vm_.globals.clock_ns + kYieldNanos);
-    const uint64_t slices = (vm_.instructions - counted_) / kSliceInstructions;
+    const uint64_t slices = (vm_.step.instructions - counted_) / kSliceInstructions;
     counted_ += slices * kSliceInstructions;
     vm_.clock.MoveTo(vm_.globals.clock_ns + static_cast<int64_t>(slices) * kSliceNanos);
   }
@@ -47,7 +47,7 @@ RunResult RunOneSchedule(JavaMachine& machine) {
   Vm& vm = machine.vm();
   // Short turns: threads that spin until another has done something must not keep it from doing it.
   constexpr uint64_t kTurnInstructions = 10000;
-  vm.run_mode = true;
+  vm.exploration.set_run_mode(true);
   vm.options.transition_budget = std::min(vm.options.transition_budget, kTurnInstructions);
   PassingTime time(vm);
   ThreadId current = 0;

@@ -40,14 +40,14 @@ void FootprintMachine::Listen(Step step) {
     threads_.push_back({regs, regs.seen_blocked});
   }
   globals_ = vm.globals;
-  const uint64_t instructions = vm.instructions;
+  const uint64_t instructions = vm.step.instructions;
   step_.Begin(step.thread);
 #ifdef HEDDLE_LOG_TOUCHES
   vm.heap.touches.Listen(&step_);
   machine_.Take(step);
   vm.heap.touches.Listen(nullptr);
 #endif
-  repeated_ += vm.instructions - instructions;
+  repeated_ += vm.step.instructions - instructions;
   globals_after_ = vm.globals;
   after_.clear();
   seen_blocked_after_.clear();
@@ -73,7 +73,7 @@ void FootprintMachine::Judge(ThreadId thread) {
     if (!IsShared(thread, touch) || (!IsHandedOver(touch) && Names(touch))) continue;
     Find(touch.where + (touch.write ? " writes " : " reads ") + touch.what);
   }
-  if (machine_.vm().visible_and == 0) return;  // the thread was alone before the step
+  if (!machine_.vm().exploration.ShowsShared()) return;  // the thread was alone before the step
   CompareThreads(thread);
   CompareGlobals(thread);
 }

@@ -30,12 +30,12 @@ bool StepTouches::IsOwn(Ref object) const { return (vm_.heap.Flags(object) & kFl
 bool StepTouches::InBytecode() const {
   const TrustedTouches quiet(vm_.heap.touches, Trust::kTold);
   const GuestThread& guest = vm_.threads.at(thread_);
-  return vm_.native_in_call == nullptr && guest.regs.depth > 0 && (guest.top().flags & kFrameNative) == 0;
+  return vm_.step.native == nullptr && guest.regs.depth > 0 && (guest.top().flags & kFrameNative) == 0;
 }
 
 std::string StepTouches::Where() const {
   const GuestThread& guest = vm_.threads.at(thread_);
-  if (vm_.native_in_call != nullptr) return "native " + vm_.native_in_call->FullName();
+  if (vm_.step.native != nullptr) return "native " + vm_.step.native->FullName();
   if (guest.regs.depth == 0) return "the end of the thread";
   const Frame& frame = guest.top();
   return ((frame.flags & kFrameNative) != 0 ? "native " : "bytecode of ") + frame.method->FullName();
@@ -77,7 +77,7 @@ void StepTouches::Add(Thing thing, uint32_t object, uint32_t offset, uint64_t by
 }
 
 void StepTouches::OnTouch(Touched what, uint32_t object, uint32_t offset, uint64_t bytes, bool write) {
-  if (vm_.visible_and == 0) return;  // there is no other thread yet
+  if (!vm_.exploration.ShowsShared()) return;  // there is no other thread yet
   const TrustedTouches quiet(vm_.heap.touches, Trust::kTold);
   switch (what) {
     case Touched::kCell:
@@ -133,7 +133,7 @@ void StepTouches::OnCell(Ref object, uint32_t offset, uint64_t bytes, bool write
       finals_read_[field].insert(Where());
       return;
     }
-    if (vm_.visible_and != 0) finals_written_.insert(field);
+    if (vm_.exploration.ShowsShared()) finals_written_.insert(field);
   } else if (field != nullptr && write && IsExpectedConstant(*field)) {
     finals_written_.insert(field);
   } else if (field != nullptr && TrustedField(*field, write)) {
@@ -149,7 +149,7 @@ void StepTouches::OnCell(Ref object, uint32_t offset, uint64_t bytes, bool write
     return;
   }
   const Action access = {.kind = write ? ActionKind::kWrite : ActionKind::kRead, .object = object, .offset = offset};
-  const bool can_be_queue = guest.regs.depth > 0 && !IsStatics(vm_.heap, object) && vm_.KnowsWaits();
+  const bool can_be_queue = guest.regs.depth > 0 && !IsStatics(vm_.heap, object) && vm_.exploration.KnowsWaits();
   if (can_be_queue && IsQueueAccess(vm_, guest, access)) {
     ++trusted_["wait queues"];
     return;

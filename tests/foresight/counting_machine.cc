@@ -6,7 +6,7 @@
 namespace heddle::foresight {
 
 void CountingMachine::Count(ThreadId thread) {
-  const std::vector<ThreadId>& living = machine_.vm().LivingThreads();
+  const std::vector<ThreadId>& living = machine_.vm().living_threads.List();
   const Action& next = machine_.Next(thread);
   if (!IsAccess(next.kind) || living.size() < 2 || !foresight_.Knows()) return;
   ++counts_.accesses;

@@ -61,7 +61,7 @@ class DamageMachine {
     if (machine_ == nullptr || programs_ == kProgramsPerMachine) Boot();
     ++programs_;
     ++tally_.runs;
-    vm().run_mode = !explore;
+    vm().exploration.set_run_mode(!explore);
     if (machine_->SetProgram(&classes, main_class, {})) {
       ++tally_.refused;
       return;
@@ -127,7 +127,7 @@ class DamageMachine {
       case Outcome::kNoMemory: ++tally_.unsupported; break;
       default: return true;
     }
-    tally_.verify_errors += vm().err.find("java.lang.VerifyError") != std::string::npos;
+    tally_.verify_errors += vm().output.err().find("java.lang.VerifyError") != std::string::npos;
     return false;
   }
 

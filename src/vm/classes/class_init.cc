@@ -33,7 +33,7 @@ void RecordError(Vm& vm, const Class* type, Ref exception) {
   if (detail != 0) what += ": " + vm.strings.Utf8(detail);
   const Ref error =
       vm.throwables.Make("java/lang/ExceptionInInitializerError",
-                         "Exception " + what + " [in thread \"" + vm.places.ThreadName(vm.running) + "\"]");
+                         "Exception " + what + " [in thread \"" + vm.places.ThreadName(vm.step.thread) + "\"]");
   vm.StoreReference(error, vm.known.throwable_cause, 0);
   for (uint32_t offset : {vm.known.throwable_backtrace, vm.known.throwable_stack_trace}) {
     vm.StoreReference(error, offset, vm.heap.Read<Ref>(exception, offset));
@@ -131,7 +131,7 @@ Flow EnsureInitialized(Vm& vm, ThreadId thread, Class* type) {
   if (state == InitState::kFailed) {
     Throw(vm, "java/lang/NoClassDefFoundError", "Could not initialize class " + type->ExternalName());
     const Field* cause = vm.FieldOf("java/lang/Class", kInitializationErrorField);
-    vm.StoreReference(vm.thrown, vm.known.throwable_cause, vm.GetField<Ref>(type->mirror, cause));
+    vm.StoreReference(vm.step.thrown, vm.known.throwable_cause, vm.GetField<Ref>(type->mirror, cause));
     return Flow::kThrow;
   }
   if (Flow flow = LinkGuestClass(vm, type); flow != Flow::kNext) return flow;
@@ -151,7 +151,7 @@ NativeResult EnsureInitialized(NativeCall& call, Class* type) {
     case Flow::kNext: return NativeResult::kDone;
     case Flow::kReload: return NativeResult::kCalled;
     case Flow::kStop: return NativeResult::kStop;
-    case Flow::kThrow: return call.ThrowObject(call.vm.thrown);
+    case Flow::kThrow: return call.ThrowObject(call.vm.step.thrown);
   }
   HEDDLE_UNREACHABLE("flow");
 }

@@ -20,7 +20,7 @@ constexpr uint64_t kCellName = 0x6c6f61646572ULL;
 
 uint64_t KeyOf(Vm& vm, std::string_view name, uint64_t owner) {
   const uint64_t key = Mix(HashString(name), owner);
-  vm.names.Note(NameOrigins::Kind::kLoaderKey, key, owner, 0, name);
+  vm.identities.origins().Note(NameOrigins::Kind::kLoaderKey, key, owner, 0, name);
   return key;
 }
 
@@ -59,7 +59,7 @@ NativeResult Finish(NativeCall& call) {
     vm.monitors.Exit(call.thread, loader);
   }
   const std::string name = vm.strings.Utf8(call.Reference(kName));
-  const uint32_t number = static_cast<uint32_t>(vm.IdentityHash(loader));
+  const uint32_t number = static_cast<uint32_t>(vm.identities.HashOf(loader));
   Class* answer = call.Extra(kAnswer) == 0 ? nullptr : vm.mirrors.ClassOf(call.Extra(kAnswer));
   if (answer == nullptr || answer->name != name) {
     const Ref error = ErrorOf(vm, name, call.Extra(kException), call.Int(kByName) != 0);
@@ -93,7 +93,7 @@ NativeResult Ask(NativeCall& call) {
       vm.monitors.Enter(call.thread, loader);
     }
     const std::string name = vm.strings.Utf8(call.Reference(kName));
-    if (Class* found = vm.guest_loaders->Found(name, static_cast<uint32_t>(vm.IdentityHash(loader)))) {
+    if (Class* found = vm.guest_loaders->Found(name, static_cast<uint32_t>(vm.identities.HashOf(loader)))) {
       call.SetExtra(kAnswer, found->mirror);  // by another thread, meanwhile
       call.progress() = kAnswered;
       return Finish(call);
@@ -153,14 +153,14 @@ GuestLoaders& GuestLoaders::operator=(GuestLoaders&& other) noexcept {
 Ref GuestLoaders::Read(uint64_t key, uint64_t salt) const {
   const TrustedTouches loading(vm_.heap.touches, Trust::kLoading);
   const uint64_t name = Mix(key, salt);
-  vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
+  vm_.identities.origins().Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
   const auto cell = cells_.find(name);
   return cell == cells_.end() ? 0 : vm_.heap.Read<Ref>(cell->second, kHeaderBytes);
 }
 
 Ref GuestLoaders::CellOf(uint64_t key, uint64_t salt) {
   const uint64_t name = Mix(key, salt);
-  vm_.names.Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
+  vm_.identities.origins().Note(NameOrigins::Kind::kLoaderCell, name, key, salt);
   Ref& cell = cells_[name];
   if (cell == 0) {
     cell = vm_.heap.AllocatePermanent(vm_.known.object_array->number, 1, kHeaderBytes + 4, Mix(name, kCellName));

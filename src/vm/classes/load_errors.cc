@@ -22,7 +22,7 @@ bool IsDefinedAtRunTime(const Vm& vm, const std::string& name) {
 
 Flow ThrowLoadError(Vm& vm, const LoadError& error) {
   switch (error.kind) {
-    case LoadError::kUnasked: return AskLoader(vm, vm.running, error);
+    case LoadError::kUnasked: return AskLoader(vm, vm.step.thread, error);
     case LoadError::kNotFound:
       if (MustStop(vm, vm.guest_loaders->FoundAction(ActionKind::kRead, error.message, kAppAtRunTime)))
         return Flow::kStop;
@@ -49,7 +49,7 @@ NativeResult AsNativeResult(NativeCall& call, Flow flow) {
     case Flow::kNext: return NativeResult::kDone;
     case Flow::kReload: call.asks_loader = true; return NativeResult::kCalled;
     case Flow::kStop: return NativeResult::kStop;
-    case Flow::kThrow: return call.ThrowObject(call.vm.thrown);
+    case Flow::kThrow: return call.ThrowObject(call.vm.step.thrown);
   }
   HEDDLE_UNREACHABLE("flow");
 }

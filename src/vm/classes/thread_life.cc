@@ -18,7 +18,7 @@ namespace {
 // A run of one schedule goes on for long and is never rewound: there, many threads may come and go. Null: too many.
 GuestThread* MakeRoom(Vm& vm, ThreadId* id) {
   constexpr unsigned kReplacedFrom = 256;
-  if (vm.run_mode && vm.threads.count() >= kReplacedFrom) {
+  if (vm.exploration.run_mode() && vm.threads.count() >= kReplacedFrom) {
     if (GuestThread* thread = vm.threads.CreateInPlaceOfEnded(id)) return thread;
   }
   const bool has_room = vm.threads.count() < GuestThread::kMaxThreads || vm.globals.exiting;
@@ -42,7 +42,7 @@ void RefuseOtherStarts(Vm& vm, Ref thread_object) {
   const TrustedTouches told(vm.heap.touches, Trust::kTold);
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     const Action& next = vm.threads.at(t).regs.next;
-    if (next.kind != ActionKind::kStart || next.object != thread_object || t == vm.running) continue;
+    if (next.kind != ActionKind::kStart || next.object != thread_object || t == vm.step.thread) continue;
     vm.threads.Save(static_cast<ThreadId>(t));
     vm.threads.at(t).regs.next.refused = true;
   }
@@ -87,8 +87,8 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   regs.thread_object = origin.object;
   regs.daemon = origin.daemon;
   regs.canonical_id = Mix(origin.parent_id, origin.number);
-  vm.names.Note(NameOrigins::Kind::kThread, regs.canonical_id, origin.parent_id, origin.number);
-  vm.NoteThreads();
+  vm.identities.origins().Note(NameOrigins::Kind::kThread, regs.canonical_id, origin.parent_id, origin.number);
+  vm.living_threads.NoteChange();
   const CellPlace status = ThreadStatusCell(vm, origin.object);
   vm.heap.Write<int32_t>(status.object, status.offset, kStatusRunnable);
   vm.heap.Write<int64_t>(origin.object, vm.known.thread_eetop, 1);
@@ -100,7 +100,7 @@ ThreadId CreateThread(Vm& vm, const ThreadOrigin& origin, Method& stub) {
   argument.r = origin.object;
   PushBaseFrame(vm.threads.at(id), &stub, &argument, 1);
   AnnounceStart(vm, id, origin.object);
-  vm.UpdateVisibility();
+  vm.exploration.UpdateFilter();
   return id;
 }
 
@@ -131,7 +131,7 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   const Ref object = regs.thread_object;
   while (notifies && vm.monitors.Owns(thread, object)) vm.monitors.Exit(thread, object);
   regs.state = ThreadState::kEnded;
-  vm.NoteThreads();
+  vm.living_threads.NoteChange();
   regs.next = Action();
   regs.depth = 0;
   MarkEnded(vm, object);
@@ -148,7 +148,7 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
   } else if (last) {
     BeginShutdown(vm);
   }
-  vm.UpdateVisibility();
+  vm.exploration.UpdateFilter();
 }
 
 }  // namespace heddle

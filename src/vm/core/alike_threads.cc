@@ -77,7 +77,7 @@ uint64_t LookOf(const Vm& vm, Ref thread_object) {
 }
 
 uint64_t KindOfNew(Vm& vm, Ref thread_object) {
-  const GuestThread& parent = vm.threads.at(vm.running);
+  const GuestThread& parent = vm.threads.at(vm.step.thread);
   const uint64_t origin = Mix(parent.regs.canonical_id, StackPlaceOf(parent));
   const uint64_t kind = Mix(Mix(kKindSalt, origin), LookOf(vm, thread_object));
   return kind == 0 ? 1 : kind;
@@ -86,8 +86,10 @@ uint64_t KindOfNew(Vm& vm, Ref thread_object) {
 void NoteKind(Vm& vm, ThreadId thread) {
   if (vm.threads.count() > kMostMerged) NoteToldApart(vm);
   const uint64_t kind = vm.threads.at(thread).regs.kind;
-  for (const ThreadId other : vm.LivingThreads()) {
-    if (other != thread && vm.threads.at(other).regs.kind == kind) return vm.Break(Assumption::kUnlikeThreads);
+  for (const ThreadId other : vm.living_threads.List()) {
+    if (other != thread && vm.threads.at(other).regs.kind == kind) {
+      return vm.exploration.Break(Assumption::kUnlikeThreads);
+    }
   }
 }
 

@@ -24,8 +24,8 @@ namespace heddle {
 
 // Whether states are merged that differ only in which of alike threads is where.
 inline bool MergesAlike(const Vm& vm) {
-  return vm.options.merges_alike && !vm.assumptions.Holds(Assumption::kUnlikeThreads) &&
-         vm.Assumes(Assumption::kUntoldThreads);
+  return vm.options.merges_alike && !vm.exploration.assumptions().Holds(Assumption::kUnlikeThreads) &&
+         vm.exploration.Assumes(Assumption::kUntoldThreads);
 }
 // Of a Thread object that the running thread starts. Never 0. Requires that the top frame's `ip` is up to date.
 uint64_t KindOfNew(Vm& vm, Ref thread_object);
@@ -40,7 +40,7 @@ inline uint64_t NameInStates(const ThreadRegisters& regs, bool merges) {
 }
 // The program is about to do what may tell threads apart.
 inline void NoteToldApart(Vm& vm) {
-  if (MergesAlike(vm)) vm.Break(Assumption::kUntoldThreads);
+  if (MergesAlike(vm)) vm.exploration.Break(Assumption::kUntoldThreads);
 }
 
 }  // namespace heddle

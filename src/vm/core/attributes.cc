@@ -81,7 +81,7 @@ int Attributes::RuleFor(const Vm& vm, const GuestThread& guest, const Action& ac
 
   // Who does it: a native that is run at once, the top frame's method, and the program's that has called them.
   std::vector<const Method*> methods;
-  if (vm.native_in_call != nullptr) methods.push_back(vm.native_in_call);
+  if (vm.step.native != nullptr) methods.push_back(vm.step.native);
   for (uint32_t i = guest.regs.depth; i-- > 0;) {
     const Frame& frame = guest.frames[i];
     const bool is_top = i + 1 == guest.regs.depth;

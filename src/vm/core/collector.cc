@@ -96,7 +96,7 @@ void Collector::CollectYoung() {
   };
   ForEachRoot([&](Ref& root) { root = moved(root); });
   for (unsigned t = 0; t < vm_.threads.count(); ++t) vm_.threads.TakeVersion(t);
-  vm_.NoteThreads();
+  vm_.living_threads.NoteChange();
   for (const Heap::Slot& slot : remembered) {
     heap.Write<Ref>(slot.object, slot.offset, moved(heap.Read<Ref>(slot.object, slot.offset)));
   }
@@ -144,7 +144,7 @@ LiveBytes Collector::CountLive() {
 namespace {
 
 // How many threads share the memory, in orders that are explored.
-uint64_t Sharers(const Vm& vm) { return vm.booted && !vm.run_mode ? vm.globals.live_threads : 1; }
+uint64_t Sharers(const Vm& vm) { return vm.booted && !vm.exploration.run_mode() ? vm.globals.live_threads : 1; }
 
 bool MayBeCrowded(const Vm& vm, uint64_t live) {
   return Sharers(vm) > 1 && !vm.uses.crowded && live * Sharers(vm) > vm.options.guest_heap_bytes;

@@ -10,7 +10,7 @@ ThreadId Monitors::Owner(Ref object) const {
 }
 
 bool Monitors::Owns(ThreadId thread, Ref object) const {
-  if (thread != vm_.running) return (heap_.LockWord(object) >> 16) == thread + 1u;
+  if (thread != vm_.step.thread) return (heap_.LockWord(object) >> 16) == thread + 1u;
   const TrustedTouches own(heap_.touches, Trust::kOwnMonitor);
   return (heap_.LockWord(object) >> 16) == thread + 1u;
 }
@@ -55,7 +55,7 @@ void Monitors::WaitersOn(Ref object, std::vector<ThreadId>& waiters) const {
   const TrustedTouches told(heap_.touches, Trust::kTold);
   waiters.clear();
   for (WakeCause cause : {WakeCause::kNone, WakeCause::kInterrupted}) {
-    for (const ThreadId thread : vm_.LivingThreads()) {
+    for (const ThreadId thread : vm_.living_threads.List()) {
       const ThreadRegisters& regs = vm_.threads.at(thread).regs;
       if (regs.state == ThreadState::kWaiting && regs.waiting_on == object && regs.wake == cause) {
         waiters.push_back(thread);

@@ -89,13 +89,13 @@ void NameOrigins::Note(Kind kind, uint64_t name, uint64_t first, uint64_t second
 }
 
 std::string FindNameCollision(Vm& vm) {
-  if (!vm.names.collision().empty()) return vm.names.collision();
+  if (!vm.identities.origins().collision().empty()) return vm.identities.origins().collision();
   if (vm.zip_streams != nullptr && vm.zip_streams->collided()) return "two states of zlib streams";
   for (auto find : {CollisionOfClasses, CollisionOfMethods, CollisionOfPermanentLines}) {
     if (std::string words = find(vm); !words.empty()) return words;
   }
-  if (vm.names.goes_on()) NoteLastingNames(vm);
-  return vm.names.collision();
+  if (vm.identities.origins().goes_on()) NoteLastingNames(vm);
+  return vm.identities.origins().collision();
 }
 
 }  // namespace heddle

@@ -201,8 +201,8 @@ void PrepareNullPointerException(Vm& vm, Ref throwable) {
   const Field* state = vm.FieldOf("java/lang/NullPointerException", "extendedMessageState");
   if (state == nullptr || !IsNullPointerException(vm, throwable)) return;
   // Code that is left out of stack traces is not told of: the innermost frame of the trace is then not where it failed.
-  const GuestThread& guest = vm.threads.at(vm.running);
-  const bool hidden = vm.native_in_call == nullptr && guest.regs.depth > 0 && guest.top().method->hidden;
+  const GuestThread& guest = vm.threads.at(vm.step.thread);
+  const bool hidden = vm.step.native == nullptr && guest.regs.depth > 0 && guest.top().method->hidden;
   vm.heap.Write<int32_t>(throwable, state->offset, hidden ? kMessageComputed : kMessageNotComputed);
 }
 

@@ -22,7 +22,7 @@ Ref ParkedFor(const Vm& vm, ThreadId thread) {
 ThreadId OwnerOfSynchronizer(const Vm& vm, Ref object) {
   const Field* owner = object == 0 ? nullptr : OwnerFieldOf(vm.ClassOf(object));
   const Ref thread = owner == nullptr ? 0 : vm.heap.Read<Ref>(object, owner->offset);
-  return thread == 0 ? kNoThread : vm.ThreadOf(thread);
+  return thread == 0 ? kNoThread : vm.living_threads.Of(thread);
 }
 
 }  // namespace heddle

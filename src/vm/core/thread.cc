@@ -39,6 +39,7 @@ GuestThread& Threads::Create(ThreadId* id) {
   *id = static_cast<ThreadId>(count_++);
   GuestThread& thread = *threads_[*id];
   thread.regs = ThreadRegisters();
+  thread.memo = ThreadMemo();
   thread.hashed_frames.count = 0;
   thread.regs.saved_epoch = epoch_;  // nothing to restore: a rewind drops the thread
   Move(*id);
@@ -51,6 +52,7 @@ GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
     if (thread.regs.state != ThreadState::kEnded) continue;
     TakeVersion(i);
     thread.regs = ThreadRegisters();
+    thread.memo = ThreadMemo();
     thread.hashed_frames.count = 0;
     thread.regs.saved_epoch = epoch_;
     Move(i);
@@ -63,7 +65,7 @@ GuestThread* Threads::CreateInPlaceOfEnded(ThreadId* id) {
 
 void Threads::SaveNow(ThreadId thread) {
   GuestThread& guest = *threads_[thread];
-  saved_registers_.push_back({thread, guest.regs, words_.size()});
+  saved_registers_.push_back({thread, guest.regs, guest.memo, words_.size()});
   static_assert(sizeof(HeldMonitor) == sizeof(uint64_t));
   const uint64_t* monitors = reinterpret_cast<const uint64_t*>(guest.monitors);
   words_.append(monitors, guest.regs.monitor_count);
@@ -108,9 +110,10 @@ void Threads::Rewind(const Mark& mark) {
   while (saved_registers_.size() > mark.registers) {
     const SavedRegisters& saved = saved_registers_.back();
     GuestThread& guest = *threads_[saved.thread];
-    CountOut(guest.regs);
     guest.regs = saved.regs;
-    CountIn(guest.regs);
+    CountOut(guest.memo);
+    guest.memo = saved.memo;
+    CountIn(guest.memo);
     CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));
     saved_registers_.pop_back();
   }

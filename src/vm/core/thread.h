@@ -120,14 +120,6 @@ struct ThreadRegisters : CountedRegisters {
   Guard guard;         // of `next`
   uint32_t floor = 0;  // frames below this index are saved or untouched since `saved_epoch`
   uint64_t saved_epoch = 0;
-  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw. 0: the thread may have
-  // moved since.
-  uint64_t version = 0;
-  Fingerprint seen;
-  // With it, too: the sum of the thread's words, if it was made, and its numbering of objects (fingerprint.h). 0: the
-  // sum was not made.
-  uint64_t numbering = 0;
-  Fingerprint sum;
   // While it is the same, the thread stands where it stood: its frames, and `next`, are as they were. Only addresses of
   // objects may have changed. No other thread has had the number. Never 0.
   uint64_t standing = 0;
@@ -141,6 +133,19 @@ struct ThreadRegisters : CountedRegisters {
   // And: the thread has read the clock since that moved.
   bool put_off = false, clock_seen = false;
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
+};
+
+// What fingerprints remember of a thread as it stands. No state: saved beside the registers only because what holds
+// there holds again after a rewind.
+struct ThreadMemo {
+  // Given when a fingerprint looks at the thread (thread_words.h), with a hash of what it saw. 0: the thread may have
+  // moved since.
+  uint64_t version = 0;
+  Fingerprint seen;
+  // With it, too: the sum of the thread's words, if it was made, and its numbering of objects (fingerprint.h). 0: the
+  // sum was not made.
+  uint64_t numbering = 0;
+  Fingerprint sum;
 };
 
 class GuestThread {
@@ -157,6 +162,7 @@ class GuestThread {
   GuestThread& operator=(const GuestThread&) = delete;
 
   ThreadRegisters regs;
+  ThreadMemo memo;
   Frame* frames = nullptr;          // kMaxFrames
   Slot* slots = nullptr;            // kMaxSlots
   HeldMonitor* monitors = nullptr;  // outermost held monitors, in order of entering. The first regs.monitor_count
@@ -211,16 +217,20 @@ class Threads {
   void SaveFrame(ThreadId thread, uint32_t index);
 
   // --- versions (thread_words.h) ---
+  // A number given to nothing before: to a thread, to the memory as fingerprints see it, or to all threads together.
+  // Never rewound.
+  uint64_t NewVersion() { return ++versions_; }
   void GiveVersion(unsigned thread, uint64_t version, const Fingerprint& seen) {
     TakeVersion(thread);
-    threads_[thread]->regs.version = version;
-    threads_[thread]->regs.seen = seen;
-    threads_[thread]->regs.numbering = 0;
-    CountIn(threads_[thread]->regs);
+    ThreadMemo& memo = threads_[thread]->memo;
+    memo.version = version;
+    memo.seen = seen;
+    memo.numbering = 0;
+    CountIn(memo);
   }
   void TakeVersion(unsigned thread) {
-    CountOut(threads_[thread]->regs);
-    threads_[thread]->regs.version = 0;
+    CountOut(threads_[thread]->memo);
+    threads_[thread]->memo.version = 0;
   }
   // The thread may stand elsewhere from now on.
   void Move(unsigned thread) { threads_[thread]->regs.standing = ++standings_; }
@@ -251,6 +261,7 @@ class Threads {
   struct SavedRegisters {
     ThreadId thread;
     ThreadRegisters regs;
+    ThreadMemo memo;
     uint64_t monitors_at;  // in words_
   };
   struct SavedFrame {
@@ -262,24 +273,24 @@ class Threads {
   };
   void SaveNow(ThreadId thread);
   void PushFrameRecord(ThreadId thread, uint32_t index);
-  void CountIn(const ThreadRegisters& regs) {
-    if (regs.version == 0) return;
-    ++seen_[regs.version & 3];
-    sum_of_seen_.low += regs.seen.low;
-    sum_of_seen_.high += regs.seen.high;
+  void CountIn(const ThreadMemo& memo) {
+    if (memo.version == 0) return;
+    ++seen_[memo.version & 3];
+    sum_of_seen_.low += memo.seen.low;
+    sum_of_seen_.high += memo.seen.high;
   }
-  void CountOut(const ThreadRegisters& regs) {
-    if (regs.version == 0) return;
-    --seen_[regs.version & 3];
-    sum_of_seen_.low -= regs.seen.low;
-    sum_of_seen_.high -= regs.seen.high;
+  void CountOut(const ThreadMemo& memo) {
+    if (memo.version == 0) return;
+    --seen_[memo.version & 3];
+    sum_of_seen_.low -= memo.seen.low;
+    sum_of_seen_.high -= memo.seen.high;
   }
 
   const uint64_t& epoch_;
   const TouchLog& touches_;
   unsigned count_ = 0;
   uint64_t replaced_ = 0;
-  uint64_t standings_ = 0;  // given. Never rewound
+  uint64_t standings_ = 0, versions_ = 0;  // given. Never rewound
   std::vector<std::unique_ptr<GuestThread>> threads_;
   PodStack<SavedRegisters> saved_registers_;
   PodStack<SavedFrame> saved_frames_;

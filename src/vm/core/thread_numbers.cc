@@ -27,7 +27,9 @@ int64_t ThreadNumbers::Draw(Vm& vm, ThreadRegisters& regs, ThreadNumber which) {
   const auto place = static_cast<int64_t>(Mix(regs.canonical_id, count) % static_cast<uint64_t>(kFirstLarge[index]));
   const int64_t number = kFirstLarge[index] + place;
   const Drawer drawer{regs.canonical_id, count};
-  if (large_[index].try_emplace(number, drawer).first->second != drawer) vm.Break(Assumption::kUnseenNumbers);
+  if (large_[index].try_emplace(number, drawer).first->second != drawer) {
+    vm.exploration.Break(Assumption::kUnseenNumbers);
+  }
   return number;
 }
 
@@ -35,7 +37,7 @@ void ThreadNumbers::Look(Vm& vm, ThreadNumber which) { Note(vm, BitOf(which) << 
 
 void ThreadNumbers::Note(Vm& vm, uint32_t noted) {
   noted_ |= noted;
-  if ((noted_ & noted_ >> kSeenShift) != 0) vm.Break(Assumption::kUnseenNumbers);
+  if ((noted_ & noted_ >> kSeenShift) != 0) vm.exploration.Break(Assumption::kUnseenNumbers);
 }
 
 }  // namespace heddle

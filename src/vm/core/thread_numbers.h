@@ -32,6 +32,8 @@ struct NumberFamily {
 // What was seen of numbers on any path: never rewound.
 class ThreadNumbers {
  public:
+  // Ids of the threads made by boot, from 1.
+  int64_t NextBootId() { return ++boot_ids_; }
   // The thread's next number, in a count of its own: unique among all, the same in every schedule.
   int64_t Draw(Vm& vm, ThreadRegisters& regs, ThreadNumber which);
   // The program has looked at one.
@@ -46,6 +48,7 @@ class ThreadNumbers {
  private:
   static constexpr unsigned kSeenShift = 2;
   static constexpr uint32_t BitOf(ThreadNumber which) { return 1u << static_cast<unsigned>(which); }
+  int64_t boot_ids_ = 0;
   uint32_t noted_ = 0;  // drawn by others than main, and looked at
   struct Drawer {
     uint64_t thread;

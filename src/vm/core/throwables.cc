@@ -34,7 +34,7 @@ Ref Throwables::Make(std::string_view class_name, std::string_view text, bool ha
 
 void Throwables::FillInStackTrace(Ref throwable) {
   const Class* type = vm_.ClassOf(throwable);
-  const GuestThread& guest = vm_.threads.at(vm_.running);
+  const GuestThread& guest = vm_.threads.at(vm_.step.thread);
   std::vector<int64_t> trace;
   // fillInStackTrace and the constructors of the throwable itself are left out.
   bool filling = true, constructing = true;
@@ -47,7 +47,7 @@ void Throwables::FillInStackTrace(Ref throwable) {
     trace.push_back(static_cast<int64_t>(method->stable_name));
     trace.push_back(static_cast<int64_t>(pc) * 2 + native);
   };
-  if (vm_.native_in_call != nullptr) add(vm_.native_in_call, 0, vm_.native_in_call->IsNative());
+  if (vm_.step.native != nullptr) add(vm_.step.native, 0, vm_.step.native->IsNative());
   for (uint32_t i = guest.regs.depth; i-- > 0 && trace.size() < 2 * kMaxTraceDepth;) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;

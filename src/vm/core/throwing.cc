@@ -11,7 +11,7 @@ Flow ThrowWithoutMessage(Vm& vm, std::string_view class_name) {
 }
 
 Flow ThrowThis(Vm& vm, Ref exception) {
-  vm.thrown = exception;
+  vm.step.thrown = exception;
   return Flow::kThrow;
 }
 

@@ -1,5 +1,5 @@
 // Exceptions raised by the machine itself at the running thread's instruction. Each call leaves the exception in
-// vm.thrown and returns Flow::kThrow.
+// vm.step.thrown and returns Flow::kThrow.
 #pragma once
 
 #include <string_view>

@@ -13,17 +13,18 @@
 #include <utility>
 #include <vector>
 
-#include "model/action.h"
 #include "program/program.h"
-#include "vm/core/assumptions.h"
 #include "vm/core/clock.h"
+#include "vm/core/current_step.h"
+#include "vm/core/exploration.h"
 #include "vm/core/global_registers.h"
+#include "vm/core/guest_output.h"
 #include "vm/core/guest_uses.h"
+#include "vm/core/identities.h"
 #include "vm/core/join_runs.h"
+#include "vm/core/living_threads.h"
 #include "vm/core/mirrors.h"
 #include "vm/core/monitors.h"
-#include "vm/core/name_origins.h"
-#include "vm/core/place_counts.h"
 #include "vm/core/places.h"
 #include "vm/core/strings.h"
 #include "vm/core/thread.h"
@@ -52,14 +53,6 @@ struct LinkedSites {
 struct MemoryUse {
   uint64_t most_small = 0, most_large = 0;  // live bytes of small objects and of large arrays, as far as was looked
   uint64_t allocation_limit = 0;            // arena bytes at which an allocating instruction asks EnsureSpace first
-};
-
-// What a step has to say if it did not end at a visible action.
-struct StepReport {
-  std::string message, location;  // of the last kUncaught, kAssertion, kUnsupported, kNoMemory
-  std::string exception_class;    // of the last kUncaught and kAssertion
-  Ref exception = 0;              // the same, or after kExited one read by nobody. Good until the next step
-  Ref thread = 0;                 // after kExited: the Thread object it was thrown in
 };
 
 // Permanent objects made by the machine itself. 0: not made yet.
@@ -91,52 +84,25 @@ struct Vm {
   std::unique_ptr<Program> program;
   WellKnown known;  // classes and offsets used by the machine itself, after boot
   GlobalRegisters globals;
-  std::string out, err;  // written on this path (not kept when passed through)
-  ThreadId running = 0;  // the stepping thread
+  GuestOutput output{globals, options.pass_output_through};
+  CurrentStep step;
+  bool booted = false;  // the baseline is frozen
+  Exploration exploration{threads, globals, booted};
   std::unique_ptr<Interpreter> interpreter;
   std::unique_ptr<Stubs> stubs;
   std::unique_ptr<GuestLoaders> guest_loaders;
   std::unique_ptr<ZipStreams> zip_streams;  // made when it is needed
   std::unique_ptr<Attributes> attributes;   // null: the user says nothing
   LinkedSites linked;
-  bool run_mode = false;  // one schedule only: nothing is visible but blocking actions
-  // Visibility filter of the interpreter: an access is a visible action if (flags & visible_and) | visible_or.
-  uint32_t visible_and = 0, visible_or = 0;
-  Visible visible = Visible::kShared;
-  Assumptions assumptions;
-  bool Assumes(Assumption which) const {
-    return assumptions.Holds(which) && visible != Visible::kEverything && !run_mode;
-  }
-  bool KnowsWaits() const { return Assumes(Assumption::kKnownWaits); }
-  // To be called when the program is seen to break an assumption. No effect when it is not taken for granted.
-  void Break(Assumption which) {
-    if (Assumes(which)) assumptions.Break(which);
-  }
-  // There is one thread, and no path can have parted from this one yet. At the start of the next thread, everything
-  // there settles.
-  bool IsOnlyPath() const { return threads.count() == 1 && !globals.chosen && !run_mode; }
-  bool booted = false;  // the baseline is frozen
   MemoryUse memory;
-  uint64_t instructions = 0;
-  // How the step at hand ended when it did not end at a visible action.
-  Outcome outcome = Outcome::kVisible;
-  Ref thrown = 0;  // the exception of a Flow::kThrow (throwing.h)
-  StepReport report;
   GuestUses uses;
-  NameOrigins names;
+  Identities identities{*this, heap.epoch()};
   std::function<void(ThreadId, const std::string&)> on_note;  // of Heddle.note
   Lacking lacking;
 
   // --- objects (objects.cc) ---
   Class* ClassOf(Ref object) const { return program->ClassAt(heap.ClassNumber(object)); }
   bool IsInstance(Ref object, const Class* type) const { return ClassOf(object)->IsSubtypeOf(type); }
-  // A number to tell apart what the program makes, once booted, the same in every schedule. It comes from the thread
-  // at hand, from the place where that stands, and from its count of things made there. Requires that the top frame's
-  // `ip` is up to date.
-  uint64_t NewIdentity();
-  // The same for a thing never to be taken for another (name_origins.h). It comes from the thread and its count of such
-  // things, and of those made before the paths could part.
-  uint64_t NewNotedIdentity();
   Ref NewObject(Class* type);  // zeroed, no constructor is run
   Ref NewArray(Class* array_class, uint32_t length);
   Ref NewByteArray(const void* bytes, uint32_t length);
@@ -144,12 +110,8 @@ struct Vm {
   // Calls visit(offset) for each reference in the object.
   template <typename Visit>
   void ForEachReference(Ref object, Visit visit) const;
-  // A reference store with both barriers (escape.h, collector).
+  // A reference store with both barriers: escape.cc.
   void StoreReference(Ref object, uint32_t offset, Ref value);
-  int32_t IdentityHash(Ref object);
-  PlaceCounts place_counts{heap.epoch()};
-  uint64_t versions = 0;      // given to threads and to shared memory by fingerprints, and to all threads together
-  uint32_t boot_objects = 0;  // objects made before the baseline was frozen: their ids
 
   // Fields by name, for natives. Cached offsets are better in hot ones. The field must exist.
   template <typename T>
@@ -158,8 +120,8 @@ struct Vm {
   }
   Field* FieldOf(std::string_view class_name, std::string_view name) const;  // null: not in this JDK
 
-  // Ensures room for `bytes` more, after a collection if need be. False: the guest is out of memory (live bytes
-  // decide). Called only between bytecodes: references in frames may move.
+  // Ensures room for `bytes` more, after a collection if need be: collector.cc. False: the guest is out of memory (live
+  // bytes decide). Called only between bytecodes: references in frames may move.
   bool EnsureSpace(uint64_t bytes);
 
   Strings strings{*this};
@@ -169,7 +131,6 @@ struct Vm {
   Monitors monitors{*this, heap};
   Clock clock{globals};
   PermanentObjects permanent;
-  Method* native_in_call = nullptr;  // the native run at once, for its line in a stack trace
 
   // --- classes ---
   InitState InitStateOf(const Class* type) const {
@@ -177,29 +138,16 @@ struct Vm {
   }
   bool IsInitialized(const Class* type) const { return InitStateOf(type) == InitState::kInitialized; }
 
-  // --- threads (vm.cc) ---
-  ThreadId ThreadOf(Ref thread_object) const;  // kNoThread: not started or long ended
-  // Those that have not ended, in order. Cost: none while no thread starts or ends, however many have ended.
-  const std::vector<ThreadId>& LivingThreads() const;
-  void UpdateVisibility();                                      // after a thread starts or ends
-  void NoteThreads() { globals.threads_version = ++versions; }  // the same, or when their objects have moved
+  // --- threads ---
   // To be called when the running thread does what may order another thread after all its past (publications.h).
-  void NoteRelease() { threads.at(running).regs.released_at = heap.bump(); }
-  // How many answers Thread.getState can give of the thread now.
-  unsigned StateAlternatives(Ref thread_object) const;
-  int64_t boot_thread_ids = 0;
-  mutable std::vector<ThreadId> living_threads;  // of that version: see LivingThreads
-  mutable uint64_t living_version = 0;
-  ThreadNumbers thread_numbers;     // never rewound
-  JoinRuns join_runs;               // never rewound
-  PastJoins* past_joins = nullptr;  // not null: the running thread only shows what it does after its joins
+  void NoteRelease() { threads.at(step.thread).regs.released_at = heap.bump(); }
+  LivingThreads living_threads{threads, globals, heap.touches};
+  ThreadNumbers thread_numbers;  // never rewound
+  JoinRuns join_runs;            // never rewound
 
   // --- files ---
   HostFiles host_files;             // never rewound
   std::unique_ptr<FileTree> files;  // what the guest has changed of them, and its own
-
-  // --- output ---
-  void Output(bool standard_error, std::string_view bytes);
 
   // Ends the run: the guest needs something missing here.
   void Unsupported(std::string_view what);

@@ -168,10 +168,10 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     own_frame->sp = base;
     caught_ = 0;
   }
-  vm_.native_in_call = own_frame == nullptr ? callee : nullptr;
+  vm_.step.native = own_frame == nullptr ? callee : nullptr;
   if (listener_ != nullptr && own_frame == nullptr) listener_->CallsNative(thread_, *callee);
   NativeResult result = row->function(call);
-  vm_.native_in_call = nullptr;
+  vm_.step.native = nullptr;
   const bool entered = call.entered();
   if (listener_ != nullptr && entered && own_frame == nullptr) TellCalled();
   if (call.asks_loader) return Flow::kReload;
@@ -192,9 +192,9 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
       return Flow::kNext;
     }
     case NativeResult::kThrow:
-      vm_.thrown = call.thrown();
+      vm_.step.thrown = call.thrown();
       if (entered) {
-        TellThrown(vm_.thrown);
+        TellThrown(vm_.step.thrown);
         PopFrame();
       } else {
         guest_->top().call_progress = 0;
@@ -206,7 +206,7 @@ Flow Interpreter::InvokeNative(Method* callee, Frame* own_frame) {
     case NativeResult::kCalled: return Flow::kReload;
     case NativeResult::kDecline: declined_ = true; return Flow::kNext;
     case NativeResult::kEndThread:
-      vm_.outcome = vm_.globals.exited ? Outcome::kExited : Outcome::kEnded;
+      vm_.step.outcome = vm_.globals.exited ? Outcome::kExited : Outcome::kEnded;
       return Flow::kStop;
   }
   HEDDLE_UNREACHABLE("native result");
@@ -247,14 +247,14 @@ Flow Interpreter::Unwind(Ref exception) {
           }
           Flow flow = Flow::kThrow;
           LoadForConstant(vm_, thread_, referrer, type.error.message, &flow);
-          exception = vm_.thrown;
-          vm_.thrown = 0;
+          exception = vm_.step.thrown;
+          vm_.step.thrown = 0;
           continue;
         }
         if (!type) {
           ThrowLoadError(vm_, type.error);
-          exception = vm_.thrown;
-          vm_.thrown = 0;
+          exception = vm_.step.thrown;
+          vm_.step.thrown = 0;
           continue;
         }
         if (!vm_.IsInstance(exception, type.value)) continue;

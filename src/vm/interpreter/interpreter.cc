@@ -96,7 +96,7 @@ Outcome Interpreter::Loop(Interpreter* self, ThreadId thread, const void* const*
 
   LOAD();
   if (guest.regs.pending != 0) {
-    vm.thrown = guest.regs.pending;
+    vm.step.thrown = guest.regs.pending;
     guest.regs.pending = 0;
     goto unwind;
   }
@@ -114,8 +114,8 @@ null_pointer:
 
 unwind : {
   // The exception was raised at the top frame's ip, or reaches it from a callee.
-  Ref exception = vm.thrown;
-  vm.thrown = 0;
+  Ref exception = vm.step.thrown;
+  vm.step.thrown = 0;
   Flow unwound = self->Unwind(exception);
   // A handler may cover itself, and so be a loop.
   if (unwound == Flow::kReload && executed >= look_at && !(guest.top().flags & kFrameNative)) {
@@ -136,12 +136,12 @@ look_around:
   frame->sp = static_cast<uint32_t>(sp - slots);
   guest.regs.next = Action();
   guest.regs.next.kind = ActionKind::kBudget;
-  vm.outcome = executed < budget ? Outcome::kInterrupted : Outcome::kVisible;
+  vm.step.outcome = executed < budget ? Outcome::kInterrupted : Outcome::kVisible;
   goto stop;
 
 stop:
-  vm.instructions += executed;
-  return vm.outcome;
+  vm.step.instructions += executed;
+  return vm.step.outcome;
 }
 
 }  // namespace heddle

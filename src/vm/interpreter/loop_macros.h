@@ -5,7 +5,7 @@
 //   block, executed         the first instruction not yet counted; how many have been
 //   look_at                 at so many executed, a jump backwards looks at the budget and at the signal to stop
 //   heap, vm, guest, slots, self, thread
-//   stop, unwind, null_pointer, look_around   labels: end, throw vm.thrown, throw for a null, look around
+//   stop, unwind, null_pointer, look_around   labels: end, throw vm.step.thrown, throw for a null, look around
 #pragma once
 
 // Goes on with the instruction at ip.
@@ -86,7 +86,7 @@
     DISPATCH();                                            \
   } while (0)
 // Whether an access to the object is a visible action. Needs an object, not null.
-#define VISIBLE(object) (__builtin_expect(((heap.Flags(object) & vm.visible_and) | vm.visible_or) != 0, 0))
+#define VISIBLE(object) (__builtin_expect(vm.exploration.Shows(heap.Flags(object)), 0))
 // Throws NullPointerException at ip. Needs: the operands are still on the stack.
 #define NULL_CHECK(object)                                     \
   do {                                                         \

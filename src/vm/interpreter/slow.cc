@@ -19,8 +19,8 @@ namespace {
 
 // The thread holds what it has made, and goes on with the next instruction at its next step.
 Flow StopAfterInstruction(Vm& vm, Relevance relevance = Relevance::kByReduction) {
-  GuestThread& guest = vm.threads.at(vm.running);
-  if (vm.visible_and == 0 || guest.regs.atomic_depth > 0) return Flow::kNext;
+  GuestThread& guest = vm.threads.at(vm.step.thread);
+  if (!vm.exploration.ShowsShared() || guest.regs.atomic_depth > 0) return Flow::kNext;
   ++guest.top().ip;
   StandBefore(vm, Action{.kind = ActionKind::kBudget, .relevance = relevance});
   return Flow::kStop;
@@ -37,7 +37,7 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
     if (kind == ActionKind::kWrite) NoteFieldWrite(vm_, object, *field);
     if (IsUnchangedSetting(vm_, object, *field)) return Flow::kNext;
   }
-  if (vm_.visible != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
+  if (vm_.exploration.visible() != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;
   action.kind = kind;
   action.object = object;
@@ -180,7 +180,7 @@ bool Interpreter::IsFailedAssert(const Frame& frame, Ref exception) const {
 
 Flow Interpreter::AthrowSlow(Ref exception) {
   Frame& frame = guest_->top();
-  if (!vm_.run_mode && frame.progress == 0 && IsFailedAssert(frame, exception)) {
+  if (!vm_.exploration.run_mode() && frame.progress == 0 && IsFailedAssert(frame, exception)) {
     frame.progress = 1;  // seen: thrown when the thread goes on
     StopToReport(vm_, Outcome::kAssertion, exception, vm_.throwables.Describe(exception), vm_.places.OfFrame(frame));
     return Flow::kStop;

@@ -33,7 +33,7 @@ constexpr LinkerRow kLinkers[] = {
 
 uint64_t SiteName(Vm& vm, const Method& caller, uint32_t pc) {
   const uint64_t name = Mix(Mix(caller.stable_name, pc), kSiteSalt);
-  vm.names.Note(NameOrigins::Kind::kCallSite, name, caller.stable_name, pc);
+  vm.identities.origins().Note(NameOrigins::Kind::kCallSite, name, caller.stable_name, pc);
   return name;
 }
 

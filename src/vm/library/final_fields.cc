@@ -22,15 +22,15 @@ bool IsBeingMade(const Vm& vm, Ref object, const Field& field) {
 
 bool IsConstant(const Vm& vm, Ref object, const Field& field) {
   if (IsBeingMade(vm, object, field)) return false;
-  return vm.assumptions.dropped() == 0 || vm.assumptions.Holds(AssumptionOf(field));
+  return vm.exploration.assumptions().dropped() == 0 || vm.exploration.assumptions().Holds(AssumptionOf(field));
 }
 
 void NoteFieldWrite(Vm& vm, Ref object, const Field& field) {
-  const bool seen = vm.visible_and != 0 && (vm.heap.Flags(object) & kFlagEscaped) != 0;
+  const bool seen = vm.exploration.ShowsShared() && (vm.heap.Flags(object) & kFlagEscaped) != 0;
   if (!seen) return;
-  if (field.use == FieldUse::kSetting) vm.Break(Assumption::kUnchangedSettings);
+  if (field.use == FieldUse::kSetting) vm.exploration.Break(Assumption::kUnchangedSettings);
   if (!field.IsFinal() || IsBeingMade(vm, object, field)) return;
-  vm.assumptions.Break(AssumptionOf(field));
+  vm.exploration.assumptions().Break(AssumptionOf(field));
 }
 
 const Field* FieldAt(const Class& type, uint32_t offset, bool is_static) {

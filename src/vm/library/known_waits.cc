@@ -266,7 +266,7 @@ void MarkLibraryWaits(Class& type) {
 
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   Guard guard;
-  if (!vm.KnowsWaits() || !IsAccess(action.kind)) return guard;
+  if (!vm.exploration.KnowsWaits() || !IsAccess(action.kind)) return guard;
   switch (guest.top().method->wait_role) {
     case WaitRole::kState: guard = GuardOfState(vm, guest, action); break;
     case WaitRole::kNeedsSignal: guard = GuardOfSignal(vm, guest, action); break;
@@ -297,7 +297,7 @@ bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
 }
 
 void NotePark(const Vm& vm, GuestThread& guest) {
-  guest.regs.woken = vm.KnowsWaits() && RoleAt(guest, 1) == WaitRole::kBlocks;
+  guest.regs.woken = vm.exploration.KnowsWaits() && RoleAt(guest, 1) == WaitRole::kBlocks;
 }
 
 bool IsOutsideLibrary(const GuestThread& guest) {

@@ -53,8 +53,8 @@ void MarkSettings(Class& type) {
 }
 
 bool IsUnchangedSetting(const Vm& vm, Ref object, const Field& field) {
-  if (!vm.Assumes(Assumption::kUnchangedSettings)) return false;
-  if (field.use == FieldUse::kOwnThread) return object == vm.threads.at(vm.running).regs.thread_object;
+  if (!vm.exploration.Assumes(Assumption::kUnchangedSettings)) return false;
+  if (field.use == FieldUse::kOwnThread) return object == vm.threads.at(vm.step.thread).regs.thread_object;
   return field.use == FieldUse::kSetting;
 }
 

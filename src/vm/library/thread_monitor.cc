@@ -11,7 +11,7 @@ bool IsVirtualThread(const Vm& vm, Ref thread) {
 }
 
 bool UsesThreadMonitor(const Vm& vm, Ref thread) {
-  return !vm.Assumes(Assumption::kUnlockedThreads) && !IsVirtualThread(vm, thread);
+  return !vm.exploration.Assumes(Assumption::kUnlockedThreads) && !IsVirtualThread(vm, thread);
 }
 
 }  // namespace heddle

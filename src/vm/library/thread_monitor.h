@@ -34,7 +34,7 @@ inline void NoteMonitorEnter(Vm& vm, Ref object, const Method& by) {
   if (second != vm.known.thread && second != vm.known.thread_group && second != vm.known.class_class) return;
   if (by.owner->is_user) NoteListLock(vm, object);
   if (!vm.IsInstance(object, vm.known.thread) || by.owner == vm.known.thread || IsVirtualThread(vm, object)) return;
-  vm.Break(Assumption::kUnlockedThreads);
+  vm.exploration.Break(Assumption::kUnlockedThreads);
 }
 
 }  // namespace heddle

@@ -13,7 +13,7 @@ namespace {
 
 // Whether the action must be announced, given the threads there are.
 bool IsVisible(const Vm& vm, const Action& action) {
-  if (vm.run_mode) {  // only what lets others go on
+  if (vm.exploration.run_mode()) {  // only what lets others go on
     return vm.globals.live_threads > 1 && (action.kind == ActionKind::kSleep || action.kind == ActionKind::kYield ||
                                            action.kind == ActionKind::kJoin || action.kind == ActionKind::kPark);
   }
@@ -22,11 +22,11 @@ bool IsVisible(const Vm& vm, const Action& action) {
     case ActionKind::kWrite:
     case ActionKind::kUpdate:
     case ActionKind::kMonitorEnter:
-    case ActionKind::kMonitorExit: return ((vm.heap.Flags(action.object) & vm.visible_and) | vm.visible_or) != 0;
+    case ActionKind::kMonitorExit: return vm.exploration.Shows(vm.heap.Flags(action.object));
     case ActionKind::kChoose: return true;
     default:
       // With more than one thread. A worker that waits for work may be at its end all the same.
-      return vm.visible_and != 0 || (action.timed && vm.options.time_outs_last && vm.booted);
+      return vm.exploration.ShowsShared() || (action.timed && vm.options.time_outs_last && vm.booted);
   }
 }
 
@@ -52,22 +52,23 @@ bool MayOrderOthers(const Action& action) {
 }
 
 bool StopsBefore(Vm& vm, const Action& action) {
-  ThreadRegisters& regs = vm.threads.at(vm.running).regs;
+  ThreadRegisters& regs = vm.threads.at(vm.step.thread).regs;
   if (regs.going_on) {
     regs.going_on = false;
-    vm.UpdateVisibility();
+    vm.exploration.UpdateFilter();
     if (regs.next.kind == action.kind && regs.next.object == action.object && regs.next.offset == action.offset) {
       if (regs.next.for_permit != 0) regs.park_permit = false;
       return false;
     }
   }
   if (!IsVisible(vm, action)) return false;
-  if (IsAccess(action.kind) && vm.KnowsWaits() && IsQueueAccess(vm, vm.threads.at(vm.running), action)) {
+  if (IsAccess(action.kind) && vm.exploration.KnowsWaits() &&
+      IsQueueAccess(vm, vm.threads.at(vm.step.thread), action)) {
     vm.uses.known_waits = true;
     return false;
   }
   if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) {
-    if (vm.attributes != nullptr) vm.attributes->NoteHiddenByAtomic(vm.threads.at(vm.running));
+    if (vm.attributes != nullptr) vm.attributes->NoteHiddenByAtomic(vm.threads.at(vm.step.thread));
     return false;
   }
   StandBefore(vm, action);
@@ -77,7 +78,7 @@ bool StopsBefore(Vm& vm, const Action& action) {
 }  // namespace
 
 void StandBefore(Vm& vm, Action action) {
-  GuestThread& guest = vm.threads.at(vm.running);
+  GuestThread& guest = vm.threads.at(vm.step.thread);
   const Frame& frame = guest.top();
   action.method = frame.method->number;
   action.pc =
@@ -85,14 +86,14 @@ void StandBefore(Vm& vm, Action action) {
   {
     const TrustedTouches guard(vm.heap.touches, Trust::kGuard);
     guest.regs.guard = GuardOf(vm, guest, action);
-    if (vm.KnowsWaits()) AddQueueUpdate(vm, guest, action);
+    if (vm.exploration.KnowsWaits()) AddQueueUpdate(vm, guest, action);
   }
   if (vm.attributes != nullptr && action.relevance == Relevance::kByReduction) {
     action.relevance = vm.attributes->RelevanceOf(vm, guest, action);
   }
   guest.regs.next = action;
   guest.regs.seen_blocked = false;
-  vm.outcome = Outcome::kVisible;
+  vm.step.outcome = Outcome::kVisible;
 }
 
 bool MustStop(Vm& vm, const Action& action) {
@@ -102,12 +103,12 @@ bool MustStop(Vm& vm, const Action& action) {
 }
 
 void StopToReport(Vm& vm, Outcome how, Ref exception, std::string what, std::string where) {
-  vm.report.message = std::move(what);
-  vm.report.location = std::move(where);
-  vm.report.exception_class = vm.ClassOf(exception)->ExternalName();
-  vm.report.exception = exception;
+  vm.step.report.message = std::move(what);
+  vm.step.report.location = std::move(where);
+  vm.step.report.exception_class = vm.ClassOf(exception)->ExternalName();
+  vm.step.report.exception = exception;
   StandBefore(vm, Action{.kind = ActionKind::kBudget});
-  vm.outcome = how;
+  vm.step.outcome = how;
 }
 
 }  // namespace heddle

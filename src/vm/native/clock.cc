@@ -109,7 +109,7 @@ bool ReadClock(NativeCall& call, int64_t* now) {
     *now = kClockStart + kTick;
     return true;
   }
-  if (!vm.run_mode && ReadOwnClock(call, now)) {
+  if (!vm.exploration.run_mode() && ReadOwnClock(call, now)) {
     vm.uses.clock = true;
     return true;
   }

@@ -60,7 +60,7 @@ WakeCause EndWait(NativeCall& call, Ref object) {
   ThreadRegisters& regs = call.guest().regs;
   const bool interrupted_first = !regs.going_on || call.alternative() == 0;
   regs.going_on = false;
-  vm.UpdateVisibility();
+  vm.exploration.UpdateFilter();
   for (uint32_t i = 0; i < regs.saved_count; ++i) vm.monitors.Enter(call.thread, object);
   const WakeCause cause = regs.wake;
   const bool timed = regs.timed;

@@ -24,7 +24,7 @@ inline Class* ClassArgument(NativeCall& call, unsigned slot) { return call.vm.mi
 // Whether other threads may see the object's content change or be read now. Content that nobody writes after it was
 // made (a literal's bytes) never counts.
 inline bool MayBeShared(const Vm& vm, Ref object) {
-  return !vm.heap.IsPermanent(object) && ((vm.heap.Flags(object) & vm.visible_and) | vm.visible_or) != 0;
+  return !vm.heap.IsPermanent(object) && vm.exploration.Shows(vm.heap.Flags(object));
 }
 
 // An access to an array element, for MayAct.

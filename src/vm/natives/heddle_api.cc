@@ -27,7 +27,7 @@ bool Choose(NativeCall& call, int64_t n, uint32_t* value, NativeResult* stop) {
                              std::to_string(kMostAlternatives) + ")");
     return false;
   }
-  if (vm.run_mode) {
+  if (vm.exploration.run_mode()) {
     *value = static_cast<uint32_t>(Mix(vm.options.seed, ++vm.globals.random_counter) % static_cast<uint64_t>(n));
     return true;
   }
@@ -140,8 +140,8 @@ NativeResult SampleString(NativeCall& call) {
 // --- assumptions ---
 
 NativeResult Require(NativeCall& call, bool condition) {
-  if (condition || call.vm.run_mode) return call.ReturnVoid();
-  call.vm.outcome = Outcome::kDropped;
+  if (condition || call.vm.exploration.run_mode()) return call.ReturnVoid();
+  call.vm.step.outcome = Outcome::kDropped;
   return NativeResult::kStop;
 }
 
@@ -154,7 +154,7 @@ NativeResult BeginAtomic(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   vm.uses.atomic = true;
-  if (regs.atomic_depth == 0 && vm.visible_and != 0 && call.progress() == 0) {
+  if (regs.atomic_depth == 0 && vm.exploration.ShowsShared() && call.progress() == 0) {
     call.progress() = 1;
     StandBefore(vm, Action{.kind = ActionKind::kBudget});
     return NativeResult::kStop;

@@ -36,7 +36,7 @@ std::string TestLocation(const Vm& vm, Ref throwable) {
 // Stops where the search can see the failure; called again, lets the method run.
 NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
   Vm& vm = call.vm;
-  if (vm.run_mode || throwable == 0) return NativeResult::kDecline;
+  if (vm.exploration.run_mode() || throwable == 0) return NativeResult::kDecline;
   if (call.progress() != 0) {
     call.progress() = 0;
     return NativeResult::kDecline;

@@ -287,7 +287,7 @@ uint64_t Fingerprinter::NumberOfNumbering(const SharedPart& part) {
   const Fingerprint before_name = part.before.empty() ? Fingerprint() : part.before_name;
   Numbering& known = numberings_known_[(part.numbering.low + before_name.low) % kNumberings];
   if (known.number == 0 || known.name != part.numbering || known.before_name != before_name) {
-    known = {part.numbering, before_name, ++vm_.versions};
+    known = {part.numbering, before_name, vm_.threads.NewVersion()};
   }
   return known.number;
 }

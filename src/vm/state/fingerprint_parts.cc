@@ -79,9 +79,9 @@ void Fingerprinter::AddDirtyLines() {
 Fingerprint Fingerprinter::SumOfThreads() {
   Fingerprint sum_of_all = sum_of_ended_;
   for (const ThreadId thread : living_order_) {
-    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-    const bool known = regs.numbering == shared_->number && thread_words_.Holds(regs);
-    const Fingerprint& sum = known ? regs.sum : FindSum(thread);
+    const ThreadMemo& memo = vm_.threads.at(thread).memo;
+    const bool known = memo.numbering == shared_->number && thread_words_.Holds(memo);
+    const Fingerprint& sum = known ? memo.sum : FindSum(thread);
     sum_of_all.low += sum.low;
     sum_of_all.high += sum.high;
   }
@@ -91,14 +91,14 @@ Fingerprint Fingerprinter::SumOfThreads() {
 // The thread keeps it if it refers to nothing that must be noted each time. Where threads come and go, numberings do,
 // too.
 const Fingerprint& Fingerprinter::FindSum(ThreadId thread) {
-  ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  if (!thread_words_.Holds(regs)) thread_words_.Of(thread);
-  const Fingerprint key = ThreadWords::KeyOf(regs);
+  ThreadMemo& memo = vm_.threads.at(thread).memo;
+  if (!thread_words_.Holds(memo)) thread_words_.Of(thread);
+  const Fingerprint key = ThreadWords::KeyOf(memo);
   const NumberedThread* known = FindNumbered(key);
   if (known == nullptr || !NumberOwn(known->own)) known = &NumberThread(thread, key);
   if (known->is_plain) {
-    regs.numbering = known->number;
-    regs.sum = known->sum;
+    memo.numbering = known->number;
+    memo.sum = known->sum;
   } else {
     for (const Ref object : known->met) NoteMet(object);
   }
@@ -261,8 +261,8 @@ void Fingerprinter::AddOutcome() {
   sum_.Add(static_cast<uint32_t>(vm_.globals.exit_status));
   if (!vm_.options.output_is_state) return;
   if (store_ == nullptr) return sum_.Add64(vm_.globals.out_hash);
-  sum_.Add64(vm_.out.size());
-  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.out.data()), vm_.out.size());
+  sum_.Add64(vm_.output.out().size());
+  sum_.AddBytes(reinterpret_cast<const uint8_t*>(vm_.output.out().data()), vm_.output.out().size());
 }
 
 // --- what it costs ---------------------------------------------------------------------------------------------------

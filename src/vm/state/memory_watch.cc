@@ -56,7 +56,7 @@ void MemoryWatch::Look() {
     SumAll();
     changed_ = true;
   }
-  if (changed_) seen_.version = ++vm_.versions;
+  if (changed_) seen_.version = vm_.threads.NewVersion();
   seen_.epoch = heap.epoch();
   seen_.lines = heap.saved_lines();
   seen_.end = heap.AlignedBump();

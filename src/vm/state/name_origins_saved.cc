@@ -28,7 +28,7 @@ class LineNotes {
     if (!vm_.heap.IsPermanent(block)) return;
     for (uint64_t line = 0; line << kLineShift < bytes; ++line) {
       const uint64_t name = vm_.heap.PermanentName(block + static_cast<Ref>(line << kLineShift >> 3));
-      vm_.names.Note(Kind::kLine, WithoutMarks(name), of, uint64_t{kind} << 56 | line, text);
+      vm_.identities.origins().Note(Kind::kLine, WithoutMarks(name), of, uint64_t{kind} << 56 | line, text);
     }
   }
   void AddObject(Ref object, Block kind, uint64_t of, std::string_view text = {}) {
@@ -43,7 +43,7 @@ void NoteClasses(Vm& vm, LineNotes& lines) {
   for (uint32_t number = 0; number < vm.program->ClassCount(); ++number) {
     const Class& type = *vm.program->ClassAt(number);
     if (type.replaced) continue;
-    vm.names.Note(Kind::kClass, type.stable_name, type.loader, 0, type.name);
+    vm.identities.origins().Note(Kind::kClass, type.stable_name, type.loader, 0, type.name);
     lines.AddObject(type.mirror, kMirror, type.stable_name);
     if (type.statics != vm.permanent.initialized_block)
       lines.Add(type.statics, type.statics_bytes, kStatics, type.stable_name);
@@ -51,8 +51,8 @@ void NoteClasses(Vm& vm, LineNotes& lines) {
   for (uint32_t number = 0; number < vm.program->MethodCount(); ++number) {
     const Method& method = *vm.program->MethodAt(number);
     if (method.owner->replaced) continue;
-    vm.names.Note(Kind::kMethod, method.stable_name, method.owner->stable_name, 0,
-                  std::string(method.name) + std::string(method.descriptor));
+    vm.identities.origins().Note(Kind::kMethod, method.stable_name, method.owner->stable_name, 0,
+                                 std::string(method.name) + std::string(method.descriptor));
   }
 }
 
@@ -79,7 +79,7 @@ void NoteZipStreams(Vm& vm) {
                                int64_t{operation.strategy}, int64_t{operation.flush}, int64_t{operation.flag}}) {
       text.append(reinterpret_cast<const char*>(&part), sizeof part);
     }
-    vm.names.Note(Kind::kZipState, name, before, operation.identity, text);
+    vm.identities.origins().Note(Kind::kZipState, name, before, operation.identity, text);
   });
 }
 

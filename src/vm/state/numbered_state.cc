@@ -42,7 +42,7 @@ Fingerprint Fingerprinter::ComputeNumber() {
 // independently of each other, so those go with it, and their numbers begin with it, from above (WordOf).
 void Fingerprinter::AddNumberedThread(ThreadId thread) {
   const ThreadWords::Words& words = thread_words_.Of(thread);
-  const Fingerprint key = ThreadWords::KeyOf(vm_.threads.at(thread).regs);
+  const Fingerprint key = ThreadWords::KeyOf(vm_.threads.at(thread).memo);
   if (const NumberedThread* known = FindNumbered(key)) {
     if (!shared_->left.objects.empty()) {
       for (const uint32_t at : words.places) {

@@ -127,7 +127,7 @@ bool Reachability::Walk(ThreadId thread) {
     std::fill(seen_.begin(), seen_.end(), 0);
     generation_ = 1;
   }
-  for (const ThreadId other : vm_.LivingThreads()) {
+  for (const ThreadId other : vm_.living_threads.List()) {
     if (other != thread && WalkThread(other)) return true;
   }
   if (WalkDirtyLines(thread)) return true;

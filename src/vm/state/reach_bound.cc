@@ -62,9 +62,9 @@ void ReachBound::FollowLine(uint32_t line) {
 }
 
 void ReachBound::FollowThreads() {
-  for (const ThreadId other : vm_.LivingThreads()) {
+  for (const ThreadId other : vm_.living_threads.List()) {
     GuestThread& guest = vm_.threads.at(other);
-    const bool known = other < versions_.size() && guest.regs.version != 0 && guest.regs.version == versions_[other];
+    const bool known = other < versions_.size() && guest.memo.version != 0 && guest.memo.version == versions_[other];
     if (other == thread_ || known) continue;
     ForEachThreadRoot(guest, [this](Ref object, uint32_t, const Slot*) { Add(object); });
   }
@@ -74,7 +74,7 @@ void ReachBound::NoteUpToDate() {
   looked_at_ = vm_.heap.saved_lines_at_mark();
   young_ = vm_.heap.young_start();
   versions_.resize(vm_.threads.count());
-  for (const ThreadId other : vm_.LivingThreads()) versions_[other] = vm_.threads.at(other).regs.version;
+  for (const ThreadId other : vm_.living_threads.List()) versions_[other] = vm_.threads.at(other).memo.version;
 }
 
 void ReachBound::Add(Ref object) {

@@ -12,11 +12,7 @@ namespace {
 ThreadRegisters WithoutLog(ThreadRegisters regs) {
   regs.floor = 0;
   regs.saved_epoch = 0;
-  regs.version = 0;
   regs.standing = 0;
-  regs.seen = {};
-  regs.numbering = 0;
-  regs.sum = {};
   return regs;
 }
 
@@ -58,8 +54,8 @@ RawState RawState::Of(const Vm& vm) {
   }
   state.globals_ = vm.globals;
   state.globals_.threads_version = 0;  // a new one each time
-  state.out_ = vm.out;
-  state.err_ = vm.err;
+  state.out_ = vm.output.out();
+  state.err_ = vm.output.err();
   return state;
 }
 

@@ -96,7 +96,7 @@ Fingerprint ThreadWords::SumOfSeen() {
   Threads& threads = vm_.threads;
   const unsigned bits = kHashed | (vm_.globals.clock_read ? 1 : 0);
   // Nearly always it is this one only.
-  if (vm_.running < threads.count() && !IsHashed(vm_.running)) Hash(vm_.running);
+  if (vm_.step.thread < threads.count() && !IsHashed(vm_.step.thread)) Hash(vm_.step.thread);
   for (unsigned t = 0; threads.seen(bits) != threads.count(); ++t) {
     HEDDLE_DCHECK(t < threads.count());
     if (!IsHashed(t)) Hash(t);
@@ -105,7 +105,7 @@ Fingerprint ThreadWords::SumOfSeen() {
 }
 
 bool ThreadWords::IsHashed(unsigned thread) const {
-  const uint64_t version = vm_.threads.at(thread).regs.version;
+  const uint64_t version = vm_.threads.at(thread).memo.version;
   return IsOf(version) && (version & kHashed) != 0;
 }
 
@@ -115,8 +115,8 @@ void ThreadWords::Hash(unsigned thread) {
 }
 
 ThreadWords::Words& ThreadWords::Look(ThreadId thread) {
-  if (!IsOf(vm_.threads.at(thread).regs.version)) vm_.threads.GiveVersion(thread, NextVersion(false), {});
-  const Fingerprint key = KeyOf(vm_.threads.at(thread).regs);
+  if (!IsOf(vm_.threads.at(thread).memo.version)) vm_.threads.GiveVersion(thread, NextVersion(false), {});
+  const Fingerprint key = KeyOf(vm_.threads.at(thread).memo);
   Words& words = remembered_.Make(key.low);
   const size_t before = (words.words.capacity() + words.places.capacity()) * sizeof(uint32_t);
   words.key = key;

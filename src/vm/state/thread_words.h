@@ -30,18 +30,18 @@ class ThreadWords {
   };
   // Valid until the next call. Cost: the frames of a moved thread.
   Words& Of(ThreadId thread) {
-    const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-    const Fingerprint key = KeyOf(regs);
+    const ThreadMemo& memo = vm_.threads.at(thread).memo;
+    const Fingerprint key = KeyOf(memo);
     Words* words = remembered_.At(key.low);
-    return words != nullptr && words->key == key && IsOf(regs.version) ? *words : Look(thread);
+    return words != nullptr && words->key == key && IsOf(memo.version) ? *words : Look(thread);
   }
   // The key of the words of a thread with a version. No others have this key. No hash is so small.
-  static Fingerprint KeyOf(const ThreadRegisters& regs) {
-    if ((regs.version & kHashed) == 0) return {regs.version >> 2, 0};
-    return {regs.seen.low + (regs.version & 1), regs.seen.high};
+  static Fingerprint KeyOf(const ThreadMemo& memo) {
+    if ((memo.version & kHashed) == 0) return {memo.version >> 2, 0};
+    return {memo.seen.low + (memo.version & 1), memo.seen.high};
   }
   // Whether the thread is as it was when its version was given.
-  bool Holds(const ThreadRegisters& regs) const { return IsOf(regs.version); }
+  bool Holds(const ThreadMemo& memo) const { return IsOf(memo.version); }
   // The sum of hashes of all threads as they lie in memory, addresses and dead slots included. Cost: the frames of
   // moved threads.
   Fingerprint SumOfSeen();
@@ -60,7 +60,7 @@ class ThreadWords {
   class Writer;
   bool IsOf(uint64_t version) const { return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read}; }
   uint64_t NextVersion(bool hashed) {
-    return ++vm_.versions << 2 | (hashed ? kHashed : 0) | uint64_t{vm_.globals.clock_read};
+    return vm_.threads.NewVersion() << 2 | (hashed ? kHashed : 0) | uint64_t{vm_.globals.clock_read};
   }
   bool IsHashed(unsigned thread) const;
   void Hash(unsigned thread);

@@ -37,9 +37,9 @@ Outcome CheckedMachine::TakeTwice(Step step) {
   Vm& vm = machine_.vm();
   const uint32_t mark = machine_.Mark();
   const RawState before = RawState::Of(vm);
-  const uint64_t instructions = vm.instructions;
+  const uint64_t instructions = vm.step.instructions;
   const Outcome first = machine_.Take(step);
-  repeated_ += vm.instructions - instructions;
+  repeated_ += vm.step.instructions - instructions;
   const RawState after = RawState::Of(vm);
   machine_.PopTo(mark);
   const std::string undone = RawState::Difference(before, RawState::Of(vm));

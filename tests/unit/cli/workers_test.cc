@@ -8,8 +8,8 @@
 namespace heddle {
 namespace {
 
-Exploration Found(uint64_t round, Verdict verdict) {
-  Exploration exploration;
+SearchFindings Found(uint64_t round, Verdict verdict) {
+  SearchFindings exploration;
   exploration.round = round;
   exploration.result.verdict = verdict;
   exploration.result.reason = "round " + std::to_string(round);
@@ -20,8 +20,8 @@ Exploration Found(uint64_t round, Verdict verdict) {
   return exploration;
 }
 
-TEST(Exploration, SurvivesThePipe) {
-  Exploration exploration = Found(7, Verdict::kViolation);
+TEST(SearchFindings, SurvivesThePipe) {
+  SearchFindings exploration = Found(7, Verdict::kViolation);
   FoundViolation violation;
   violation.violation = {"uncaught", "caf\xc3\xa9 \xff", "Thread-0", "A.java:3", "java.lang.Error"};
   violation.schedule = {{0, 0}, {0, 0}, {1, 2}, {0, 0}};
@@ -31,7 +31,7 @@ TEST(Exploration, SurvivesThePipe) {
   exploration.result.notes = {"one", "two"};
   exploration.result.counts.left = 3;
   exploration.uses.clock = true;
-  const Exploration back = ExplorationFromBytes(ToBytes(exploration)).value();
+  const SearchFindings back = FindingsFromBytes(ToBytes(exploration)).value();
   EXPECT_EQ(back.round, 7u);
   EXPECT_EQ(back.result.verdict, Verdict::kViolation);
   EXPECT_EQ(back.result.counts, exploration.result.counts);
@@ -45,14 +45,14 @@ TEST(Exploration, SurvivesThePipe) {
   EXPECT_FALSE(back.uses.sampled);
   ASSERT_EQ(back.races.size(), 1u);
   EXPECT_EQ(back.races[0].accesses[1].kind, "write");
-  EXPECT_FALSE(ExplorationFromBytes("").ok());
-  EXPECT_FALSE(ExplorationFromBytes("{}").ok());
+  EXPECT_FALSE(FindingsFromBytes("").ok());
+  EXPECT_FALSE(FindingsFromBytes("{}").ok());
 }
 
 TEST(Together, TakesTheEarliestRoundThatDecides) {
   WorkersRun run;
   run.explorations = {Found(9, Verdict::kIncomplete), Found(5, Verdict::kViolation), Found(2, Verdict::kComplete)};
-  const Exploration together = Together(std::move(run));
+  const SearchFindings together = Together(std::move(run));
   EXPECT_EQ(together.result.verdict, Verdict::kComplete);
   EXPECT_EQ(together.result.counts.transitions, 30u);
   EXPECT_EQ(together.result.counts.max_depth, 9u);
@@ -63,7 +63,7 @@ TEST(Together, TakesTheEarliestRoundThatDecides) {
 TEST(Together, UnitesRacesWhenNothingDecided) {
   WorkersRun run;
   run.explorations = {Found(1, Verdict::kIncomplete), Found(2, Verdict::kIncomplete), Found(2, Verdict::kIncomplete)};
-  const Exploration together = Together(std::move(run));
+  const SearchFindings together = Together(std::move(run));
   EXPECT_EQ(together.result.verdict, Verdict::kIncomplete);
   EXPECT_EQ(together.races.size(), 2u);
 }
@@ -96,8 +96,8 @@ TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
 }
 
 // Larger than a pipe has room for.
-Exploration Large(uint64_t round) {
-  Exploration exploration = Found(round, Verdict::kViolation);
+SearchFindings Large(uint64_t round) {
+  SearchFindings exploration = Found(round, Verdict::kViolation);
   exploration.outcomes.push_back({std::string(1'000'000, 'x'), 0, {}, {}});
   return exploration;
 }
@@ -126,13 +126,13 @@ TEST(Workers, WhatADeadWorkerHasToldStands) {
 
 TEST(Workers, SoDoesWhatADeadWorkerBesideThisProcessHasTold) {
   for (const bool tells : {true, false}) {
-    auto worker = BackgroundWorker::Begin([tells](unsigned, const Tell& tell) -> Exploration {
+    auto worker = BackgroundWorker::Begin([tells](unsigned, const Tell& tell) -> SearchFindings {
       if (tells) tell(Large(3));
       raise(SIGKILL);
       return {};
     });
     ASSERT_TRUE(worker.ok());
-    const Result<Exploration> end = worker.value()->End();
+    const Result<SearchFindings> end = worker.value()->End();
     ASSERT_EQ(end.ok(), tells);
     if (tells) {
       EXPECT_EQ(end->result.verdict, Verdict::kViolation);
@@ -145,7 +145,8 @@ TEST(Workers, SoDoesWhatADeadWorkerBesideThisProcessHasTold) {
 
 TEST(Workers, AnExceptionStaysInItsWorker) {
   SharedState shared;
-  Result<WorkersRun> run = RunWorkers(1, shared, [](unsigned, const Tell&) -> Exploration { throw std::bad_alloc(); });
+  Result<WorkersRun> run =
+      RunWorkers(1, shared, [](unsigned, const Tell&) -> SearchFindings { throw std::bad_alloc(); });
   ASSERT_TRUE(run.ok());
   EXPECT_TRUE(run->explorations.empty());
   EXPECT_EQ(run->deaths.size(), 1u);

@@ -26,7 +26,7 @@ Stage::Stage(JavaMachine& machine)
       first_(vm_.FieldOf("Stage", "first")->offset),
       second_(vm_.FieldOf("Stage", "second")->offset),
       mark_(machine) {
-  vm_.running = 0;
+  vm_.step.thread = 0;
 }
 
 ThreadId Stage::AddThread(uint64_t canonical_id, unsigned roots) {
@@ -44,7 +44,7 @@ ThreadId Stage::AddThread(uint64_t canonical_id, unsigned roots) {
   vm_.globals.threads_version = 0;  // tests change threads as they like
   ++vm_.globals.live_threads;
   ++vm_.globals.live_user_threads;
-  vm_.UpdateVisibility();
+  vm_.exploration.UpdateFilter();
   return id;
 }
 

@@ -18,7 +18,7 @@ namespace {
 // To the machine's standard output or error: `number`.
 NativeResult WriteToConsole(NativeCall& call, std::string_view bytes, int32_t number) {
   if (number != 1 && number != 2) return ThrowIo(call, number < 0 ? "Stream Closed" : TextOfFileError(kBadDescriptor));
-  call.vm.Output(number == 2, bytes);
+  call.vm.output.Write(number == 2, bytes);
   return call.ReturnVoid();
 }
 

@@ -40,7 +40,7 @@ bool IsOurs(NativeCall& call) {
 
 NativeResult Print(NativeCall& call, std::string_view bytes) {
   if (!MayOutput(call, call.Reference(0), DescriptorOf(call))) return NativeResult::kStop;
-  call.vm.Output(IsError(call), bytes);
+  call.vm.output.Write(IsError(call), bytes);
   return call.ReturnVoid();
 }
 

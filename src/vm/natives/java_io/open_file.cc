@@ -113,7 +113,7 @@ int64_t OpenFile::Key() const {
   const std::string* path = vm_.files->HostPathOf(node_);
   if (path != nullptr) return static_cast<int64_t>(HashString(*path));
   const TrustedTouches naming(vm_.heap.touches, Trust::kNaming);
-  return vm_.IdentityHash(node_);
+  return vm_.identities.HashOf(node_);
 }
 
 bool OpenFile::SetLength(int64_t length) { return SetLengthOfNode(vm_, node_, length); }

@@ -6,7 +6,7 @@ namespace heddle {
 namespace {
 
 NativeResult GetClass(NativeCall& call) { return call.ReturnReference(call.vm.ClassOf(call.Reference(0))->mirror); }
-NativeResult HashCode(NativeCall& call) { return call.ReturnInt(call.vm.IdentityHash(call.Reference(0))); }
+NativeResult HashCode(NativeCall& call) { return call.ReturnInt(call.vm.identities.HashOf(call.Reference(0))); }
 
 constexpr NativeRow kRows[] = {
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", GetClass},

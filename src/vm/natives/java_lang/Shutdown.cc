@@ -21,8 +21,8 @@ NativeResult Halt(NativeCall& call) {
   action.kind = ActionKind::kExit;
   if (!call.MayAct(action)) return NativeResult::kStop;
   Vm& vm = call.vm;
-  vm.report.message = ExitCall(call);
-  vm.report.location = vm.places.OfThread(call.thread);
+  vm.step.report.message = ExitCall(call);
+  vm.step.report.location = vm.places.OfThread(call.thread);
   vm.globals.exited = vm.globals.exit_called = true;
   vm.globals.exit_status = call.Int(0) & 0xff;
   return NativeResult::kEndThread;

@@ -26,7 +26,7 @@ NativeResult SetErr(NativeCall& call) { return SetStream(call, "err", &call.vm.p
 
 NativeResult IdentityHashCode(NativeCall& call) {
   Ref object = call.Reference(0);
-  return call.ReturnInt(object == 0 ? 0 : call.vm.IdentityHash(object));
+  return call.ReturnInt(object == 0 ? 0 : call.vm.identities.HashOf(object));
 }
 
 NativeResult MapLibraryName(NativeCall& call) {

@@ -75,7 +75,7 @@ NativeResult ThrowDuplicate(NativeCall& call, Ref loader, const std::string& nam
   char hash[16];
   std::string definer = "loader 'bootstrap'";
   if (loader != 0) {
-    std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.IdentityHash(loader)));
+    std::snprintf(hash, sizeof(hash), "%x", static_cast<unsigned>(call.vm.identities.HashOf(loader)));
     definer = "loader " + call.vm.ClassOf(loader)->ExternalName() + " @" + hash;
   }
   return call.Throw("java/lang/LinkageError",
@@ -97,7 +97,7 @@ NativeResult DefineAgain(NativeCall& call, Class* known, Ref loader, const std::
 
 uint32_t LoaderNumber(Vm& vm, Ref loader) {
   if (loader == 0 || loader == vm.mirrors.AppLoader() || loader == vm.mirrors.PlatformLoader()) return 0;
-  return static_cast<uint32_t>(vm.IdentityHash(loader));
+  return static_cast<uint32_t>(vm.identities.HashOf(loader));
 }
 
 uint32_t DefinerNumber(Vm& vm, Ref loader) {
@@ -152,7 +152,7 @@ NativeResult DefineGuestClass(NativeCall& call, Ref loader, std::string name, st
     const uint64_t owner = loader == 0 ? 1 : is_platform ? 2 : uint64_t{LoaderNumber(vm, loader)} + 3;
     const uint32_t seen_by = number;
     number = static_cast<uint32_t>(Mix(HashString(text), owner) >> 33) | 1u << 31;
-    vm.names.Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
+    vm.identities.origins().Note(NameOrigins::Kind::kProxyClass, number, owner, 0, text);
     vm.program->SetOwner(number, seen_by);
   } else if (IsAtRunTime(number) && vm.program->Load(actual)) {
     return ThrowDuplicate(call, loader, actual);  // what is on the class path counts as loaded
@@ -191,9 +191,9 @@ NativeResult DefineHiddenClass(NativeCall& call, Ref loader, const Class& lookup
     if (Flow asked = AskForNestHost(vm, call.thread, lookup); asked != Flow::kNext) return AsNativeResult(call, asked);
   }
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  const uint64_t identity = vm.NewNotedIdentity();
+  const uint64_t identity = vm.identities.NewNoted();
   const uint64_t stable_name = Mix(Mix(identity, HashString(text)), lookup.stable_name);
-  vm.names.Note(NameOrigins::Kind::kHiddenClass, stable_name, identity, lookup.stable_name, text);
+  vm.identities.origins().Note(NameOrigins::Kind::kHiddenClass, stable_name, identity, lookup.stable_name, text);
   char suffix[24];
   std::snprintf(suffix, sizeof(suffix), "+0x%016llx", static_cast<unsigned long long>(stable_name));
   std::string name = base + suffix;

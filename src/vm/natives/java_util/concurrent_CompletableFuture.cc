@@ -46,7 +46,7 @@ NativeResult Boxed(NativeCall& call) {
 }
 
 NativeResult NoteTakenBy(NativeCall& call, Ref box, Ref stage) {
-  if (!call.vm.run_mode && BoxedException(call.vm, box) != 0) NoteTaken(call.vm, box, stage);
+  if (!call.vm.exploration.run_mode() && BoxedException(call.vm, box) != 0) NoteTaken(call.vm, box, stage);
   return NativeResult::kDecline;
 }
 
@@ -140,7 +140,7 @@ void NoteCombined(NativeCall& call, Ref future) {
 }
 
 NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
-  if (call.vm.run_mode) return NativeResult::kDecline;
+  if (call.vm.exploration.run_mode()) return NativeResult::kDecline;
   NoteCombined(call, one);
   NoteCombined(call, other);
   return NativeResult::kDecline;
@@ -149,7 +149,7 @@ NativeResult NoteCombined(NativeCall& call, Ref one, Ref other) {
 // allOf(cfs), anyOf(cfs).
 NativeResult CombinesAll(NativeCall& call) {
   const Ref futures = call.Reference(0);
-  if (call.vm.run_mode || futures == 0) return NativeResult::kDecline;
+  if (call.vm.exploration.run_mode() || futures == 0) return NativeResult::kDecline;
   for (uint32_t i = 0; i < call.vm.heap.Length(futures); ++i) {
     NoteCombined(call, call.vm.heap.Read<Ref>(futures, kHeaderBytes + 4 * i));
   }
@@ -161,7 +161,7 @@ NativeResult CombinesTwo(NativeCall& call) { return NoteCombined(call, call.Refe
 // BiRelay(dep, src, snd), by allOf.
 NativeResult CombinesIntoRoot(NativeCall& call) {
   const bool is_root = IsMethod(CallerFrame(call, 1), kStage, "allOf");
-  if (call.vm.run_mode || !is_root) return NativeResult::kDecline;
+  if (call.vm.exploration.run_mode() || !is_root) return NativeResult::kDecline;
   AddBelowRoot(call.vm, call.Reference(2));
   AddBelowRoot(call.vm, call.Reference(3));
   return NativeResult::kDecline;

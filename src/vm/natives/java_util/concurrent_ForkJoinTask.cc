@@ -41,7 +41,7 @@ NativeResult Failing(NativeCall& call) {
   const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Vm& vm = call.vm;
   const Ref task = call.Reference(0), throwable = call.Reference(1);
-  if (vm.run_mode || throwable == 0 || GetIntField(vm, task, "status") < 0) return NativeResult::kDecline;
+  if (vm.exploration.run_mode() || throwable == 0 || GetIntField(vm, task, "status") < 0) return NativeResult::kDecline;
   const bool is_handed_on = IsA(vm, task, kCompleter) && GetReferenceField(vm, task, "completer") != 0;
   if (is_handed_on || IsProgramsOwn(call) || IsForInvokeAny(vm, task) || GoesToHandler(call, task) ||
       IsForInvokeAll(vm, task)) {

@@ -44,8 +44,8 @@ NativeResult Failing(NativeCall& call) {
   const TrustedTouches own(call.vm.heap.touches, Trust::kFailedTasks);
   Vm& vm = call.vm;
   const Ref future = call.Reference(0), throwable = call.Reference(1);
-  if (vm.run_mode || throwable == 0 || GetIntField(vm, future, "state") != kFutureTaskNew || IsWrapper(vm, future) ||
-      IsForInvokeAny(call, future)) {
+  if (vm.exploration.run_mode() || throwable == 0 || GetIntField(vm, future, "state") != kFutureTaskNew ||
+      IsWrapper(vm, future) || IsForInvokeAny(call, future)) {
     return NativeResult::kDecline;
   }
   AddUnreadFailure(vm, {future, 0, throwable, call.guest().regs.thread_object});

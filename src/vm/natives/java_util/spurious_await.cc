@@ -28,7 +28,9 @@ NativeResult Await(NativeCall& call) {
     call.progress() += kAcquiring;
     return CallOfSynchronizer(call, "acquire", "(I)V", state);
   }
-  if (!vm.options.spurious_wakeups || vm.run_mode || call.guest().regs.interrupted) return NativeResult::kDecline;
+  if (!vm.options.spurious_wakeups || vm.exploration.run_mode() || call.guest().regs.interrupted) {
+    return NativeResult::kDecline;
+  }
   Action action;
   action.kind = ActionKind::kChoose;
   action.object = call.Reference(0);

@@ -21,7 +21,7 @@ NativeResult WatchCall(NativeCall& call, After after) {
     const GuestThread& guest = call.guest();
     const Frame& caller = guest.frames[guest.regs.depth - 1];
     const bool is_own = (caller.flags & kFrameNative) != 0 && caller.method == call.method;
-    if (call.vm.run_mode || is_own || guest.regs.depth + kFramesLeft > GuestThread::kMaxFrames) {
+    if (call.vm.exploration.run_mode() || is_own || guest.regs.depth + kFramesLeft > GuestThread::kMaxFrames) {
       return NativeResult::kDecline;
     }
     call.Enter(0, kFrameStub | kFrameCatchAll);

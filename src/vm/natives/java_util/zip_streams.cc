@@ -77,7 +77,7 @@ const ZipResult& ActOnState(Vm& vm, const DirectCell& cell, const ZipOperation& 
 NativeResult Open(NativeCall& call, ZipOperation operation) {
   const std::optional<int64_t> address = AllocateDirectMemory(call.vm, kStateBytes);
   if (!address) return call.Unsupported("so many blocks of memory outside the heap");
-  operation.identity = call.vm.NewNotedIdentity();
+  operation.identity = call.vm.identities.NewNoted();
   const TrustedTouches scope(call.vm.heap.touches, Trust::kUnaddressed);
   const ZipResult& result = ActOnState(call.vm, FindDirectCell(call.vm, *address, kStateBytes), operation);
   if (result.status != Z_OK) return call.Throw("java/lang/IllegalArgumentException", result.message);

@@ -32,7 +32,7 @@ bool FindCell(NativeCall& call, BasicType type, MemoryCell* cell) {
 }
 
 void NoteWrite(NativeCall& call, const MemoryCell& cell, bool in_statics) {
-  if (call.vm.visible_and == 0) return;
+  if (!call.vm.exploration.ShowsShared()) return;
   const Class* type = in_statics ? call.vm.mirrors.ClassOf(call.Reference(1)) : call.vm.ClassOf(cell.object);
   const Field* field = FieldAt(*type, cell.offset, in_statics);
   if (field != nullptr) NoteFieldWrite(call.vm, cell.object, *field);
@@ -175,7 +175,7 @@ NativeResult Unpark(NativeCall& call) {
   Ref target = call.Reference(1);
   if (target == 0) return call.ReturnVoid();
   if (!call.MayAct(ObjectAction(ActionKind::kUnpark, target))) return NativeResult::kStop;
-  ThreadId id = call.vm.ThreadOf(target);
+  ThreadId id = call.vm.living_threads.Of(target);
   if (id != kNoThread) {
     call.vm.threads.Save(id);
     call.vm.threads.at(id).regs.park_permit = true;

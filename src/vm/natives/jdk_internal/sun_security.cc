@@ -26,7 +26,7 @@ uint8_t RandomByte(NativeCall& call, uint32_t index) {
 // The next Draw is another one. The state counts it: a loop that draws until it likes what it gets is not back where it
 // was.
 void MoveOn(NativeCall& call) {
-  call.vm.threads.Save(call.vm.running);
+  call.vm.threads.Save(call.vm.step.thread);
   ++call.guest().regs.draws;
 }
 
@@ -77,14 +77,14 @@ NativeResult RandomUuid(NativeCall& call) {
 // --- Generators that all threads share, but whose seeds nobody can know: each thread draws from its own ---
 
 NativeResult SeedUniquifier(NativeCall& call) {
-  if (call.vm.run_mode) return NativeResult::kDecline;
+  if (call.vm.exploration.run_mode()) return NativeResult::kDecline;
   const auto seed = static_cast<int64_t>(Draw(call, 0));
   MoveOn(call);
   return call.ReturnLong(seed);
 }
 
 NativeResult MathRandom(NativeCall& call) {
-  return call.vm.run_mode ? NativeResult::kDecline : call.ReturnDouble(DrawDouble(call));
+  return call.vm.exploration.run_mode() ? NativeResult::kDecline : call.ReturnDouble(DrawDouble(call));
 }
 
 // --- SecureRandom without a provider: one whose secureRandomSpi is null ---

@@ -59,13 +59,13 @@ NativeResult SleepNanos(NativeCall& call) { return SleepUntil(call, DeadlineAfte
 
 NativeResult IsAlive(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kAlive, call.Reference(0)))) return NativeResult::kStop;
-  return call.ReturnBool(call.vm.ThreadOf(call.Reference(0)) != kNoThread);
+  return call.ReturnBool(call.vm.living_threads.Of(call.Reference(0)) != kNoThread);
 }
 
 // Only where a later answer could be another.
 void NoteSeenBlocked(Vm& vm, Ref thread_object) {
-  if (vm.StateAlternatives(thread_object) == 1) return;
-  const ThreadId id = vm.ThreadOf(thread_object);
+  if (StateAlternatives(vm, thread_object) == 1) return;
+  const ThreadId id = vm.living_threads.Of(thread_object);
   if (vm.threads.at(id).regs.timed || vm.threads.at(id).regs.interrupted) return;
   vm.threads.Save(id);
   vm.threads.at(id).regs.seen_blocked = true;
@@ -80,9 +80,10 @@ NativeResult GetState(NativeCall& call) {
     const bool offered = call.guest().regs.going_on;
     if (!call.MayAct(action)) return NativeResult::kStop;
     // One that is not started yet, or has ended, is not waiting.
-    if (IsOutsideLibrary(call.guest()) && call.vm.ThreadOf(call.Reference(0)) != kNoThread) {
+    if (IsOutsideLibrary(call.guest()) && call.vm.living_threads.Of(call.Reference(0)) != kNoThread) {
       call.vm.uses.looks_at_waits = true;
-      call.vm.Break(Assumption::kUnlockedThreads);  // a thread may be seen to wait for the monitor of a Thread
+      // A thread may be seen to wait for the monitor of a Thread.
+      call.vm.exploration.Break(Assumption::kUnlockedThreads);
       NoteToldApart(call.vm);
     }
     Slot status = {};
@@ -100,7 +101,7 @@ NativeResult Interrupt(NativeCall& call) {
   Vm& vm = call.vm;
   Ref target = call.Reference(0);
   if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, target))) return NativeResult::kStop;
-  ThreadId id = vm.ThreadOf(target);
+  ThreadId id = vm.living_threads.Of(target);
   if (id != kNoThread) {
     if (vm.threads.at(id).regs.join_run != 0) NoteToldApart(vm);
     vm.monitors.Interrupt(id);
@@ -114,13 +115,15 @@ NativeResult Interrupt(NativeCall& call) {
 // Thread.interrupt(). A thread in a channel's operation has a blocker, which closes the channel when it is told of the
 // interrupt. Once a thread of any path has had one, the own body looks for it, under its lock.
 NativeResult InterruptWithBlocker(NativeCall& call) {
-  const bool may_block = call.vm.run_mode || !call.vm.assumptions.Holds(Assumption::kNoBlockers);
+  const Exploration& exploration = call.vm.exploration;
+  const bool may_block = exploration.run_mode() || !exploration.assumptions().Holds(Assumption::kNoBlockers);
   return may_block ? NativeResult::kDecline : Interrupt(call);
 }
 
 // Thread.blockedOn(Interruptible): the current thread has a blocker, or (null) has none any more.
 NativeResult BlockedOn(NativeCall& call) {
-  if (call.Reference(0) != 0 && !call.vm.run_mode) call.vm.assumptions.Break(Assumption::kNoBlockers);
+  Exploration& exploration = call.vm.exploration;
+  if (call.Reference(0) != 0 && !exploration.run_mode()) exploration.assumptions().Break(Assumption::kNoBlockers);
   return NativeResult::kDecline;
 }
 
@@ -128,7 +131,7 @@ NativeResult BlockedOn(NativeCall& call) {
 NativeResult InterruptOfBody(NativeCall& call) {
   const NativeResult result = Interrupt(call);
   const Ref target = call.Reference(0);
-  if (result == NativeResult::kDone && call.vm.ThreadOf(target) != kNoThread) {
+  if (result == NativeResult::kDone && call.vm.living_threads.Of(target) != kNoThread) {
     SetBooleanField(call.vm, target, "interrupted", false);
   }
   return result;
@@ -139,7 +142,7 @@ NativeResult IsInterrupted(NativeCall& call) {
   const GuestThread& guest = call.guest();
   if (target != guest.regs.thread_object && IsOutsideLibrary(guest)) call.vm.uses.looks_at_waits = true;
   if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, target))) return NativeResult::kStop;
-  ThreadId id = call.vm.ThreadOf(target);
+  ThreadId id = call.vm.living_threads.Of(target);
   if (id != kNoThread) return call.ReturnBool(call.vm.threads.at(id).regs.interrupted);
   const Field* field = InstanceField(call.vm, target, "interrupted");
   return call.ReturnBool(field != nullptr && call.vm.heap.Read<uint8_t>(target, field->offset) != 0);
@@ -218,16 +221,6 @@ const NativeRow kRows[] = {
 };
 
 }  // namespace
-
-unsigned Vm::StateAlternatives(Ref thread_object) const {
-  ThreadId id = ThreadOf(thread_object);
-  if (id == kNoThread || threads.at(id).regs.next.kind == ActionKind::kWake) return 1;
-  if (ThreadStatus(*this, thread_object) == kStatusRunnable) return 1;
-  // Once seen to have come to wait, it is not on its way any more; but an interrupt or its deadline may have set it
-  // going.
-  const ThreadRegisters& regs = threads.at(id).regs;
-  return regs.seen_blocked && !regs.interrupted && !regs.timed ? 1 : 2;
-}
 
 HEDDLE_NATIVE_TABLE(JavaLangThread, kRows)
 

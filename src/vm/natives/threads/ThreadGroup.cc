@@ -44,7 +44,7 @@ NativeResult EnumerateOrNot(NativeCall& call) { return FillIn(call, call.Int(2) 
 NativeResult Interrupt(NativeCall& call) {
   if (!call.MayAct(ObjectAction(ActionKind::kInterrupt, 0))) return NativeResult::kStop;
   for (Ref thread : LivePlatformThreads(call.vm, call.Reference(0)))
-    call.vm.monitors.Interrupt(call.vm.ThreadOf(thread));
+    call.vm.monitors.Interrupt(call.vm.living_threads.Of(thread));
   return call.ReturnVoid();
 }
 

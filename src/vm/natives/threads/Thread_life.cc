@@ -58,7 +58,7 @@ Action StartAction(const Vm& vm, Ref thread) {
 // Starts a thread that is new. False: there are too many.
 bool StartNew(NativeCall& call, Ref object) {
   Vm& vm = call.vm;
-  const bool paths_part = vm.IsOnlyPath();  // from here on
+  const bool paths_part = vm.exploration.IsOnlyPath();  // from here on
   ThreadRegisters& parent = call.guest().regs;
   const ThreadOrigin origin{object, IsDaemon(vm, object), parent.canonical_id, parent.started_threads + 1};
   const uint64_t kind = vm.options.merges_alike ? KindOfNew(vm, object) : 0;
@@ -72,7 +72,7 @@ bool StartNew(NativeCall& call, Ref object) {
   const Field* interrupted = InstanceField(vm, object, "interrupted");
   regs.interrupted = interrupted != nullptr && vm.heap.Read<uint8_t>(object, interrupted->offset) != 0;
   if (paths_part) vm.heap.Settle();
-  vm.UpdateVisibility();
+  vm.exploration.UpdateFilter();
   if (kind != 0) NoteKind(vm, id);
   return true;
 }
@@ -120,7 +120,7 @@ NativeResult ThrowNegative(NativeCall& call) {
 bool PassJoin(Vm& vm, Ref target) {
   const TrustedTouches asked(vm.heap.touches, Trust::kNaming);
   if (IsNew(vm, target)) return false;
-  if (const ThreadId id = vm.ThreadOf(target); id != kNoThread) vm.past_joins->targets.push_back(id);
+  if (const ThreadId id = vm.living_threads.Of(target); id != kNoThread) vm.step.past_joins->targets.push_back(id);
   return true;
 }
 
@@ -128,13 +128,13 @@ bool PassJoin(Vm& vm, Ref target) {
 NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
-  if (vm.past_joins != nullptr && millis == 0 && PassJoin(vm, target)) return call.ReturnVoid();
+  if (vm.step.past_joins != nullptr && millis == 0 && PassJoin(vm, target)) return call.ReturnVoid();
   if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
     SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
   }
   const Action action = ObjectAction(ActionKind::kJoin, target, regs.timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
-  if (vm.ThreadOf(target) == kNoThread) {
+  if (vm.living_threads.Of(target) == kNoThread) {
     regs.timed = false;
     return call.ReturnVoid();
   }
@@ -163,7 +163,7 @@ enum class JoinProgress : uint32_t {
 // With the monitor of the Thread held.
 bool HasEnded(Vm& vm, Ref target) {
   const TrustedTouches held(vm.heap.touches, Trust::kHeldMonitor);
-  return vm.ThreadOf(target) == kNoThread;
+  return vm.living_threads.Of(target) == kNoThread;
 }
 
 // As the library's body: with the monitor of the Thread held, it waits there as long as the thread is alive. That

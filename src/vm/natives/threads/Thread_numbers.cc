@@ -24,7 +24,7 @@ NativeResult DrawShared(NativeCall& call, ThreadNumber which) {
 
 // kDone: the result has it as a long.
 NativeResult Draw(NativeCall& call, ThreadNumber which) {
-  if (!call.vm.Assumes(Assumption::kUnseenNumbers)) return DrawShared(call, which);
+  if (!call.vm.exploration.Assumes(Assumption::kUnseenNumbers)) return DrawShared(call, which);
   call.result.l = call.vm.thread_numbers.Draw(call.vm, call.guest().regs, which);
   return NativeResult::kDone;
 }
@@ -36,7 +36,7 @@ NativeResult NextThreadNumber(NativeCall& call) {
 }
 
 NativeResult NextThreadId(NativeCall& call) {
-  if (!call.vm.booted) return call.ReturnLong(++call.vm.boot_thread_ids);
+  if (!call.vm.booted) return call.ReturnLong(call.vm.thread_numbers.NextBootId());
   const NativeResult drawn = Draw(call, ThreadNumber::kId);
   return drawn == NativeResult::kDone ? call.ReturnLong(kFirstThreadId + call.result.l) : drawn;
 }

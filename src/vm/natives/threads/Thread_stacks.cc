@@ -9,7 +9,7 @@ constexpr size_t kAllFrames = SIZE_MAX;
 
 // Null for a thread that is not alive.
 Ref TraceOrNull(Vm& vm, Ref thread) {
-  const ThreadId id = vm.ThreadOf(thread);
+  const ThreadId id = vm.living_threads.Of(thread);
   return id == kNoThread ? 0 : StackTraceArray(vm, id, kAllFrames);
 }
 

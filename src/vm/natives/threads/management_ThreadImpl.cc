@@ -79,7 +79,7 @@ void AddSynchronizers(Vm& vm, Ref thread, const std::vector<Ref>& live, Ref part
 }
 
 Ref PartsOf(Vm& vm, Ref thread, const Wanted& wanted, const std::vector<Ref>& live) {
-  const ThreadId id = vm.ThreadOf(thread);
+  const ThreadId id = vm.living_threads.Of(thread);
   const Ref parts = vm.NewArray(vm.known.object_array, kPartCount);
   auto set = [&](Part part, Ref value) { vm.StoreReference(parts, kHeaderBytes + 4 * part, value); };
   const ThreadBlocker blocker = BlockerOf(vm, id);
@@ -184,7 +184,7 @@ NativeResult FindDeadlocked(NativeCall& call, bool synchronizers) {
   NoteSampleOfThreads(vm);
   const std::vector<Ref> threads = LivePlatformThreads(vm, 0);
   auto next_of = [&](Ref thread) -> Ref {
-    const ThreadId id = vm.ThreadOf(thread);
+    const ThreadId id = vm.living_threads.Of(thread);
     const bool monitor = vm.threads.at(id).regs.next.kind != ActionKind::kPark;
     return monitor || synchronizers ? BlockerOf(vm, id).owner : 0;
   };

@@ -61,7 +61,7 @@ NativeResult DaemonThreadCount(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
   int32_t count = 0;
   for (Ref thread : LivePlatformThreads(call.vm, 0)) {
-    if (call.vm.threads.at(call.vm.ThreadOf(thread)).regs.daemon) ++count;
+    if (call.vm.threads.at(call.vm.living_threads.Of(thread)).regs.daemon) ++count;
   }
   return call.ReturnInt(count);
 }
@@ -69,13 +69,13 @@ NativeResult DaemonThreadCount(NativeCall& call) {
 // The past is no part of a state: when schedules are explored, these numbers are those of one way to get here.
 NativeResult TotalThreadCount(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  if (!call.vm.run_mode) call.vm.uses.sampled = true;
+  if (!call.vm.exploration.run_mode()) call.vm.uses.sampled = true;
   return call.ReturnLong(static_cast<int64_t>(call.vm.threads.created()));
 }
 
 NativeResult PeakThreadCount(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kState, 0))) return NativeResult::kStop;
-  if (!call.vm.run_mode) call.vm.uses.sampled = true;
+  if (!call.vm.exploration.run_mode()) call.vm.uses.sampled = true;
   return call.ReturnInt(static_cast<int32_t>(call.vm.globals.peak_threads));
 }
 

@@ -127,9 +127,9 @@ NativeResult FinishAfterHandler(NativeCall& call, Ref thrown) {
   Vm& vm = call.vm;
   if (!MayOutput(call, 0, 0)) return NativeResult::kStop;
   call.progress() = kHandler;
-  vm.Output(true, "\nException: " + vm.ClassOf(thrown)->ExternalName() +
-                      " thrown from the UncaughtExceptionHandler in thread \"" +
-                      vm.places.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
+  vm.output.Write(true, "\nException: " + vm.ClassOf(thrown)->ExternalName() +
+                            " thrown from the UncaughtExceptionHandler in thread \"" +
+                            vm.places.NameOfThreadObject(call.guest().regs.thread_object) + "\"\n");
   return Finish(call);
 }
 
@@ -142,7 +142,7 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
     case kBody:
       if (call.caught() == 0) return Finish(call);
       call.SetExtra(0, call.caught());
-      if (vm.run_mode) return Dispatch(call);
+      if (vm.exploration.run_mode()) return Dispatch(call);
       call.progress() = kAsking;
       call.SetReturned({}, 0);
       return ReportWithHandler(call);
@@ -150,7 +150,7 @@ NativeResult Body(NativeCall& call, Method* method, const Slot* arguments, unsig
     case kReportHandled: return Dispatch(call);
     case kHandler:
       if (call.caught() == 0) return Finish(call);
-      if (vm.run_mode) return FinishAfterHandler(call, call.caught());
+      if (vm.exploration.run_mode()) return FinishAfterHandler(call, call.caught());
       call.SetExtra(0, call.caught());
       return Report(call, kHandlerFailed);
     case kHandlerFailed: return FinishAfterHandler(call, call.Extra(0));

@@ -32,7 +32,7 @@ Method* WaitingMethod(Vm& vm, ThreadId thread) {
 // A thread that stands before something that it cannot pass has either come to wait there or is still on its way: the
 // second is the other alternative of Thread.getState.
 int32_t ThreadStatus(const Vm& vm, Ref object) {
-  ThreadId id = vm.ThreadOf(object);
+  ThreadId id = vm.living_threads.Of(object);
   if (id == kNoThread) {
     CellPlace cell = ThreadStatusCell(vm, object);
     return vm.heap.Read<int32_t>(cell.object, cell.offset);
@@ -49,7 +49,7 @@ int32_t ThreadStatus(const Vm& vm, Ref object) {
       if (regs.wake != WakeCause::kNone) return vm.monitors.IsFree(regs.next.object) ? kStatusRunnable : kStatusBlocked;
       return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kJoin:
-      if (vm.ThreadOf(regs.next.object) == kNoThread) return kStatusRunnable;
+      if (vm.living_threads.Of(regs.next.object) == kNoThread) return kStatusRunnable;
       return HasLimit(regs) ? kStatusTimedWaiting : kStatusWaiting;
     case ActionKind::kPark:
       if (regs.park_permit) return kStatusRunnable;
@@ -57,6 +57,16 @@ int32_t ThreadStatus(const Vm& vm, Ref object) {
     case ActionKind::kSleep: return kStatusTimedWaiting;
     default: return kStatusRunnable;
   }
+}
+
+unsigned StateAlternatives(const Vm& vm, Ref thread_object) {
+  const ThreadId id = vm.living_threads.Of(thread_object);
+  if (id == kNoThread) return 1;
+  const ThreadRegisters& regs = vm.threads.at(id).regs;
+  if (regs.next.kind == ActionKind::kWake || ThreadStatus(vm, thread_object) == kStatusRunnable) return 1;
+  // Once seen to have come to wait, it is not on its way any more; but an interrupt or its deadline may have set it
+  // going.
+  return regs.seen_blocked && !regs.interrupted && !regs.timed ? 1 : 2;
 }
 
 Action QueryAction(ThreadQuery query, Ref thread) {
@@ -102,10 +112,10 @@ std::vector<Ref> LivePlatformThreads(Vm& vm, Ref group) {
 
 std::vector<TraceEntry> StackOf(Vm& vm, ThreadId thread) {
   std::vector<TraceEntry> entries;
-  if (thread != vm.running) NoteToldApart(vm);
+  if (thread != vm.step.thread) NoteToldApart(vm);
   const GuestThread& guest = vm.threads.at(thread);
-  if (thread == vm.running) {
-    if (vm.native_in_call != nullptr) entries.push_back({vm.native_in_call, 0, vm.native_in_call->IsNative()});
+  if (thread == vm.step.thread) {
+    if (vm.step.native != nullptr) entries.push_back({vm.step.native, 0, vm.step.native->IsNative()});
   } else if (Method* waiting = WaitingMethod(vm, thread)) {
     entries.push_back({waiting, 0, waiting->IsNative()});
   }
@@ -131,7 +141,7 @@ Ref StackTraceArray(Vm& vm, ThreadId thread, size_t max_depth) {
 
 void NoteSampleOfThreads(Vm& vm) {
   NoteToldApart(vm);
-  if (!vm.run_mode && vm.globals.live_threads > 1) vm.uses.sampled = true;
+  if (!vm.exploration.run_mode() && vm.globals.live_threads > 1) vm.uses.sampled = true;
 }
 
 }  // namespace heddle

@@ -13,6 +13,9 @@ namespace heddle {
 // The status of a Thread object, started or not.
 int32_t ThreadStatus(const Vm& vm, Ref thread);
 
+// How many answers Thread.getState can give of the thread now.
+unsigned StateAlternatives(const Vm& vm, Ref thread);
+
 // The action of looking at a thread. At all threads when `thread` is 0.
 Action QueryAction(ThreadQuery query, Ref thread);
 

@@ -414,7 +414,7 @@ TEST_F(AllocatingProgramTest, AConstructorMayUseTheSlotOfThisForANumber) {
     Begin(classes, "Odd", {std::to_string(number)});
     RunToEnd(0);
     EXPECT_TRUE(machine().Exited());
-    EXPECT_EQ(vm().err, "");
+    EXPECT_EQ(vm().output.err(), "");
   }
   Begin("Stage");  // the machine's program outlives this source
 }

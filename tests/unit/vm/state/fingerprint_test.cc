@@ -177,7 +177,7 @@ TEST_F(HandMadeStateTest, WhatObjectsHoldCounts) {
       {"an array's length", [&] { stage_->Link(b_, 0, stage_->NewInts(4)); }},
       {"an empty one", [&] { stage_->Link(b_, 0, stage_->NewInts(0)); }},
       {"its class", [&] { stage_->Link(b_, 0, stage_->NewReferences(0)); }},
-      {"its identity hash", [&] { vm().IdentityHash(a_); }},
+      {"its identity hash", [&] { vm().identities.HashOf(a_); }},
       {"another identity hash", [&] { heap().SetFlags(a_, (flags ^ 1u << kObjectIdShift) | kFlagHashed); }},
       {"a constructor that goes on", [&] { heap().SetFlags(a_, flags | kFlagConstructing); }},
   });
@@ -254,13 +254,13 @@ TEST_F(HandMadeStateTest, WhatIsNoStateDoesNotCount) {
       {"escape", [&] { Escape(vm(), b_); }},
       {"the lock word, which the list of held monitors repeats", [&] { heap().SetLockWord(a_, 0x10001); }},
       {"an identity that nobody asked for", [&] { heap().SetFlags(a_, heap().Flags(a_) ^ 1u << kObjectIdShift); }},
-      {"the identity of something frozen", [&] { vm().IdentityHash(stage_->SomethingFrozen()); }},
+      {"the identity of something frozen", [&] { vm().identities.HashOf(stage_->SomethingFrozen()); }},
       {"slots above the frame", [&] { guest().slots[guest().top().sp].bits = a_; }},
       {"monitors above their number",
        [&] {
          guest().monitors[0] = {a_, 1};
        }},
-      {"output", [&] { vm().Output(false, "x"); }},
+      {"output", [&] { vm().output.Write(false, "x"); }},
   });
   vm().threads.Save(thread_);
   guest().regs.timed = true;
@@ -275,16 +275,16 @@ TEST_F(HandMadeStateTest, WhatIsNoStateDoesNotCount) {
 TEST_F(HandMadeStateTest, OutputCountsIfItIsToldTo) {
   vm().options.output_is_state = true;
   ExpectAllDifferent({
-      {"output", [&] { vm().Output(false, "x"); }},
-      {"other output", [&] { vm().Output(false, "y"); }},
-      {"more", [&] { vm().Output(false, "xy"); }},
-      {"in another order", [&] { vm().Output(false, "yx"); }},
+      {"output", [&] { vm().output.Write(false, "x"); }},
+      {"other output", [&] { vm().output.Write(false, "y"); }},
+      {"more", [&] { vm().output.Write(false, "xy"); }},
+      {"in another order", [&] { vm().output.Write(false, "yx"); }},
   });
   const Fingerprint parts = AfterStep({"in parts", [&] {
-                                         vm().Output(false, "x");
-                                         vm().Output(false, "y");
+                                         vm().output.Write(false, "x");
+                                         vm().output.Write(false, "y");
                                        }});
-  EXPECT_EQ(parts, AfterStep({"at once", [&] { vm().Output(false, "xy"); }}));
+  EXPECT_EQ(parts, AfterStep({"at once", [&] { vm().output.Write(false, "xy"); }}));
 }
 
 TEST_F(HandMadeStateTest, AtTheEndOnlyStaticsAndExitStatusCount) {

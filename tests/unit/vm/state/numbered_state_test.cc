@@ -104,13 +104,13 @@ TEST(NameOriginsTest, ThingsOfAnotherProcessAreComparedToo) {
 TEST_F(NumberedStateTest, LastingNamesAreMadeOfTheSameAgain) {
   Begin("Garbage$Maker");
   NoteLastingNames(vm());
-  ASSERT_EQ(vm().names.collision(), "");
+  ASSERT_EQ(vm().identities.origins().collision(), "");
   NameOrigins names;
-  Carry(vm().names, names);
+  Carry(vm().identities.origins(), names);
   EXPECT_EQ(names.collision(), "");
   (void)StatesOnPaths();
   NoteLastingNames(vm());
-  Carry(vm().names, names);
+  Carry(vm().identities.origins(), names);
   EXPECT_EQ(names.collision(), "");
 }
 
@@ -130,11 +130,11 @@ TEST_F(NumberedStateTest, WhatHasTheNameOfSomethingInAnotherProcessIsNoticed) {
   for (const auto& [kind, name] : taken) {
     NameOrigins other;
     other.Note(kind, name, 1, 2, "another thing");
-    const NameOrigins before = vm().names;
-    Carry(other, vm().names);
+    const NameOrigins before = vm().identities.origins();
+    Carry(other, vm().identities.origins());
     NoteLastingNames(vm());
-    EXPECT_NE(vm().names.collision(), "") << static_cast<unsigned>(kind);
-    vm().names = before;
+    EXPECT_NE(vm().identities.origins().collision(), "") << static_cast<unsigned>(kind);
+    vm().identities.origins() = before;
   }
 }
 

@@ -14,7 +14,7 @@
 
 namespace heddle {
 
-struct Exploration {
+struct SearchFindings {
   SearchResult result;
   std::vector<ReportedRace> races;
   std::vector<CollectedOutcome> outcomes;
@@ -27,13 +27,13 @@ struct Exploration {
   uint64_t round = 0;                      // of a portfolio, the one ending it
 
   // Adds what another has seen of attributes and atomic sections.
-  void AddSeen(const Exploration& other);
+  void AddSeen(const SearchFindings& other);
   // Whether it settles the question, so no other search need go on.
   bool Decides() const { return result.verdict != Verdict::kIncomplete; }
 };
 
 // For a pipe between two processes of one version.
-std::string ToBytes(const Exploration& exploration);
-Result<Exploration> ExplorationFromBytes(const std::string& bytes);
+std::string ToBytes(const SearchFindings& exploration);
+Result<SearchFindings> FindingsFromBytes(const std::string& bytes);
 
 }  // namespace heddle

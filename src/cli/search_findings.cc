@@ -1,4 +1,4 @@
-#include "cli/exploration.h"
+#include "cli/search_findings.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -67,13 +67,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered,
                                    visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
                                    shorten_s, limit)
 
-void Exploration::AddSeen(const Exploration& other) {
+void SearchFindings::AddSeen(const SearchFindings& other) {
   attribute_effects.resize(std::max(attribute_effects.size(), other.attribute_effects.size()));
   for (size_t i = 0; i < other.attribute_effects.size(); ++i) attribute_effects[i] |= other.attribute_effects[i];
   atomic_blocks.insert(other.atomic_blocks.begin(), other.atomic_blocks.end());
 }
 
-std::string ToBytes(const Exploration& exploration) {
+std::string ToBytes(const SearchFindings& exploration) {
   const nlohmann::json json = {{"result", exploration.result},
                                {"races", exploration.races},
                                {"outcomes", exploration.outcomes},
@@ -90,10 +90,10 @@ std::string ToBytes(const Exploration& exploration) {
   return bytes;
 }
 
-Result<Exploration> ExplorationFromBytes(const std::string& bytes) {
+Result<SearchFindings> FindingsFromBytes(const std::string& bytes) {
   try {
     const nlohmann::json json = nlohmann::json::from_msgpack(bytes);
-    Exploration exploration;
+    SearchFindings exploration;
     json.at("result").get_to(exploration.result);
     json.at("races").get_to(exploration.races);
     json.at("outcomes").get_to(exploration.outcomes);
