@@ -114,7 +114,7 @@ class Describer {
   virtual CellName NameOfCell(const Action&) const { return {}; }
   // The thread's next action is an access to a file, to its name, or to what a class loader has found:
   // "add class p.A". Empty: it is to no such thing.
-  virtual std::string FileWords(ThreadId, const Action&) const { return {}; }
+  virtual std::string WordsOfFileOrClass(ThreadId, const Action&) const { return {}; }
   // What the cell of an access holds now: 42, true, 'x', "text", null, Account#1.
   virtual std::string Value(const Action&) const { return {}; }
   // What taking the step would do, for anything but a memory access: "lock Account#1", "notify -> Thread-2".

@@ -93,7 +93,7 @@ void TraceRecorder::RecordEarlyEnd(Step step) {
 }
 
 void TraceRecorder::BeginAccess(const Action& next) {
-  const std::string words = describer_.FileWords(event_.thread, next);
+  const std::string words = describer_.WordsOfFileOrClass(event_.thread, next);
   at_file_ = !words.empty();
   if (at_file_) {
     event_.effects.push_back(words);

@@ -41,7 +41,7 @@ class VmDescriber : public Describer {
   NotedDeeds TakeNoted() override;
   ToldCall CallNumbered(uint64_t call) const override;
   CellName NameOfCell(const Action& access) const override;
-  std::string FileWords(ThreadId thread, const Action& access) const override;
+  std::string WordsOfFileOrClass(ThreadId thread, const Action& access) const override;
   std::string Value(const Action& access) const override;
   std::string Words(const Machine& machine, Step step) const override;
   bool GoesToHandler(ThreadId thread) const override;

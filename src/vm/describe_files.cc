@@ -15,7 +15,7 @@ static const char* WordOfEntry(const Vm& vm, const Action& access) {
   return "create or delete ";
 }
 
-std::string VmDescriber::FileWords(ThreadId thread, const Action& access) const {
+std::string VmDescriber::WordsOfFileOrClass(ThreadId thread, const Action& access) const {
   if (const std::string* name = access.is_static ? nullptr : vm_.guest_loaders->NameInFoundAction(access.object)) {
     return (access.kind == ActionKind::kRead ? "look for class " : "add class ") + ExternalName(*name);
   }
