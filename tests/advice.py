@@ -4,6 +4,7 @@
     kinds     the kind of the advice, in JSON; that the text has ten lines at most and promises nothing; that the first
               command runs. With "violation" it finds that violation, with "exhausted" it comes to the end
     again     for the same seed the same is said, but times, where no probe was cut by the clock
+    attributes  those of the user are kept
     words     options and arguments of the user are in the commands, quoted for a shell
 
 usage: advice.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
@@ -134,6 +135,25 @@ def check_words(heddle, arguments):
     expect(not any(word.startswith(("--format", "--time=")) for word in words), "words of advise", words)
 
 
+def check_attributes(heddle, arguments):
+    """They go to the short searches and to the commands. The reduction is the one that they need."""
+    with tempfile.TemporaryDirectory(prefix="heddle-advice-") as folder:
+        rules = pathlib.Path(folder) / "rules of mine.toml"
+        rules.write_text('[[class]]\nname = "*"\nrelevance = "never"\n')
+        plain = advised(heddle, arguments)["measured"][0]
+        said = advised(heddle, ["--attributes", str(rules), "--break-at", "Counters.add", *arguments])
+        measured = said["measured"][0]
+        expect(plain["search"] == "dynamic" and measured["search"] == "heap-reach", "searches", plain, measured)
+        expect("left out choices" in measured["reason"], "the rules were not kept", measured)
+        words = shlex.split(said["commands"][0])
+        for word in (f"--attributes={rules}", "--break-at=Counters.add"):
+            expect(word in words, f"{word} is not in the command", said["commands"][0])
+        status, checked = run_command(heddle, said["commands"][0])
+        expect(status == 3 and "left out choices" in checked["reason"], f"exit status {status}", checked["reason"])
+        status, _, stderr = heddle.run(["advise", "--attributes", folder + "/none.toml", *arguments])
+        expect(status == 2 and stderr.count("\n") == 1 and "none.toml" in stderr, f"exit status {status}", stderr)
+
+
 def main():
     options = script_options(__doc__).parse_args()
     heddle = Heddle(options.heddle, timeout=120)
@@ -147,7 +167,8 @@ def main():
             return ["-cp", place, main, *arguments.split()]
         tests = [Test(f"kinds/{row[1]}", lambda row=row: check_kind(heddle, words(*row[:3]), row[3])) for row in KINDS]
         tests += [Test(f"again/{row[1]}", lambda row=row: check_again(heddle, words(*row[:3]))) for row in KINDS[:5]]
-        return tests + [Test("words", lambda: check_words(heddle, words(*KINDS[0][:3])))]
+        return [*tests, Test("words", lambda: check_words(heddle, words(*KINDS[0][:3]))),
+                Test("attributes", lambda: check_attributes(heddle, words(*KINDS[0][:3])))]
     return run_script(options, tests_of)
 
 

@@ -5,6 +5,7 @@ programs without errors what dfs says.
     dives     bench/programs/dives and others with an error: all that is said but times and memory is the same where
               both its processes have one processor, and where they have all
     complete  rows of tests/programs: verdict and counts are those of dfs
+    killed    the process of the hunt is killed while it shortens a schedule: the violation is told all the same
     rows      of the tables of whole programs that name no search: the verdict is the table's, and whatever the table
               says of a program that is complete
 
@@ -13,10 +14,14 @@ usage: auto_search.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--rows N] [NAME.
 A NAME is part of the name of a test; default: all. --rows takes so many of the rows, evenly spread (60 times
 HEDDLE_SCALE); 0 means all. The last line printed is `N passed, N failed`."""
 
+import json
 import os
 import pathlib
+import signal
+import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
@@ -36,6 +41,7 @@ COMPLETE = [
     ("tests/programs/counters", "Counters", "3 4"), ("tests/programs/philosophers", "PhilosophersFixed", "7"),
     ("tests/programs/readers-writers", "ReadersWriters", ""), ("tests/programs/library-executors", "FixedPool", ""),
 ]
+SHORTENED_LONG = ("TwoStage", "100")
 TIMEOUT = 240 * max(1.0, SCALE)
 
 
@@ -68,6 +74,41 @@ def check_dive(heddle, arguments):
     expect_same(*(essence(said) for said in (all_of_them, one)), ("on all processors", "on one"), "")
 
 
+def children(process):
+    return [int(child) for child in pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def sleeps(process):
+    return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] == "S"
+
+
+def wait_for_shortening(process):
+    """Until the exhaustive search has ended, and the process of the hunt is waited for. Returns that one."""
+    asleep, end = 0, time.monotonic() + TIMEOUT
+    while asleep < 5:
+        expect(process.poll() is None and time.monotonic() < end, "the hunt was never seen to shorten a schedule")
+        asleep = asleep + 1 if children(process.pid) and sleeps(process.pid) else 0
+        time.sleep(0.01)
+    return children(process.pid)[0]
+
+
+def check_killed(heddle, arguments):
+    with tempfile.TemporaryDirectory(prefix="heddle-auto-") as folder:
+        process = subprocess.Popen(
+            [heddle.binary, "check", "--format", "json", "--search", "auto", "--schedule", "schedule.json", *arguments],
+            cwd=folder, env=heddle.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)
+        os.kill(wait_for_shortening(process), signal.SIGKILL)
+        stdout, stderr = process.communicate(timeout=TIMEOUT)
+        expect(process.returncode == 1, f"exit status {process.returncode}", stderr)
+        said = json.loads(stdout)
+        expect([found["property"] for found in said["violations"]] == ["assertion"], f"found: {said['violations']}")
+        expect("the schedule is as it was found, not shortened: the worker beside the search died: Killed"
+               in said["notes"], f"not said: {said['notes']}")
+        status, _, stderr = heddle.run(["replay", str(pathlib.Path(folder) / "schedule.json")])
+        expect(status == 1, "the schedule does not show it again", stderr)
+
+
 def check_complete(heddle, arguments):
     auto, dfs = (heddle.check(["--search", search, *arguments]).said for search in ("auto", "dfs"))
     if auto["verdict"] != "complete":
@@ -98,8 +139,11 @@ def main():
             heddle, words(jdk, "bench/programs/dives", main, arguments))) for main, arguments in DIVES]
         complete = [Test(f"complete/{main} {arguments}".strip(), lambda row=(folder, main, arguments): check_complete(
             heddle, words(jdk, *row))) for folder, main, arguments in COMPLETE]
+        main, arguments = SHORTENED_LONG
+        killed = Test(f"killed/{main} {arguments}", lambda: check_killed(
+            heddle, words(jdk, "bench/programs/dives", main, arguments)))
         of_tables = [Test(test_name("rows", row), lambda row=row: check_row(heddle, row, options.jdk)) for row in rows]
-        return dives + complete + of_tables
+        return [*dives, *complete, killed, *of_tables]
 
     return run_script(options, tests_of)
 

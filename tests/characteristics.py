@@ -119,15 +119,17 @@ def check_crossed(heddle, classes):
 
 def check_fails(heddle, classes):
     """Two states: the initial one, and the exception on its way to the handler. The end is behind it."""
-    _, space = space_of(heddle, ["-cp", classes, "Fails"])
+    _, space = space_of(heddle, ["-cp", classes, "Fails", "an argument"])
     wanted = {"states": 2, "states_in_error": 1, "error_states": 1 / 2, "paths": 1, "paths_in_error": 1, "error_paths": 1,
-              "min_length": 1, "mean_length": 1, "threads": 1}
+              "min_length": 1, "mean_length": 1, "threads": 1, "characteristics": "Fails", "args": ["an argument"],
+              "lines_of_code": 2}  # of the constructor and of main
     expect({key: space[key] for key in wanted} == wanted, "figures", space, wanted)
 
 
 def check_quiet(heddle, classes):
     said, space = space_of(heddle, ["-cp", classes, "Quiet"])
     expect(said["verdict"] == "complete", "verdict", said["verdict"])
+    expect(space["lines_of_code"] == 1, "a line counts once", space)
     expect(space["min_length"] is None and space["mean_length"] is None, "lengths without an error path", space)
     expect(space["paths"] == 1 and space["error_paths"] == 0 and space["error_states"] == 0, "figures", space)
 

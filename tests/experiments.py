@@ -153,6 +153,8 @@ def whole_grid(place):
     expect(len(records) == FIRST + SECOND, f"expected {FIRST + SECOND} runs, got {len(records)}")
     header = json.loads(place.results.read_text().split("\n")[0])
     expect(header["format"] == "heddle-experiment" and header["version"] == 1 and header["grid"] == "small", str(header))
+    programs = [("airline", "AirlineError", ["3", "4"]), ("linked-list", "LinkedListError", ["2", "2"])]
+    expect([(of["name"], of["main"], of["args"]) for of in header["programs"]] == programs, str(header))
     for word in (f"{FIRST + SECOND} runs of 2 programs and 4 configurations", "second_at_most = 3", "next: heddle rank "):
         expect(word in done[1], f"the summary does not say '{word}'", done[1])
     return records
@@ -364,6 +366,27 @@ def launched(shared, launcher, needs):
     return test
 
 
+# What ssh does: it joins its arguments with spaces, and the user's shell reads that on another machine, in the user's
+# home, with an environment of its own.
+SSH = """#!/bin/sh
+test "$1" = -n || exit 255
+shift 2
+cd /
+exec env -i HOME=/ PATH="$PATH" sh -c "$*" < /dev/null
+"""
+
+
+def ssh(shared):
+    """As in docs/experiments.md."""
+    def test(heddle, folder):
+        fake = pathlib.Path(folder) / "bin with a space" / "ssh"
+        fake.parent.mkdir()
+        fake.write_text(SSH)
+        fake.chmod(0o755)
+        launched(shared, f"'{fake}' -n node1 {{command}}", "sh")(heddle, folder)
+    return test
+
+
 def launcher_is_killed(heddle, folder):
     """Even if it is the launcher that has begun the run."""
     place = Place(heddle, folder, SLOW % ("{ time = 1000 }", PROGRAMS, "dfs"))
@@ -390,6 +413,7 @@ def main():
                 "interrupted": interrupted(shared, signal.SIGINT, 130),
                 "terminated": interrupted(shared, signal.SIGTERM, 143),
                 "shell-launcher": launched(shared, "sh -c {command}", "sh"),
+                "ssh": ssh(shared),
                 "parallel": launched(shared, "parallel --will-cite -j1 ::: {command}", "parallel"),
                 **{f.__name__: f for f in (two_at_once, another_grid, time_limit, time_limit_of_each_threshold,
                                            memory_limit, ended_from_outside, all_fail, some_fail, lists, study_grids,

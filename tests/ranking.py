@@ -179,7 +179,8 @@ def missing_matplotlib_is_said(heddle):
         without = Heddle(heddle.binary, timeout=60)
         without.environment["PYTHONPATH"] = folder
         status, stdout, stderr = without.run(["rank", "--figures", folder, str(RESULTS)])
-        expect(status == 2 and not stdout, f"exit status {status}", stdout)
+        tables = without.run(["rank", str(RESULTS)])[1]
+        expect(status == 3 and stdout == tables, f"exit status {status}, and not the tables alone", stdout)
         expect(stderr.count("\n") == 1 and "apt install python3-matplotlib" in stderr, "no clear line", stderr)
 
 

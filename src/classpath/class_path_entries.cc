@@ -21,6 +21,13 @@ bool Exists(const std::string& path) {
 
 bool IsWildcard(const std::string& entry) { return (entry == "*" || entry.ends_with("/*")) && !Exists(entry); }
 
+// The absolute entry itself if it is not in the folder or below.
+fs::path RelativeTo(const std::string& folder, const std::string& entry) {
+  if (folder.empty()) return entry;
+  const fs::path relative = fs::path(entry).lexically_normal().lexically_relative(folder);
+  return relative.empty() || *relative.begin() == ".." ? fs::path(entry) : relative;
+}
+
 // java leaves their order open, here it is that of their names.
 std::vector<std::string> JarsOf(const std::string& wildcard) {
   const std::string folder = wildcard.substr(0, wildcard.size() - 1);
@@ -93,16 +100,17 @@ std::vector<std::string> MissingEntries(std::string_view class_path) {
   return missing;
 }
 
-std::string FoundFrom(std::string_view class_path, std::span<const std::string> folders) {
+std::string FoundFrom(std::string_view class_path, std::span<const std::string> folders, const std::string& root) {
   std::string found;
   const std::vector<std::string> entries = WrittenEntries(class_path);
   for (const std::string& entry : entries) {
     if (&entry != &entries.front()) found += ':';
+    const fs::path relative = entry.starts_with('/') ? RelativeTo(root, entry) : fs::path(entry);
     const auto below = [&](const std::string& folder) {
-      return (fs::path(folder) / entry).lexically_normal().native();
+      return (fs::path(folder) / relative).lexically_normal().native();
     };
     const auto has = [&](const std::string& folder) { return std::ranges::any_of(NamedBy(below(folder)), Exists); };
-    const auto folder = entry.starts_with('/') ? folders.end() : std::ranges::find_if(folders, has);
+    const auto folder = relative.is_absolute() ? folders.end() : std::ranges::find_if(folders, has);
     found += folder == folders.end() ? entry : below(*folder);
   }
   return found;

@@ -20,8 +20,9 @@ std::vector<std::string> NamedEntries(std::string_view class_path);
 std::vector<std::string> MissingEntries(std::string_view class_path);
 
 // The same class path, found from elsewhere. Each relative entry is put below the first of `folders` that has it, and
-// left as it is if none does.
-std::string FoundFrom(std::string_view class_path, std::span<const std::string> folders);
+// left as it is if none does. So is an absolute entry in or below `root`: it counts as a relative one of that folder.
+// Empty: there is no such folder.
+std::string FoundFrom(std::string_view class_path, std::span<const std::string> folders, const std::string& root);
 
 // The names of the classes ("com.acme.Main", "com.acme.Main$Part"), for suggestions. Looks at `most` files and folders
 // at most. Passes over what cannot be read, and over what manifests name.

@@ -10,6 +10,7 @@
 #include "cli/check_process.h"
 #include "cli/commands.h"
 #include "cli/scratch_folder.h"
+#include "reduction/registry.h"
 
 namespace heddle {
 
@@ -54,6 +55,8 @@ void Read(const Document& said, Probe& probe) {
   probe.done = true;
   probe.verdict = TextAt(said, "verdict");
   probe.reason = TextAt(said, "reason");
+  const std::string reduction = TextAt(said, "reduction");
+  if (probe.name == kDefaultReduction && !reduction.empty()) probe.name = reduction;  // attributes may need another
   const Document& violations = ListAt(said, "violations");
   if (!violations.empty()) probe.violation = HeadlineOf(violations.front());
   const std::vector<std::string> cuts = TextsAt(said, "cuts");
@@ -113,7 +116,7 @@ Result<Measures> Measure(const Options& options, int& status) {
   Measures measures;
   measures.seconds = options.time_given_s;
   measures.processors = Processors();
-  measures.dynamic = {.name = "dynamic", .options = {"--search", "dfs"}};
+  measures.dynamic = {.name = kDefaultReduction, .options = {"--search", "dfs"}};
   measures.walk = {.name = "walk", .options = {"--search", "walk:200"}, .keeps_states = false};
   measures.random_order = {.name = "random order", .options = {"--search", "random", "--reduction", "heap-reach"}};
   const double each = std::clamp(options.time_given_s / 20, 0.5, 2.0);

@@ -80,7 +80,7 @@ const char* CheckRun::WhyNotAuto() const {
 }
 
 // In the process of the hunt.
-SearchFindings CheckRun::Hunt(PortfolioPlan plan, std::function<void()> found) {
+SearchFindings CheckRun::Hunt(PortfolioPlan plan, const Found& found) {
   options_.progress = Progressing::kOff;
   options_.trace.clear();
   options_.visited_set = kDefaultVisitedSet;
@@ -90,13 +90,14 @@ SearchFindings CheckRun::Hunt(PortfolioPlan plan, std::function<void()> found) {
   ShowForReduction();
   LayReductions();
   Portfolio portfolio(options_.seed, {}, std::move(plan));
-  SearchOptions search = OptionsOfSearch();
-  search.before_shortening = std::move(found);
-  SearchFindings hunted = Explore(portfolio, std::move(search));
-  hunted.round = portfolio.round();
-  hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
-                         " of the hunt: " + portfolio.SearchOf(hunted.round)};
-  return hunted;
+  auto in_its_slice = [&portfolio](SearchFindings hunted) {
+    hunted.round = portfolio.round();
+    hunted.result.notes = {"found beside the exhaustive search, in slice " + std::to_string(hunted.round + 1) +
+                           " of the hunt: " + portfolio.SearchOf(hunted.round)};
+    return hunted;
+  };
+  return in_its_slice(Explore(portfolio, OptionsOfSearch(),
+                              [&](SearchFindings unshortened) { found(in_its_slice(std::move(unshortened))); }));
 }
 
 SearchFindings CheckRun::ExploreAuto() {
@@ -113,11 +114,13 @@ SearchFindings CheckRun::ExploreAuto() {
         WaitUntil(slices.stop_hunt, [&] { return slices.passed.load() > slice || slices.last.load() <= slice; });
     return comes && slices.passed.load() > slice ? slices.transitions_of_hunt[slice].load() : 0;
   };
-  auto hunt = [&] {
+  // The pipe to this process has room for a part of what is told, so the exhaustive search must end first.
+  auto hunt = [&](unsigned, const Tell& tell) {
     setpriority(PRIO_PROCESS, 0, kPoliteness);
-    return Hunt({kHunters, transitions_of_hunt}, [&slices] {
+    return Hunt({kHunters, transitions_of_hunt}, [&](const SearchFindings& unshortened) {
       slices.found.store(true);
       slices.stop.store(true);
+      tell(unshortened);
     });
   };
   Result<std::unique_ptr<BackgroundWorker>> hunter = BackgroundWorker::Begin(hunt);
@@ -148,7 +151,8 @@ SearchFindings CheckRun::ExploreAuto() {
   limits.cancel = nullptr;
   limits.memory_bytes = all_bytes;
   if (!hunted) {
-    exhaustive.result.notes.push_back(hunted.error().message);
+    const char* lost = slices.found.load() ? "the hunt had found a violation, and could not tell it: " : "";
+    exhaustive.result.notes.push_back(lost + hunted.error().message);
     return exhaustive;
   }
   SearchFindings found = hunted.take();

@@ -137,6 +137,7 @@ Status CheckRun::Prepare() {
                     .take();
   report_.version = HEDDLE_VERSION;
   report_.main_class = options_.main_class;
+  report_.arguments = options_.arguments;
   report_.jdk = guest_.jdk.version;
   report_.reduction = options_.reduction;
   report_.search = options_.search;
@@ -171,6 +172,7 @@ Status CheckRun::Search() {
   ReportHandled();
   report_.times.search = report_.result.search_s;
   report_.times.shortening = report_.result.shorten_s;
+  if (options_.characteristics) report_.code_lines = LinesOfCode(guest_);
   if (guest_.machine->Ahead() != nullptr && report_.workers == 1) NoteLookAhead(*guest_.machine, report_);
   report_.times.fingerprint_ns = guest_.machine->NanosecondsOfAFingerprint();
   return {};
@@ -213,7 +215,7 @@ SearchFindings CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
   return Explore(strategy, std::move(search));
 }
 
-SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search) {
+SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search, const Found& found) {
   JavaMachine& machine = *guest_.machine;
   ProgressLine line(options_.progress, options_.limits);
   if (line.wanted()) search.progress = [&line](const Progress& progress) { line.Show(progress); };
@@ -236,6 +238,11 @@ SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search) {
     if (properties_.exit != nullptr) search.saved_parts.push_back({"statuses", properties_.exit});
   }
 
+  if (found) {
+    search.before_shortening = [&](const SearchResult& unshortened) {
+      found(Gathered(unshortened, outcomes, atomic_blocks));
+    };
+  }
   Tracers tracers(TraceFlags(options_.trace), machine, reduction());
   Explorer explorer(machine, tracers.reduction(), strategy, search);
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
@@ -245,13 +252,21 @@ SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search) {
   explorer.AddObserver(&atomic_blocks);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
-  SearchFindings explored;
-  if (resumed_from_ != nullptr && !GoOn(explorer)) return explored;
-  explored.result = explorer.Run();
-  if (keeper && explored.result.stopped) explored.result.notes.push_back(keeper->Words());
-  if (explored.result.stopped && explored.result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {
-    if (std::string words = whereabouts.Words(); !words.empty()) explored.result.notes.push_back(std::move(words));
+  if (resumed_from_ != nullptr && !GoOn(explorer)) return {};
+  SearchResult result = explorer.Run();
+  if (keeper && result.stopped) result.notes.push_back(keeper->Words());
+  if (result.stopped && result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {
+    if (std::string words = whereabouts.Words(); !words.empty()) result.notes.push_back(std::move(words));
   }
+  return Gathered(std::move(result), outcomes, atomic_blocks);
+}
+
+// The result, with all else that was seen.
+SearchFindings CheckRun::Gathered(SearchResult result, const OutcomeCollector& outcomes,
+                                  const AtomicBlocks& atomic_blocks) {
+  JavaMachine& machine = *guest_.machine;
+  SearchFindings explored;
+  explored.result = std::move(result);
   explored.outcomes = outcomes.Sorted();
   explored.uses = machine.Uses();
   explored.atomic_blocks = atomic_blocks.lines();
@@ -337,7 +352,7 @@ std::optional<ReportedViolation> CheckRun::Replayed(const FoundViolation& found)
 
 void CheckRun::SaveSchedule(ReportedViolation& violation, const std::string& path) {
   if (options_.schedule == kNoSchedule) return;
-  if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found), path)) {
+  if (Status failed = WriteScheduleFile(MakeScheduleFile(guest_, options_, violation.found, path), path)) {
     complaints_.push_back(failed->message);
   } else {
     violation.schedule_file = path;

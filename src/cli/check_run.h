@@ -25,6 +25,8 @@
 
 namespace heddle {
 
+class AtomicBlocks;
+
 class CheckRun {
  public:
   explicit CheckRun(Options options) : options_(std::move(options)) {}
@@ -58,14 +60,16 @@ class CheckRun {
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
   SearchFindings Explore(Strategy& strategy, WorkSharing* sharing);
-  SearchFindings Explore(Strategy& strategy, SearchOptions search);
+  // `found` is called when it has found a violation, with what is known before it shortens the schedule.
+  using Found = std::function<void(SearchFindings)>;
+  SearchFindings Explore(Strategy& strategy, SearchOptions search, const Found& found = nullptr);
+  SearchFindings Gathered(SearchResult result, const OutcomeCollector& outcomes, const AtomicBlocks& atomic_blocks);
 
   // --- the search auto (check_auto.cc) ---
   // Null: it can hold what was asked for. Else what it cannot.
   const char* WhyNotAuto() const;
   SearchFindings ExploreAuto();
-  // `found` is called when it has found a violation, before it shortens the schedule.
-  SearchFindings Hunt(PortfolioPlan plan, std::function<void()> found);
+  SearchFindings Hunt(PortfolioPlan plan, const Found& found);
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;

@@ -45,12 +45,14 @@ SearchFindings CheckRun::ExplorePortfolio(unsigned workers) {
     if (*limit != kNoLimit) *limit = (*limit + workers - 1) / workers;
   }
   limits.cancel = shared.cancel();
-  auto work = [&](unsigned worker) {
+  auto work = [&](unsigned worker, const Tell& tell) {
     if (worker > 0) options_.progress = Progressing::kOff;
     Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
-    SearchOptions search = OptionsOfSearch();
-    search.before_shortening = [&] { shared.Decide(portfolio.round()); };
-    SearchFindings explored = Explore(portfolio, std::move(search));
+    SearchFindings explored = Explore(portfolio, OptionsOfSearch(), [&](SearchFindings unshortened) {
+      unshortened.round = portfolio.round();
+      shared.Decide(unshortened.round);
+      tell(unshortened);
+    });
     explored.round = portfolio.round();
     if (explored.Decides()) shared.Decide(explored.round);
     return explored;
@@ -68,7 +70,7 @@ SearchFindings CheckRun::ExploreTogether(unsigned workers) {
   SharedState shared;
   WorkSharing sharing(workers, options_.visited_set, options_.limits.memory_bytes);
   options_.limits.cancel = shared.cancel();
-  auto work = [&](unsigned worker) {
+  auto work = [&](unsigned worker, const Tell&) {
     if (worker > 0) options_.progress = Progressing::kOff;
     sharing.BeWorker(worker);
     return Explore(*strategy_, &sharing);

@@ -81,7 +81,9 @@ class ExperimentRun {
     Result<std::string> hash = HashOfSources(grid_, places_.folder);
     if (!hash) return hash.error();
     // From here on nobody else compiles there.
-    auto results = ResultsFile::Open(results_path_, {grid_.name, HashOf(grid_, hash.value()), HEDDLE_VERSION});
+    ResultsHeader header{grid_.name, HashOf(grid_, hash.value()), HEDDLE_VERSION};
+    for (const GridProgram& of : grid_.programs) header.programs.push_back({of.name, of.main_class, of.arguments});
+    auto results = ResultsFile::Open(results_path_, header);
     if (!results) return results.error();
     results_ = results.take();
     const std::string classes = fs::absolute(fs::path(results_path_).replace_extension(".classes")).string();

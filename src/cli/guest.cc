@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <cstdio>
+#include <set>
+#include <utility>
 
 #include "base/hash.h"
 #include "classfile/external_names.h"
@@ -129,7 +131,7 @@ Status OpenProgram(Options& options, Guest& guest) {
   }
   if (Status wrong = CheckModules(options, *guest.image)) return wrong;
   std::string api = ApiJar();
-  const std::string& class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
+  const std::string& class_path = options.ClassPathHere();
   if (Status missing = CheckClassPath(class_path)) return missing;
   auto classes = OpenClassPath(class_path, guest.jdk.feature);
   if (!classes) return classes.error();
@@ -198,6 +200,22 @@ std::map<std::string, std::string> UserClassHashes(Guest& guest) {
     if (!hash.empty()) hashes[type->ExternalName()] = hash;
   }
   return hashes;
+}
+
+uint64_t LinesOfCode(const Guest& guest) {
+  std::set<std::pair<std::string, uint16_t>> lines;  // of a source file
+  const Program& program = *guest.machine->vm().program;
+  for (uint32_t i = 0; i < program.ClassCount(); ++i) {
+    const Class* type = program.ClassAt(i);
+    if (!type->is_user || type->is_hidden || type->IsArray()) continue;
+    const std::string file =
+        type->ExternalName().substr(0, type->ExternalName().rfind('.') + 1) + std::string(type->file->source_file);
+    for (const std::unique_ptr<Method>& method : type->methods) {
+      if (method->code == nullptr) continue;
+      for (const LineNumber& of : method->code->lines) lines.emplace(file, of.line);
+    }
+  }
+  return lines.size();
 }
 
 }  // namespace heddle

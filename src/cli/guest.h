@@ -31,6 +31,8 @@ int StatusOfGuestError(const Error& error);
 
 // A hash of the class file of each user class loaded by the machine, by class name.
 std::map<std::string, std::string> UserClassHashes(Guest& guest);
+// Source lines with code, by the line number tables of the program's classes loaded by now. A line counts once.
+uint64_t LinesOfCode(const Guest& guest);
 // Of one class on the class path. Empty: there is none.
 std::string ClassFileHash(ClassSource& classes, const std::string& class_name);
 

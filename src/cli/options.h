@@ -27,6 +27,7 @@ struct Options {
   // the program
   std::string class_path = ".";
   std::string class_path_here;  // the same, found from here, for a schedule made elsewhere. Empty: it is as above
+  const std::string& ClassPathHere() const { return class_path_here.empty() ? class_path : class_path_here; }
   std::string jar;
   std::string jdk;
   std::string main_class;  // `replay`: the schedule file. `experiment`: the grid

@@ -41,7 +41,7 @@ TextStyle StyleOf(const Options& options) {
     style.width = std::max<unsigned>(size.ws_col, kLeastWidth);
   style.guest_output = options.guest_output == "show";
   style.source_path = options.source_path;
-  style.class_path = options.class_path_here.empty() ? options.class_path : options.class_path_here;
+  style.class_path = options.ClassPathHere();
   return style;
 }
 
@@ -91,7 +91,7 @@ int PrintReport(const Options& options, const CheckReport& report, const std::ve
   }
   nlohmann::ordered_json document;
   if (options.format == Format::kJson || !options.reports.empty()) {
-    SourceText sources(options.source_path, options.class_path);
+    SourceText sources(options.source_path, options.ClassPathHere());
     document = CheckDocument(report, sources);
   }
   const std::string text = options.format == Format::kJson ? Written(document) : TextReport(report, StyleOf(options));

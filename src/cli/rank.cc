@@ -77,7 +77,8 @@ Status MakeFolder(const std::string& folder) {
   return {};
 }
 
-Status Tell(const Options& options, const Study& study) {
+// The tables, or where they are.
+Status TellTables(const Options& options, const Study& study) {
   Result<std::set<int>> wanted = WantedTables(options, study);
   if (!wanted) return wanted.error();
   const TableForm form = FormOf(options);
@@ -90,24 +91,34 @@ Status Tell(const Options& options, const Study& study) {
     if (Status failed = WriteTables(study, wanted.value(), options.tables_folder, form)) return failed;
     text = fmt::format("{} tables: {}\n", wanted.value().size(), options.tables_folder);
   }
-  if (!options.figures_folder.empty()) {
-    if (Status failed = MakeFolder(options.figures_folder)) return failed;
-    if (Status failed = DrawFigures(study, options.figures_folder)) return failed;
-    text += "figures 5 to 8: " + options.figures_folder + "\n";
-  }
   return WriteStandardOutput(text);
+}
+
+Status TellFigures(const Study& study, const std::string& folder) {
+  if (Status failed = DrawFigures(study, folder)) return failed;
+  return WriteStandardOutput("figures 5 to 8: " + folder + "\n");
+}
+
+int Refuse(const Error& why, int status) {
+  Complain(why.message);
+  return status;
 }
 
 }  // namespace
 
+// Figures come last: what they need may not be there.
 int RankResults(const Options& options) {
   Result<Results> results = ReadResults(options.ranked_files);
-  Result<Study> study =
-      results ? MakeStudy(results.take(), options.ranking_programs, options.ranking_groups) : results.error();
-  const Status failed = study ? Tell(options, study.value()) : Status(study.error());
-  if (!failed) return kStatusComplete;
-  Complain(failed->message);
-  return kStatusBadInput;
+  if (!results) return Refuse(results.error(), kStatusBadInput);
+  const Result<Study> study = MakeStudy(results.take(), options.ranking_programs, options.ranking_groups);
+  if (!study) return Refuse(study.error(), kStatusBadInput);
+  const std::string& figures = options.figures_folder;
+  Status wrong = figures.empty() ? Status() : MakeFolder(figures);
+  if (!wrong) wrong = TellTables(options, study.value());
+  if (wrong) return Refuse(*wrong, kStatusBadInput);
+  if (figures.empty()) return kStatusComplete;
+  const Status failed = TellFigures(study.value(), figures);
+  return failed ? Refuse(*failed, kStatusIncomplete) : static_cast<int>(kStatusComplete);
 }
 
 }  // namespace heddle

@@ -37,6 +37,15 @@ Status WriteFile(const std::string& path, std::string_view text) {
 
 }  // namespace
 
+std::string ReportEndings() {
+  std::string endings;
+  for (const ReportForm& form : ReportForms()) {
+    endings += (endings.empty() ? "" : ", ") + std::string(form.ending);
+    if (form.called[0] != 0) endings += " (" + std::string(form.called) + ")";
+  }
+  return endings;
+}
+
 std::string ReportComplaint(const std::string& path) {
   if (ReportFormOf(path) != nullptr) return {};
   std::string endings;

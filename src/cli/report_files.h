@@ -10,6 +10,8 @@
 
 namespace heddle {
 
+// All endings, for help: ".html, .xml (JUnit) ...".
+std::string ReportEndings();
 // The fault in the name of a report file, to be put after the option's name. Empty: none.
 std::string ReportComplaint(const std::string& path);
 // Refuses, before a search, a file that could not be written after it. Error: the line to be told.

@@ -12,6 +12,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -19,10 +20,13 @@ namespace heddle {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr const char* kVisible = "visible";
 constexpr std::string_view kVisibleNames[] = {"shared", "shared even alone", "everything"};  // by Visible
 constexpr const char* kClassPrefix = "class ";
-constexpr const char* kFolder = "folder";  // the current one when the schedule was made
+constexpr const char* kFolder = "folder";     // the current one when the schedule was made
+constexpr const char* kSavedIn = "saved_in";  // the schedule's own then
 constexpr const char* kSourcePath = "source_path";
 
 std::string YesNo(bool value) { return value ? "yes" : "no"; }
@@ -54,19 +58,40 @@ uint32_t DroppedAssumptionsOf(const ScheduleFile& file) {
 
 std::string FolderOf(const std::string& path) {
   const size_t slash = path.rfind('/');
-  return slash == std::string::npos ? CurrentFolder() : Absolute(path.substr(0, slash));
+  if (slash == std::string::npos) return CurrentFolder();
+  std::error_code ignored;
+  const fs::path folder = fs::weakly_canonical(path.substr(0, slash + 1), ignored);
+  return (folder.has_filename() ? folder : folder.parent_path()).native();
 }
 
-// Relative names are those of the folder where the schedule was made. A project that was moved has its schedule in it.
+// The project is the folder where the schedule was made, if the schedule was saved in it or below. It may have been
+// moved or copied, with its schedule: then this is where it is now. Empty: it is not known to be anywhere else.
+std::string MovedProject(const ScheduleFile& file, const std::string& path) {
+  const std::string made = ValueOf(file, kFolder, "");
+  const std::string saved_in = ValueOf(file, kSavedIn, made.c_str());
+  fs::path now = FolderOf(path);
+  fs::path rest = fs::path(saved_in).lexically_relative(made);
+  if (now == saved_in || rest.empty() || *rest.begin() == "..") return {};
+  for (; !rest.empty() && rest != "."; rest = rest.parent_path()) {
+    if (now.filename() != rest.filename()) return {};
+    now = now.parent_path();
+  }
+  return now.native();
+}
+
+// Relative names are those of the folder where the schedule was made. In a project that was moved or copied, names
+// below it are those of the new place, if there are such.
 void FindPlaces(const ScheduleFile& file, const Options& given, const std::string& path, Options& options) {
-  std::vector<std::string> folders = {ValueOf(file, kFolder, ""), FolderOf(path)};
+  const std::string made = ValueOf(file, kFolder, "");
+  std::vector<std::string> folders = {MovedProject(file, path), made, FolderOf(path)};
   std::erase(folders, "");
-  if (given.class_path == Options().class_path) {
+  if (std::ranges::find(given.given, "--class-path") == given.given.end()) {
     options.class_path = file.class_path;
-    if (folders.front() != CurrentFolder()) options.class_path_here = FoundFrom(file.class_path, folders);
+    const std::string found = FoundFrom(file.class_path, folders, made);
+    if (folders.front() != CurrentFolder() || folders.front() != made) options.class_path_here = found;
   }
   const std::string source_path = ValueOf(file, kSourcePath, "");
-  if (given.source_path.empty() && !source_path.empty()) options.source_path = FoundFrom(source_path, folders);
+  if (given.source_path.empty() && !source_path.empty()) options.source_path = FoundFrom(source_path, folders, made);
 }
 
 // Before the file name's ending.
@@ -96,11 +121,13 @@ std::string HandledPath(const std::string& path, size_t number) {
   return WithWords(path, "-handled-" + std::to_string(number));
 }
 
-ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found) {
+ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found,
+                              const std::string& path) {
   ScheduleFile file;
   file.heddle_version = HEDDLE_VERSION;
   file.main_class = options.main_class;
   file.options[kFolder] = CurrentFolder();
+  file.options[kSavedIn] = FolderOf(path);
   if (!options.source_path.empty()) file.options[kSourcePath] = options.source_path;
   file.class_path = options.class_path;
   file.args = options.arguments;

@@ -24,7 +24,9 @@ std::string NumberedPath(const std::string& path, size_t number);
 // The schedule of the first exception caught by a handler goes to "heddle-schedule-handled-1.json" ...
 std::string HandledPath(const std::string& path, size_t number);
 
-ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found);
+// `path`: where it will be.
+ScheduleFile MakeScheduleFile(Guest& guest, const Options& options, const FoundViolation& found,
+                              const std::string& path);
 
 // The options under which the schedule was made. Whatever `given` says about the present places of things is kept.
 // Error: a field has a value never written by any heddle.

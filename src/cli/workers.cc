@@ -49,8 +49,28 @@ bool WriteAll(int file, const std::string& bytes) {
   return true;
 }
 
+// Each message has its length before it.
+bool Send(int pipe, const SearchFindings& exploration) {
+  const std::string bytes = ToBytes(exploration);
+  const uint64_t length = bytes.size();
+  return WriteAll(pipe, std::string(reinterpret_cast<const char*>(&length), sizeof length) + bytes);
+}
+
+// The last message that has come whole. Empty: none.
+std::string LastMessage(const std::string& bytes) {
+  std::string last;
+  uint64_t length = 0;
+  for (size_t at = 0; bytes.size() - at >= sizeof length; at += length) {
+    std::memcpy(&length, bytes.data() + at, sizeof length);
+    at += sizeof length;
+    if (bytes.size() - at < length) break;
+    last = bytes.substr(at, length);
+  }
+  return last;
+}
+
 // Does not return, not even by an exception: the stack above is the parent's.
-void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<SearchFindings(unsigned)>& work) {
+void BeWorker(pid_t parent, int pipe, unsigned number, const Work& work) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
   std::signal(SIGINT, SIG_IGN);
@@ -58,7 +78,7 @@ void BeWorker(pid_t parent, int pipe, unsigned number, const std::function<Searc
   std::signal(SIGHUP, SIG_IGN);
   bool sent = false;
   try {
-    sent = WriteAll(pipe, ToBytes(work(number)));
+    sent = Send(pipe, work(number, [pipe](const SearchFindings& unshortened) { Send(pipe, unshortened); }));
   } catch (const std::bad_alloc&) {
     std::fputs("heddle: a worker has no memory left\n", stderr);
   }
@@ -75,22 +95,29 @@ bool ReadSome(Worker& worker) {
   return got > 0;
 }
 
-// What the worker has sent, or words for how it died.
-Result<SearchFindings> EndOf(const Worker& worker, const std::string& name) {
+struct EndOfWorker {
+  std::optional<SearchFindings> said;
+  std::string death;  // words for how it died. Empty: it came to its end
+};
+
+EndOfWorker EndOf(const Worker& worker, const std::string& name) {
   close(worker.pipe);
   int status = 0;
   waitpid(worker.process, &status, 0);
-  Result<SearchFindings> exploration = FindingsFromBytes(worker.bytes);
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && exploration.ok()) return exploration;
-  return Error{name + " died" +
-               (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string())};
+  EndOfWorker end;
+  Result<SearchFindings> exploration = FindingsFromBytes(LastMessage(worker.bytes));
+  if (exploration) end.said = exploration.take();
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && end.said) return end;
+  end.death = name + " died" + (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string());
+  if (end.said) end.said->result.notes.push_back("the schedule is as it was found, not shortened: " + end.death);
+  return end;
 }
 
 // Until all have closed their ends.
 WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std::function<void()>& on_death) {
   constexpr int kLookMs = 100;  // how soon a signal is passed on
   const size_t count = workers.size();
-  std::vector<std::optional<Result<SearchFindings>>> ends(count);
+  std::vector<std::optional<EndOfWorker>> ends(count);
   for (size_t open = count; open > 0;) {
     if (Cancelled()) shared.cancel()->store(true);
     std::vector<pollfd> ready;
@@ -100,15 +127,15 @@ WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std:
       if (ready[i].revents == 0 || ReadSome(workers[i])) continue;
       ends[i] = EndOf(workers[i], "worker " + std::to_string(i) + " of " + std::to_string(count));
       --open;
-      if (!ends[i]->ok()) on_death();
+      if (!ends[i]->death.empty()) on_death();
     }
   }
   WorkersRun run;
-  for (std::optional<Result<SearchFindings>>& end : ends) {
-    if (end->ok()) {
-      run.explorations.push_back(end->take());
+  for (std::optional<EndOfWorker>& end : ends) {
+    if (end->said) {
+      run.explorations.push_back(std::move(*end->said));
     } else {
-      run.deaths.push_back(end->error().message);
+      run.deaths.push_back(end->death);
     }
   }
   return run;
@@ -125,7 +152,7 @@ void EndAll(const std::vector<Worker>& workers) {
 }
 
 // Error: it could not begin.
-Result<Worker> BeginWorker(unsigned number, const std::function<SearchFindings(unsigned)>& work) {
+Result<Worker> BeginWorker(unsigned number, const Work& work) {
   int ends[2];
   if (pipe(ends) != 0) return Trouble("cannot make a pipe for a worker");
   const pid_t parent = getpid();
@@ -147,8 +174,8 @@ BackgroundWorker::~BackgroundWorker() {
   if (process_ != nullptr) EndAll({*process_});
 }
 
-Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const std::function<SearchFindings()>& work) {
-  Result<Worker> worker = BeginWorker(0, [&work](unsigned) { return work(); });
+Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const Work& work) {
+  Result<Worker> worker = BeginWorker(0, work);
   if (!worker) return worker.error();
   auto process = std::make_unique<Process>(Process{worker.take()});
   return std::unique_ptr<BackgroundWorker>(new BackgroundWorker(std::move(process)));
@@ -157,10 +184,11 @@ Result<std::unique_ptr<BackgroundWorker>> BackgroundWorker::Begin(const std::fun
 Result<SearchFindings> BackgroundWorker::End() {
   while (ReadSome(*process_)) {}
   const std::unique_ptr<Process> ended = std::move(process_);
-  return EndOf(*ended, "the worker beside the search");
+  EndOfWorker end = EndOf(*ended, "the worker beside the search");
+  return end.said ? Result<SearchFindings>(std::move(*end.said)) : Result<SearchFindings>(Error{end.death});
 }
 
-Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const std::function<SearchFindings(unsigned)>& work,
+Result<WorkersRun> RunWorkers(unsigned count, SharedState& shared, const Work& work,
                               const std::function<void()>& on_death) {
   std::vector<Worker> workers;
   for (unsigned i = 0; i < count; ++i) {

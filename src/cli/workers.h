@@ -35,29 +35,34 @@ class SharedState {
   Page* page_;
 };
 
+// Sends a violation with all else that was found, before its schedule is shortened. It counts if the worker then dies.
+// Its notes say that it has. Waits for the other process to read it.
+using Tell = std::function<void(const SearchFindings& unshortened)>;
+// What worker `number` does, in its process.
+using Work = std::function<SearchFindings(unsigned number, const Tell& tell)>;
+
 struct WorkersRun {
-  std::vector<SearchFindings> explorations;  // of the workers that came to their end
+  std::vector<SearchFindings> explorations;  // of the workers that came to their end, or have told something
   std::vector<std::string> deaths;           // words for the others
 };
 
-// Runs `work(i)` for each i below `count`, each in a process of its own, and waits for all. A signal to this process
+// Runs `work` for each number below `count`, each in a process of its own, and waits for all. A signal to this process
 // is passed on as `shared.cancel()`. Workers themselves ignore it. `on_death` is called, here, as soon as a worker
 // has died. Error: one could not begin.
 Result<WorkersRun> RunWorkers(
-    unsigned count, SharedState& shared, const std::function<SearchFindings(unsigned)>& work,
-    const std::function<void()>& on_death = [] {});
+    unsigned count, SharedState& shared, const Work& work, const std::function<void()>& on_death = [] {});
 
 // One worker beside this process.
 class BackgroundWorker {
  public:
   // Error: it could not begin.
-  static Result<std::unique_ptr<BackgroundWorker>> Begin(const std::function<SearchFindings()>& work);
+  static Result<std::unique_ptr<BackgroundWorker>> Begin(const Work& work);
   // Ends the worker, whatever it does.
   ~BackgroundWorker();
   BackgroundWorker(const BackgroundWorker&) = delete;
   BackgroundWorker& operator=(const BackgroundWorker&) = delete;
 
-  // Once. Waits for its end. Error: words for how it died.
+  // Once. Waits for its end. Error: words for how it died, having told nothing.
   Result<SearchFindings> End();
 
  private:

@@ -27,6 +27,7 @@ std::vector<std::string> CharacteristicsLines(const CheckReport& report) {
     row("their length",
         fmt::format("{} transitions at least, {:.1f} on average", Grouped(space.shortest_error), space.MeanLength()));
   }
+  row("lines of code", Grouped(report.code_lines) + ", by the line number tables of the program's loaded classes");
   row("clashes",
       fmt::format("none, unless by a chance of {:.0e} (paths are kept as hashes of 64 bits)", space.clashes));
   return lines;
@@ -36,6 +37,8 @@ nlohmann::ordered_json CharacteristicsJson(const CheckReport& report) {
   const Characteristics& space = *report.result.characteristics;
   nlohmann::ordered_json json;
   json["characteristics"] = report.main_class;
+  json["args"] = report.arguments;
+  json["lines_of_code"] = report.code_lines;
   json["error_states"] = space.ErrorStates();
   json["error_paths"] = space.ErrorPaths();
   json["min_length"] = nullptr;

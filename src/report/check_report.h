@@ -55,6 +55,8 @@ enum class AlikeThreads : uint8_t { kNone, kMerged, kToldApart };
 
 struct CheckReport {
   std::string version, main_class, jdk;
+  std::vector<std::string> arguments;  // of the program
+  uint64_t code_lines = 0;  // with code, of the program's loaded classes, by their line number tables. If wanted
   std::string reduction, search, visited_set;
   AlikeThreads alike_threads = AlikeThreads::kNone;
   std::string search_reason;  // why it is another search than the default. Empty: it is that, or the user's

@@ -13,6 +13,13 @@ def case(function):
     return function
 
 
+def written(folder, name, text):
+    """The path of a new file with this text."""
+    path = folder / name
+    path.write_text(text)
+    return str(path)
+
+
 def scenario(function):
     """Is given the same and the harness, runs what it likes, and raises Failed."""
     SCENARIOS.append(function)

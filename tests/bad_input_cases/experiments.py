@@ -1,14 +1,13 @@
 """Mistakes in a grid of experiments: each is one line with the place in the grid, before anything is run."""
 
-from bad_input_cases import BAD_INPUT, case
+from bad_input_cases import BAD_INPUT, case, written
 
 PROGRAM = '[[program]]\nname = "p"\nmain = "Ok"\nclass_path = "%s"\n'
 CONFIGURATION = '[[configuration]]\nname = "dfs"\nsearch = "dfs"\n'
 
 
 def grid(folder, text, *options):
-    (folder / "grid.toml").write_text(text)
-    return ["experiment", *options, str(folder / "grid.toml")]
+    return ["experiment", *options, written(folder, "grid.toml", text)]
 
 
 def with_configuration(folder, classes, text, *options):
@@ -122,7 +121,7 @@ def grid_with_sources_that_are_not_there(folder, classes):
 
 @case
 def grid_with_sources_that_do_not_compile(folder, classes):
-    (folder / "M.java").write_text("class M { oops }\n")
+    written(folder, "M.java", "class M { oops }\n")
     text = 'name = "g"\n[[program]]\nname = "p"\nmain = "M"\ncompile = "M.java"\n' + CONFIGURATION
     return grid(folder, text), BAD_INPUT, "M.java:1: error"
 
@@ -140,5 +139,5 @@ def results_where_no_file_can_be(folder, classes):
 
 @case
 def results_that_are_something_else(folder, classes):
-    (folder / "grid.jsonl").write_text("precious\n")
+    written(folder, "grid.jsonl", "precious\n")
     return with_configuration(folder, classes, CONFIGURATION), BAD_INPUT, "grid.jsonl:1: this is no results file"

@@ -2,7 +2,7 @@
 
 import json
 
-from bad_input_cases import BAD_INPUT, case
+from bad_input_cases import BAD_INPUT, case, written
 
 RUN = {"program": "P", "configuration": "c", "group": "", "randomized": True, "phase": 1, "repetition": 1, "seed": 1,
        "outcome": "found", "states": 10, "transitions": 20, "seconds": 0.5, "memory_bytes": 1, "violation": "deadlock",
@@ -11,13 +11,11 @@ RUN = {"program": "P", "configuration": "c", "group": "", "randomized": True, "p
 
 def results(folder, *changes, end="\n"):
     """A file with a run for each dictionary of changes. None takes a key away."""
-    path = folder / "results.jsonl"
     lines = []
     for number, change in enumerate(changes, 1):
         run = {**RUN, "repetition": number, **change}
         lines.append(json.dumps({key: value for key, value in run.items() if value is not None}))
-    path.write_text("\n".join(lines) + end)
-    return str(path)
+    return written(folder, "results.jsonl", "\n".join(lines) + end)
 
 
 @case
@@ -37,30 +35,26 @@ def rank_of_a_folder(folder, classes):
 
 @case
 def rank_of_another_file(folder, classes):
-    path = folder / "Main.java"
-    path.write_text("public class Main {\n}\n")
-    return ["rank", str(path)], BAD_INPUT, "Main.java:1: no JSON object: this is no results file"
+    path = written(folder, "Main.java", "public class Main {\n}\n")
+    return ["rank", path], BAD_INPUT, "Main.java:1: no JSON object: this is no results file"
 
 
 @case
 def rank_of_another_format(folder, classes):
-    path = folder / "other.jsonl"
-    path.write_text('{"format": "other"}\n')
-    return ["rank", str(path)], BAD_INPUT, 'other.jsonl:1: "format" is not "heddle-experiment"'
+    path = written(folder, "other.jsonl", '{"format": "other"}\n')
+    return ["rank", path], BAD_INPUT, 'other.jsonl:1: "format" is not "heddle-experiment"'
 
 
 @case
 def rank_of_a_report_without_characteristics(folder, classes):
-    path = folder / "report.json"
-    path.write_text('{\n  "verdict": "complete"\n}\n')
-    return ["rank", str(path)], BAD_INPUT, "report.json:1: no JSON object: this is no results file"
+    path = written(folder, "report.json", '{\n  "verdict": "complete"\n}\n')
+    return ["rank", path], BAD_INPUT, "report.json:1: no JSON object: this is no results file"
 
 
 @case
 def rank_of_no_runs(folder, classes):
-    path = folder / "empty.jsonl"
-    path.write_text('{"format": "heddle-experiment", "version": 1}\n')
-    return ["rank", str(path)], BAD_INPUT, "empty.jsonl: no runs"
+    path = written(folder, "empty.jsonl", '{"format": "heddle-experiment", "version": 1}\n')
+    return ["rank", path], BAD_INPUT, "empty.jsonl: no runs"
 
 
 @case
@@ -86,16 +80,14 @@ def rank_run_that_is_there_twice(folder, classes):
 
 @case
 def rank_cut_off_in_the_middle(folder, classes):
-    path = folder / "cut.jsonl"
-    path.write_text(json.dumps(RUN) + '\n{"program": "P", "conf\n' + json.dumps(RUN) + "\n")
-    return ["rank", str(path)], BAD_INPUT, "cut.jsonl:2: no JSON object"
+    path = written(folder, "cut.jsonl", json.dumps(RUN) + '\n{"program": "P", "conf\n' + json.dumps(RUN) + "\n")
+    return ["rank", path], BAD_INPUT, "cut.jsonl:2: no JSON object"
 
 
 @case
 def rank_wrong_characteristics(folder, classes):
-    path = folder / "space.jsonl"
-    path.write_text('{"characteristics": "P", "error_states": "many"}\n')
-    return ["rank", str(path)], BAD_INPUT, 'space.jsonl:1: "error_states" is not a number of at least 0'
+    path = written(folder, "space.jsonl", '{"characteristics": "P", "error_states": "many"}\n')
+    return ["rank", path], BAD_INPUT, 'space.jsonl:1: "error_states" is not a number of at least 0'
 
 
 @case
@@ -123,8 +115,6 @@ def rank_table_without_a_number(folder, classes):
 @case
 def rank_unknown_format(folder, classes):
     return ["rank", "--format", "html", results(folder, {})], BAD_INPUT, "'html' is none of text, markdown, csv"
-
-
 
 
 @case

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shutil
 
 from bad_input_cases import BAD_INPUT, INCOMPLETE, VIOLATION, case, scenario
 from harness.pool import expect, tail
@@ -156,6 +157,34 @@ def schedule_from_another_folder(folder, classes, heddle):
     del schedule["options"]["folder"], schedule["options"]["source_path"]  # as before there were such
     (moved / "heddle-schedule.json").write_text(json.dumps(schedule))
     replays(heddle, "heddle-schedule.json", moved, source=False)
+
+
+@scenario
+def schedule_in_a_copied_project(folder, classes, heddle):
+    """The classes of the copy are taken, by relative and by absolute names, wherever in it the schedule is. -cp wins."""
+    made, copy = folder / "made", folder / "copy"
+    (made / "target").mkdir(parents=True)
+    shutil.copytree(classes, made / "classes")
+    for number, path in enumerate(("classes", str(made / "classes"), f"{folder}/none:classes")):
+        for where in (".", "target"):
+            words = ["check", "-cp", path, "--schedule", f"{where}/{number}.json", "Fails"]
+            status, _, stderr = heddle.run(words, made)
+            expect(status == VIOLATION, f"{path}: exit status {status}", tail(stderr))
+    status, _, stderr = heddle.run(["check", "-cp", "classes", "--schedule", "../elsewhere.json", "Fails"], made)
+    expect(status == VIOLATION, f"exit status {status}", tail(stderr))
+    shutil.copytree(made, copy)
+    (copy / "classes" / "Fails.class").unlink()
+    schedules = [f"{where}{number}.json" for where in ("", "target/") for number in range(3)]
+    for schedule in schedules:
+        replays(heddle, str(made / schedule), folder, source=False)
+        for cwd in (copy, folder):
+            status, _, stderr = heddle.run(["replay", str(copy / schedule)], cwd)
+            expect(status == BAD_INPUT and "Fails" in stderr, f"the copy's {schedule}: exit status {status}", tail(stderr))
+        status, _, stderr = heddle.run(["replay", "-cp", classes, str(copy / schedule)])
+        expect(status == VIOLATION, f"-cp {classes}: exit status {status}", tail(stderr))
+    status, _, stderr = heddle.run(["replay", "-cp", ".", str(made / "0.json")], pathlib.Path(classes))
+    expect(status == VIOLATION, f"-cp .: exit status {status}", tail(stderr))
+    replays(heddle, str(folder / "elsewhere.json"), copy, source=False)
 
 
 def replays(heddle, path, folder, source=True):

@@ -29,6 +29,21 @@ def limits(runner, folder):
 
 
 @scenario
+def found_before_starting_again(runner, folder):
+    """What was found is not found again before the limits. It stands all the same."""
+    begin = ["--all", "--reduction", "dynamic", *runner.program(["Found", "6"])]
+    undisturbed = runner.said(folder, ["--max-states", "30", *begin])
+    said = runner.said(folder, ["--checkpoint", "saved", "--max-states", "22", *begin])
+    for words in (said, runner.said(folder, ["--resume", "saved", "--max-states", "26"])):
+        properties = [violation["property"] for violation in words["violations"]]
+        expect(properties == ["uncaught"], f"found: {properties}, {words['reason']}")
+    again = runner.said(folder, ["--resume", "saved", "--max-states", "30"])
+    for said in (undisturbed, again):
+        said.pop("notes")  # that it is saved
+    expect_undisturbed(essence(undisturbed), essence(again), "resumed twice")
+
+
+@scenario
 def long_steps(runner, folder):
     """A limit of time is met in the middle of a transition, which counts for nothing then."""
     for reduction in ("dynamic", "heap-reach", "none"):

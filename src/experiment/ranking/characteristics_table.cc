@@ -30,27 +30,29 @@ bool IsOfResults(const Study& study, const std::string& program) {
 // Table 8 has the programs that the ranking does not use. If it uses all, everything is in table 1.
 Table CharacteristicsTable(const Study& study, int number) {
   const bool uses_all = study.programs.size() == study.results.programs.size();
-  Table table;
-  table.number = number;
-  table.title = number == 1 ? "Programs: characteristics of their state spaces"
-                            : "Additional programs, not used by the ranking: characteristics of their state spaces";
-  for (const char* name :
-       {"Program", "Threads", "Error states", "Error paths", "Min length", "Mean length", "States", "Paths", "Time"}) {
-    table.columns.push_back({name, ""});
-  }
+  const char* const title = number == 1
+                                ? "Programs: characteristics of their state spaces"
+                                : "Additional programs, not used by the ranking: characteristics of their state spaces";
+  Table table = EmptyTable(number, title,
+                           {"Program", "LoC", "Threads", "Error states", "Error paths", "Min length", "Mean length",
+                            "States", "Paths", "Time"});
   Segment& rows = table.segments.emplace_back();
   for (const ProgramCharacteristics& of : study.results.characteristics) {
     const bool additional = !uses_all && IsOfResults(study, of.program) && !IsOfRanking(study, of.program);
     if (additional != (number == 8)) continue;
-    rows.rows.push_back({Cell::Of(of.program), Whole(static_cast<double>(of.threads)), Ratio(of.error_states),
-                         Ratio(of.error_paths), Length(of.min_length, 0), Length(of.mean_length, 1),
-                         Whole(static_cast<double>(of.states)), Whole(static_cast<double>(of.paths)),
-                         Seconds(of.seconds)});
+    rows.rows.push_back({Cell::Of(of.program), Length(of.lines_of_code, 0), Whole(static_cast<double>(of.threads)),
+                         Ratio(of.error_states), Ratio(of.error_paths), Length(of.min_length, 0),
+                         Length(of.mean_length, 1), Whole(static_cast<double>(of.states)),
+                         Whole(static_cast<double>(of.paths)), Seconds(of.seconds)});
   }
   if (!rows.rows.empty()) {
     table.notes.emplace_back(
         "Error states and error paths: their ratio of all. Lengths are those of error paths, in transitions. These are "
         "estimates: states are sampled.");
+    table.notes.emplace_back(
+        "LoC: source lines with code, by the line number tables of the program's classes that were loaded. Blank "
+        "lines, "
+        "comments and most declarations are none.");
   } else if (study.results.characteristics.empty()) {
     table.notes.emplace_back(
         "No characteristics are given. Add the reports of heddle check --characteristics --format json.");

@@ -31,13 +31,9 @@ std::vector<Cell> Row(const Study& study, size_t program, const char* mark, size
 }  // namespace
 
 Table ExtremesTable(const Study& study) {
-  Table table;
-  table.number = 2;
-  table.title = "Selected configurations: the extremes of each program";
+  Table table = EmptyTable(2, "Selected configurations: the extremes of each program",
+                           {"Mark", "Configuration", "States μ", "min", "max", "σ", "Time μ", "Time σ", "Found"});
   table.words = 2;
-  for (const char* name : {"Mark", "Configuration", "States μ", "min", "max", "σ", "Time μ", "Time σ", "Found"}) {
-    table.columns.push_back({name, ""});
-  }
   for (const size_t program : study.programs) {
     Segment& segment = table.segments.emplace_back();
     segment.title = study.results.programs[program];

@@ -57,10 +57,8 @@ Table PairwiseTable(const Study& study) {
     return scores[a] != scores[b] ? scores[a] > scores[b] : study.names[a] < study.names[b];
   });
   const std::vector<size_t> positions = study.Positions();
-  Table table;
-  table.number = 6;
-  table.title = "Top 10 by pairwise comparisons with Vargha and Delaney's A12";
-  table.columns = {{"Configuration", ""}, {"Score", ""}, {"Position in the combined list", ""}};
+  Table table = EmptyTable(6, "Top 10 by pairwise comparisons with Vargha and Delaney's A12",
+                           {"Configuration", "Score", "Position in the combined list"});
   Segment& segment = table.segments.emplace_back();
   for (size_t place = 0; place < std::min(kTop, order.size()); ++place) {
     const size_t at = order[place];

@@ -32,10 +32,9 @@ Segment TopOf(const Study& study, const char* title, const RankedList& list, con
 
 Table CriteriaTable(const Study& study) {
   const RankedLists& lists = study.lists;
-  Table table;
-  table.number = 3;
-  table.title = "Ranking lists: top 10 by each criterion";
-  table.columns = {{"Configuration", ""}, {"Score", ""}, {"Ranks in the other two lists", "the second of them"}};
+  Table table = EmptyTable(3, "Ranking lists: top 10 by each criterion",
+                           {"Configuration", "Score", "Ranks in the other two lists"});
+  table.columns.back().second = "the second of them";
   table.segments = {
       TopOf(study, "Finding errors (distance, variation)", lists.finding, lists.distance, lists.variation),
       TopOf(study, "Distance (finding errors, variation)", lists.distance, lists.finding, lists.variation),
@@ -50,11 +49,9 @@ Table CriteriaTable(const Study& study) {
 
 Table CombinedTable(const Study& study) {
   const RankedLists& lists = study.lists;
-  Table table;
-  table.number = 4;
-  table.title = "Ranking list: top 10 by the combined score r = r_e + r_d + r_v";
+  Table table = EmptyTable(4, "Ranking list: top 10 by the combined score r = r_e + r_d + r_v",
+                           {"Pos.", "Configuration", "r", "r_e", "r_d", "r_v"});
   table.words = 2;
-  for (const char* name : {"Pos.", "Configuration", "r", "r_e", "r_d", "r_v"}) table.columns.push_back({name, ""});
   Segment& segment = table.segments.emplace_back();
   for (const size_t at : Best(study)) {
     segment.rows.push_back({Cell::Of(fmt::format("{}.", segment.rows.size() + 1)), Cell::Of(study.names[at]),

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
@@ -55,12 +56,44 @@ class CharacteristicsReader {
   std::string wrong_;
 };
 
+// Of another form than they have: none.
+std::vector<std::string> ArgumentsIn(const Json& object) {
+  std::vector<std::string> arguments;
+  const auto found = object.find("args");
+  if (found == object.end() || !found->is_array()) return arguments;
+  for (const Json& argument : *found) {
+    if (argument.is_string()) arguments.push_back(argument.get<std::string>());
+  }
+  return arguments;
+}
+
+// A program of a grid.
+struct NamedProgram {
+  std::string name, main_class;
+  std::vector<std::string> arguments;
+  friend bool operator==(const NamedProgram&, const NamedProgram&) = default;
+};
+
+// Of the first line of a results file. Those of earlier versions name none.
+void TakePrograms(const Json& header, std::vector<NamedProgram>& programs) {
+  const auto found = header.find("programs");
+  if (found == header.end() || !found->is_array()) return;
+  for (const Json& of : *found) {
+    const auto name = of.find("name"), main = of.find("main");
+    if (name == of.end() || main == of.end() || !name->is_string() || !main->is_string()) continue;
+    const NamedProgram program{name->get<std::string>(), main->get<std::string>(), ArgumentsIn(of)};
+    if (std::ranges::find(programs, program) == programs.end()) programs.push_back(program);
+  }
+}
+
 // What is wrong. Empty: nothing.
 std::string TakeCharacteristics(const Json& object, ProgramCharacteristics& taken) {
   const auto name = object.find("characteristics");
   if (name == object.end() || !name->is_string()) return Refusal("characteristics", "a text");
   taken.program = name->get<std::string>();
+  taken.arguments = ArgumentsIn(object);
   CharacteristicsReader reader(object);
+  if (object.contains("lines_of_code")) reader.Take("lines_of_code", taken.lines_of_code, true);
   reader.Take("error_states", taken.error_states, false);
   reader.Take("error_paths", taken.error_paths, false);
   reader.Take("min_length", taken.min_length, true, true);
@@ -94,10 +127,23 @@ class ResultsReader {
 
   Results TakeResults() {
     for (Configuration& configuration : results_.configurations) configuration.runs.resize(results_.programs.size());
+    for (ProgramCharacteristics& of : results_.characteristics) of.program = NameOf(of);
     return std::move(results_);
   }
 
  private:
+  // As the results call the program. If they do not, or not for certain: the name that the characteristics came with.
+  std::string NameOf(const ProgramCharacteristics& of) const {
+    if (programs_.contains(of.program)) return of.program;
+    std::vector<NamedProgram> fitting;
+    std::ranges::copy_if(named_, std::back_inserter(fitting),
+                         [&](const NamedProgram& program) { return program.main_class == of.program; });
+    if (fitting.size() > 1) {
+      std::erase_if(fitting, [&](const NamedProgram& program) { return program.arguments != of.arguments; });
+    }
+    return fitting.size() == 1 ? fitting.front().name : of.program;
+  }
+
   // The file is the report of a check, over several lines, and has characteristics. If not, it stands at its begin.
   bool TakeReport(std::ifstream& file) {
     std::string first;
@@ -123,6 +169,7 @@ class ResultsReader {
     const Json object = Json::parse(line, nullptr, false);
     if (!object.is_object()) return run.error().message + (first ? ": this is no results file" : "");
     if (const auto format = object.find("format"); format != object.end()) {
+      TakePrograms(object, named_);
       return *format == kFormat ? std::string() : "\"format\" is not \"" + std::string(kFormat) + "\"";
     }
     if (!object.contains("characteristics")) return run.error().message;
@@ -172,6 +219,7 @@ class ResultsReader {
   }
 
   Results results_;
+  std::vector<NamedProgram> named_;
   std::unordered_map<std::string, size_t> programs_;
   std::map<std::string, std::unordered_map<std::string, size_t>> configurations_;  // of each group
 };

@@ -30,7 +30,9 @@ struct Configuration {
 
 // Of the state space of a program (section 5.1.1).
 struct ProgramCharacteristics {
-  std::string program;
+  std::string program;  // the main class. In Results: as the results call it
+  std::vector<std::string> arguments;
+  std::optional<uint64_t> lines_of_code;  // by line number tables. Nothing: the report is from before they were counted
   double error_states = 0, error_paths = 0;  // ratios
   std::optional<uint64_t> min_length;        // of error paths. Nothing: there is none
   std::optional<double> mean_length;
@@ -47,7 +49,8 @@ struct Results {
 };
 
 // Reads all files as one. A configuration is known by name and group, so runs of several files come together. A file
-// may also be the JSON report of one check with characteristics.
+// may also be the JSON report of one check with characteristics. These go to the program that runs that main class: of
+// several the one with the same arguments. If there is none, or more than one, they keep the name of the class.
 // A last line without an end, as an interrupted run leaves it, becomes a note. Costs the runs' memory, 40 bytes each.
 // Error: "FILE:LINE: what is wrong".
 Result<Results> ReadResults(const std::vector<std::string>& files);

@@ -26,10 +26,8 @@ Cell RhoOfAll(const RankedList& a, const RankedList& b) { return Correlation(Spe
 
 Table CorrelationTable(const Study& study) {
   const RankedLists& lists = study.lists;
-  Table table;
-  table.number = 5;
-  table.title = "Similarity between the ranking lists of the criteria";
-  table.columns = {{"Pair of criteria", ""}, {"ρ - just success", ""}, {"ρ - with failures", ""}};
+  Table table = EmptyTable(5, "Similarity between the ranking lists of the criteria",
+                           {"Pair of criteria", "ρ - just success", "ρ - with failures"});
   const auto row = [&](const char* name, const RankedList& a, const RankedList& b) {
     return std::vector<Cell>{Cell::Of(name), RhoOfSuccessful(a, b, lists.failing), RhoOfAll(a, b)};
   };
@@ -42,10 +40,9 @@ Table CorrelationTable(const Study& study) {
 }
 
 Table LeaveOneOutTable(const Study& study) {
-  Table table;
-  table.number = 7;
-  table.title = "Validation: similarity of the ranking without a program to the ranking by that program alone";
-  table.columns = {{"Program b", ""}, {"Only b - with failures", ""}, {"Only b - just success", ""}};
+  Table table =
+      EmptyTable(7, "Validation: similarity of the ranking without a program to the ranking by that program alone",
+                 {"Program b", "Only b - with failures", "Only b - just success"});
   Segment& segment = table.segments.emplace_back();
   for (const size_t left_out : study.programs) {
     if (study.programs.size() < 2) break;

@@ -23,11 +23,10 @@ Cell Standing(const Study& study, size_t at, size_t program) {
 }  // namespace
 
 Table StandingTable(const Study& study) {
-  Table table;
-  table.number = 9;
-  table.title = "Relative performance: configurations with fewer states on average than each of the top 10";
+  Table table =
+      EmptyTable(9, "Relative performance: configurations with fewer states on average than each of the top 10",
+                 {"Pos.", "Configuration"});
   table.words = 2;
-  table.columns = {{"Pos.", ""}, {"Configuration", ""}};
   for (const std::string& program : study.results.programs) table.columns.push_back({program, ""});
   Segment& segment = table.segments.emplace_back();
   for (const size_t at : Best(study)) {

@@ -135,6 +135,14 @@ int DigitsOf(double seconds) { return seconds < 10 ? 2 : seconds < 100 ? 1 : 0; 
 
 }  // namespace
 
+Table EmptyTable(int number, std::string title, const std::vector<std::string>& columns) {
+  Table table;
+  table.number = number;
+  table.title = std::move(title);
+  for (const std::string& name : columns) table.columns.push_back({name, ""});
+  return table;
+}
+
 Cell Number(double number, int digits) {
   return {fmt::format("{:.{}f}", number, digits), fmt::format("{}", number), {}};
 }

@@ -45,6 +45,9 @@ struct Table {
   std::vector<std::string> notes;
 };
 
+// Without rows. Each column has one value.
+Table EmptyTable(int number, std::string title, const std::vector<std::string>& columns);
+
 enum class TableForm : uint8_t { kText, kMarkdown, kCsv };
 
 // With its title and notes. In CSV these are lines that begin with #.

@@ -47,11 +47,12 @@ Status CheckHeader(const std::string& line, const ResultsHeader& header) {
 }  // namespace
 
 std::string WrittenHeader(const ResultsHeader& header) {
-  const nlohmann::ordered_json object = {{"format", kFormat},
-                                         {"version", kVersion},
-                                         {"grid", header.grid},
-                                         {"grid_hash", header.hash},
-                                         {"heddle", header.heddle}};
+  nlohmann::ordered_json programs = nlohmann::ordered_json::array();
+  for (const ProgramOfResults& of : header.programs) {
+    programs.push_back({{"name", of.name}, {"main", of.main_class}, {"args", of.arguments}});
+  }
+  const nlohmann::ordered_json object = {{"format", kFormat},        {"version", kVersion},     {"grid", header.grid},
+                                         {"grid_hash", header.hash}, {"heddle", header.heddle}, {"programs", programs}};
   return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 

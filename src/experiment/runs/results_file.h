@@ -12,11 +12,19 @@
 
 namespace heddle {
 
+// What a program of the grid runs.
+struct ProgramOfResults {
+  std::string name;  // in the grid
+  std::string main_class;
+  std::vector<std::string> arguments;
+};
+
 // The first line.
 struct ResultsHeader {
   std::string grid;  // its name
   std::string hash;
-  std::string heddle;  // the version
+  std::string heddle;                           // the version
+  std::vector<ProgramOfResults> programs = {};  // written, not read
 };
 
 std::string WrittenHeader(const ResultsHeader& header);

@@ -7,10 +7,10 @@ namespace heddle {
 namespace {
 
 constexpr ReportForm kForms[] = {
-    {".html", HtmlReport},
-    {".xml", JunitReport},
-    {".sarif", SarifReport},
-    {".json", JsonReport},
+    {".html", "", HtmlReport},
+    {".xml", "JUnit", JunitReport},
+    {".sarif", "", SarifReport},
+    {".json", "", JsonReport},
 };
 
 }  // namespace

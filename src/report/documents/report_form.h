@@ -23,6 +23,7 @@ struct ReportFile {
 
 struct ReportForm {
   const char* ending;  // of the file's name: ".html"
+  const char* called;  // how help calls it. May be empty
   std::string (*write)(const ReportFile& file);
 };
 

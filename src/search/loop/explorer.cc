@@ -26,7 +26,12 @@ Status Explorer::Retrace() { return loop_->Retrace(); }
 SearchResult Explorer::Run() {
   SearchResult result = loop_->Run();
   if (options_.sharing == nullptr) {
-    if (options_.before_shortening && !result.violations.empty()) options_.before_shortening();
+    for (FoundViolation& found : result.violations) found.as_found = found.cost;
+    if (options_.before_shortening && !result.violations.empty()) {
+      SearchResult unshortened = result;
+      loop_->LeaveOneKind(unshortened.violations);
+      options_.before_shortening(unshortened);
+    }
     Shorten(result);
   }
   return result;
@@ -35,6 +40,7 @@ SearchResult Explorer::Run() {
 void Explorer::Finish(SearchResult& united, const WorkSharing& sharing) {
   loop_->LearnFrom(sharing.StartedWith());
   loop_->StartAgain();
+  for (FoundViolation& found : united.violations) found.as_found = found.cost;
   Shorten(united);
 }
 
@@ -54,7 +60,6 @@ void Explorer::Shorten(SearchResult& result) {
     budget.cancel = options_.limits.cancel;
     return budget;
   };
-  for (FoundViolation& found : result.violations) found.as_found = found.cost;
   bool found_without = !std::ranges::all_of(result.violations, &FoundViolation::early);
   for (FoundViolation& found : result.violations) {
     if (over()) break;

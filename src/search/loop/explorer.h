@@ -66,8 +66,8 @@ struct SearchOptions {
   Reduction* shorten_reduction = nullptr;  // for the search for a simpler schedule. Null: that of the search
   uint64_t shorten_states = 100'000;       // states visited at most to find a simpler schedule. 0: keep the first
   uint64_t shorten_instructions = 100'000'000;
-  // Called by Run when violations were found, and their schedules are going to be shortened.
-  std::function<void()> before_shortening;
+  // Called by Run when violations were found, with what it would return if their schedules were not shortened.
+  std::function<void(const SearchResult& unshortened)> before_shortening;
   uint64_t max_transition_steps = 100'000;  // then a point is made, so that an endless loop is a cycle of the graph
   SparseMarks sparse_marks;
   std::function<void(const Progress&)> progress;

@@ -1,5 +1,7 @@
 #include "search/loop/replay.h"
 
+#include <algorithm>
+
 #include "search/loop/cost_meter.h"
 
 namespace heddle {
@@ -15,6 +17,11 @@ std::string Misfit(const Machine& machine, Step step) {
     return thread + " has no alternative " + std::to_string(step.alternative);
   }
   return {};
+}
+
+bool Shows(const ReplayReport& report, const std::string& identity) {
+  auto is_it = [&identity](const Violation& violation) { return violation.Identity() == identity; };
+  return !identity.empty() && std::ranges::any_of(report.violations, is_it);
 }
 
 }  // namespace
@@ -39,19 +46,20 @@ Result<ReplayReport> Replay(Machine& machine, std::span<const Step> schedule, co
       for (Property* property : properties) property->After(machine, step, report.last, report.violations);
     }
     if (report.last == Outcome::kRetreat) {
+      const bool is_last = i + 1 == schedule.size();
+      if (is_last && Shows(report, identity)) break;  // seen before the step, so all that led there is real
       return Error{"schedule does not fit this program: step " + std::to_string(i + 1) + " of " +
                    std::to_string(schedule.size()) + " does what was taken not to be done"};
     }
     if (report.last == Outcome::kUnsupported || report.last == Outcome::kNoMemory) break;
   }
-  if (report.last != Outcome::kDropped && !machine.Exited()) {
+  const bool in_a_state = report.last != Outcome::kDropped && report.last != Outcome::kRetreat;
+  if (in_a_state && !machine.Exited()) {
     std::vector<ThreadId> enabled;
     machine.ListEnabled(enabled);
     for (Property* property : properties) property->AtState(machine, kNoThread, enabled, report.violations);
   }
-  for (const Violation& violation : report.violations) {
-    report.reproduced |= !identity.empty() && violation.Identity() == identity;
-  }
+  report.reproduced = Shows(report, identity);
   report.cost = meter.cost();
   return report;
 }

@@ -48,6 +48,9 @@ void SearchLoop::NoteSearch() {
   searches_.all_states += counts_.states_new;
 }
 
+// The violations found so far stand. Each was seen on a path of the real machine: a path showing an assumption to be
+// wrong ends there. Each is replayed under the assumptions of its path (FoundViolation). The next search may find it
+// again, or a limit may end it before that.
 bool SearchLoop::StartAgain() {
   const Visible seen = reduction_.Sees();
   const bool dropped = machine_.DropBrokenAssumptions();
@@ -56,11 +59,6 @@ bool SearchLoop::StartAgain() {
   if (reduction_.Sees() != seen) {
     shown_ = reduction_.Sees();
     machine_.Show(shown_);
-  }
-  if (reduction_.Sees() != seen || retreats_) {
-    log_ = remarks_ = ViolationLog();  // their schedules have other steps
-    with_early_end_ = 0;
-    give_up_at_ = UINT64_MAX;
   }
   return again;
 }

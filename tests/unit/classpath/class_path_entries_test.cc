@@ -50,10 +50,15 @@ TEST_F(ClassPathEntries, AreFoundFromElsewhere) {
   folder_.Write("moved/classes/A.class", "");
   folder_.Write("moved/lib/a.jar", "");
   const Words folders = Expanded({"@/gone", "@/made", "@/moved"});
-  EXPECT_EQ(FoundFrom("classes:lib/*:/abs:none", folders), Expand("@/made/classes:@/moved/lib/*:/abs:none"));
-  EXPECT_EQ(FoundFrom(".", folders), Expand("@/made/"));
-  EXPECT_EQ(FoundFrom("", folders), Expand("@/made/"));
-  EXPECT_EQ(FoundFrom("classes", {}), "classes");
+  EXPECT_EQ(FoundFrom("classes:lib/*:/abs:none", folders, ""), Expand("@/made/classes:@/moved/lib/*:/abs:none"));
+  EXPECT_EQ(FoundFrom(".", folders, ""), Expand("@/made/"));
+  EXPECT_EQ(FoundFrom("", folders, ""), Expand("@/made/"));
+  EXPECT_EQ(FoundFrom("classes", {}, ""), "classes");
+  // Of a copy, what was below the original comes first.
+  const std::vector<std::string> copied = {Expand("@/moved"), Expand("@/made")};
+  EXPECT_EQ(FoundFrom(Expand("@/made/lib/*:@/made/classes:@/madeup:/abs"), copied, Expand("@/made")),
+            Expand("@/moved/lib/*:@/moved/classes:@/madeup:/abs"));
+  EXPECT_EQ(FoundFrom(Expand("@/made"), copied, Expand("@/made")), Expand("@/moved/"));
 }
 
 TEST_F(ClassPathEntries, ClassesAreListedUpToALimit) {

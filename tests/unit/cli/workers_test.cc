@@ -82,7 +82,7 @@ TEST(Together, ADeadWorkerLosesNothingAndIsNamed) {
 
 TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
   SharedState shared;
-  Result<WorkersRun> run = RunWorkers(3, shared, [&](unsigned i) {
+  Result<WorkersRun> run = RunWorkers(3, shared, [&](unsigned i, const Tell&) {
     shared.Decide(10 - i);
     if (i == 1) raise(SIGKILL);
     return Found(i, Verdict::kIncomplete);
@@ -95,9 +95,58 @@ TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
   EXPECT_EQ(shared.decided()->load(), 8u);
 }
 
+// Larger than a pipe has room for.
+SearchFindings Large(uint64_t round) {
+  SearchFindings exploration = Found(round, Verdict::kViolation);
+  exploration.outcomes.push_back({std::string(1'000'000, 'x'), 0, {}, {}});
+  return exploration;
+}
+
+TEST(Workers, WhatADeadWorkerHasToldStands) {
+  SharedState shared;
+  unsigned deaths = 0;
+  auto work = [](unsigned i, const Tell& tell) {
+    tell(Large(i));
+    if (i == 0) raise(SIGKILL);
+    return Found(10 + i, Verdict::kViolation);
+  };
+  Result<WorkersRun> run = RunWorkers(2, shared, work, [&] { ++deaths; });
+  ASSERT_TRUE(run.ok());
+  EXPECT_EQ(deaths, 1u);
+  EXPECT_TRUE(run->deaths.empty());
+  ASSERT_EQ(run->explorations.size(), 2u);
+  EXPECT_EQ(run->explorations[0].round, 0u);
+  EXPECT_EQ(run->explorations[0].outcomes.size(), 1u);
+  ASSERT_EQ(run->explorations[0].result.notes.size(), 1u);
+  EXPECT_EQ(run->explorations[0].result.notes[0],
+            "the schedule is as it was found, not shortened: worker 0 of 2 died: Killed");
+  EXPECT_EQ(run->explorations[1].round, 11u);  // of one that lives, the end counts
+  EXPECT_TRUE(run->explorations[1].result.notes.empty());
+}
+
+TEST(Workers, SoDoesWhatADeadWorkerBesideThisProcessHasTold) {
+  for (const bool tells : {true, false}) {
+    auto worker = BackgroundWorker::Begin([tells](unsigned, const Tell& tell) -> SearchFindings {
+      if (tells) tell(Large(3));
+      raise(SIGKILL);
+      return {};
+    });
+    ASSERT_TRUE(worker.ok());
+    const Result<SearchFindings> end = worker.value()->End();
+    ASSERT_EQ(end.ok(), tells);
+    if (tells) {
+      EXPECT_EQ(end->result.verdict, Verdict::kViolation);
+      EXPECT_EQ(end->result.notes.size(), 1u);
+    } else {
+      EXPECT_EQ(end.error().message, "the worker beside the search died: Killed");
+    }
+  }
+}
+
 TEST(Workers, AnExceptionStaysInItsWorker) {
   SharedState shared;
-  Result<WorkersRun> run = RunWorkers(1, shared, [](unsigned) -> SearchFindings { throw std::bad_alloc(); });
+  Result<WorkersRun> run =
+      RunWorkers(1, shared, [](unsigned, const Tell&) -> SearchFindings { throw std::bad_alloc(); });
   ASSERT_TRUE(run.ok());
   EXPECT_TRUE(run->explorations.empty());
   EXPECT_EQ(run->deaths.size(), 1u);

@@ -58,6 +58,16 @@ void NoteFound(NativeCall& call, FileWalk& walk, Ref node) {
   call.progress() = walk.end_progress() + 1;
 }
 
+// Looks for what is at the end of the path.
+FileResult Find(FileWalk& walk, Ref* node) {
+  if (!walk.ToFolder()) return std::nullopt;
+  if (walk.error() != kFileDone) return walk.error();
+  if (!walk.MayLook()) return std::nullopt;
+  *node = walk.Look();
+  if (walk.error() != kFileDone) return walk.error();
+  return *node == 0 ? kNoSuchFile : kFileDone;
+}
+
 }  // namespace
 
 // --- looking ---
@@ -102,12 +112,7 @@ FileResult NamesInFolder(NativeCall& call, const std::string& path, std::vector<
   }
   Ref node = WasFound(call, walk) ? call.Extra(kFoundSlot) : 0;
   if (node == 0) {
-    if (!walk.ToFolder()) return std::nullopt;
-    if (walk.error() != kFileDone) return walk.error();
-    if (!walk.MayLook()) return std::nullopt;
-    node = walk.Look();
-    if (walk.error() != kFileDone) return walk.error();
-    if (node == 0) return kNoSuchFile;
+    if (const FileResult found = Find(walk, &node); found != kFileDone) return found;
     if (!IsFolderNode(call.vm, node)) return kNoFolder;
     if (walk.EntryMayVary()) NoteFound(call, walk, node);
   }
@@ -336,11 +341,7 @@ FileResult ChangeTime(NativeCall& call, const std::string& path, int64_t nanosec
   if (walk.is_outside()) return IsRefusedOutside(call, walk) || walk.host().exists() ? kFileRefused : kNoSuchFile;
   Ref node = WasFound(call, walk) ? call.Extra(kFoundSlot) : 0;
   if (node == 0) {
-    if (!walk.ToFolder()) return std::nullopt;
-    if (walk.error() != kFileDone) return walk.error();
-    if (!walk.MayLook()) return std::nullopt;
-    node = walk.Look();
-    if (node == 0) return walk.error() != kFileDone ? walk.error() : kNoSuchFile;
+    if (const FileResult found = Find(walk, &node); found != kFileDone) return found;
     if (!NodeMayVary(vm, node)) return kAccessDenied;
     NoteFound(call, walk, node);
   }
