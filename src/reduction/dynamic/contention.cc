@@ -22,39 +22,53 @@ void Contention::Forbid(const Futures& futures, uint32_t event) {
   guesses_[event].contended = true;
 }
 
-const Contention::Guess& Contention::GuessOf(const Futures& futures, uint32_t event) {
-  Guess guess{version_};
+// By an event of the thread, with that touch.
+void Contention::Compare(const Use& use, ThreadIndex thread, const Touch& touch, Guess& guess) {
+  if ((use.threads & ~MaskOf(thread)) == 0) return;
+  guess.contended |= Compete(use.touch, touch);
+  guess.depends |= Depend(use.touch, touch);
+}
+
+// Compares the event with the uses noted so far. TellWatchers compares it with those to come.
+void Contention::Watch(const Futures& futures, uint32_t event, Guess& guess) {
+  guess.watched = true;
   const ThreadIndex thread = futures.ThreadOf(event);
   guess.contended = thread >= kMaskedThreads;
   futures.ForEachTouch(event, [&](const Touch& touch) {
-    guess.contended |= other_names_.count(touch.object) != 0;
     for (uint32_t word = FirstWord(touch); word <= LastWord(touch); ++word) {
-      for (const Use& use : uses_[places_.NumberOf({touch.object, touch.kind, word})]) {
-        if ((use.threads & ~MaskOf(thread)) == 0) continue;
-        guess.contended |= Compete(use.touch, touch);
-        guess.depends |= Depend(use.touch, touch);
-      }
+      const uint32_t place = places_.NumberOf({touch.object, touch.kind, word});
+      std::vector<uint32_t>& watchers = watchers_[place];
+      if (watchers.empty() || watchers.back() != event) watchers.push_back(event);
+      for (const Use& use : uses_[place]) Compare(use, thread, touch, guess);
     }
   });
-  return guesses_[event] = guess;
+}
+
+void Contention::CompareNames(const Futures& futures, uint32_t event, Guess& guess) const {
+  guess.names = static_cast<uint32_t>(other_names_.size());
+  futures.ForEachTouch(event, [&](const Touch& touch) { guess.contended |= other_names_.count(touch.object) != 0; });
 }
 
 void Contention::NoteNew(const Futures& futures) {
   NotePairs(futures);
   guesses_.resize(futures.events());
+  users_of_.resize(futures.touches());
   for (; noted_ < futures.events(); ++noted_) {
     const uint32_t event = static_cast<uint32_t>(noted_);
-    futures.ForEachTouch(event, [&](const Touch& touch) { NoteUse(UserMask(futures.ThreadOf(event)), touch); });
-    guesses_[event].contended = forbidden_.count(event) != 0;
+    const ThreadMask threads = UserMask(futures.ThreadOf(event));
+    for (const uint32_t touch : futures.TouchesOf(event)) {
+      if ((threads & ~users_of_[touch]) == 0) continue;
+      users_of_[touch] |= threads;
+      NoteUse(futures, threads, futures.touch(touch));
+    }
+    guesses_[event].contended |= forbidden_.count(event) != 0;
   }
 }
 
 void Contention::NotePairs(const Futures& futures) {
   for (; pairs_noted_ < futures.table_pairs(); ++pairs_noted_) {
     const auto pair = static_cast<uint32_t>(pairs_noted_);
-    futures.ForEachOtherName(pair, [&](uint64_t object) {
-      if (other_names_.insert(object).second) ++version_;
-    });
+    futures.ForEachOtherName(pair, [&](uint64_t object) { other_names_.insert(object); });
     futures.ForEachOtherThread(pair, [&](ThreadIndex one, ThreadIndex other) {
       if (one < kMaskedThreads && other < kMaskedThreads) MayBe(one, other);
     });
@@ -70,20 +84,38 @@ void Contention::MayBe(ThreadIndex one, ThreadIndex other) {
     if ((all & MaskOf(thread)) != 0) users_[thread] = all;
   }
   noted_ = 0;
-  ++version_;
 }
 
-void Contention::NoteUse(ThreadMask threads, const Touch& touch) {
+void Contention::NoteUse(const Futures& futures, ThreadMask threads, const Touch& touch) {
   for (uint32_t word = FirstWord(touch); word <= LastWord(touch); ++word) {
-    const uint32_t place = places_.NumberOf({touch.object, touch.kind, word});
-    if (place == uses_.size()) uses_.emplace_back();
-    std::vector<Use>& uses = uses_[place];
+    const Place place{touch.object, touch.kind, word};
+    const uint32_t number = places_.NumberOf(place);
+    if (number == uses_.size()) {
+      uses_.emplace_back();
+      watchers_.emplace_back();
+    }
+    std::vector<Use>& uses = uses_[number];
     auto at = std::find_if(uses.begin(), uses.end(), [&](const Use& use) { return use.touch == touch; });
     if (at == uses.end()) at = uses.insert(at, {touch, 0});
     if ((threads & ~at->threads) == 0) continue;
     at->threads |= threads;
-    ++version_;
+    TellWatchers(futures, place, watchers_[number], *at);
   }
+}
+
+// Of a use of the place that is new, or by more threads.
+void Contention::TellWatchers(const Futures& futures, const Place& place, std::vector<uint32_t>& watchers,
+                              const Use& use) {
+  std::erase_if(watchers, [&](uint32_t event) {
+    Guess& guess = guesses_[event];
+    if (guess.contended) return true;
+    const ThreadIndex thread = futures.ThreadOf(event);
+    futures.ForEachTouch(event, [&](const Touch& touch) {
+      if (touch.object != place.object || touch.kind != place.kind) return;
+      if (place.word >= FirstWord(touch) && place.word <= LastWord(touch)) Compare(use, thread, touch, guess);
+    });
+    return guess.contended;
+  });
 }
 
 void Contention::Save(CheckpointWriter& to, const Futures& futures) const {
@@ -109,8 +141,10 @@ void Contention::Load(CheckpointReader& from) {
 
 uint64_t Contention::bytes() const {
   uint64_t bytes = places_.bytes() + uses_.capacity() * sizeof(uses_[0]) + guesses_.capacity() * sizeof(Guess) +
+                   users_of_.capacity() * sizeof(ThreadMask) +
                    (forbidden_.size() + other_names_.size()) * kBytesOfElement;
   for (const std::vector<Use>& uses : uses_) bytes += uses.capacity() * sizeof(Use);
+  for (const std::vector<uint32_t>& each : watchers_) bytes += sizeof(each) + each.capacity() * sizeof(uint32_t);
   return bytes;
 }
 

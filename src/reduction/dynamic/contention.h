@@ -18,9 +18,9 @@ namespace heddle {
 class Contention {
  public:
   // Whether the event, one of `futures`, competes with no event of another thread in `futures`. Cheap if it was asked
-  // for before and there are no new events.
+  // for before. Each new event costs the events asked for that touch the same places.
   bool IsQuiet(const Futures& futures, uint32_t event) { return !Known(futures, event).contended; }
-  // Whether the event depends on one.
+  // Whether the event, a quiet one, depends on one.
   bool Depends(const Futures& futures, uint32_t event) { return Known(futures, event).depends; }
   // Says that the event is not quiet, whatever others do.
   void Forbid(const Futures& futures, uint32_t event);
@@ -48,18 +48,25 @@ class Contention {
     Touch touch;
     ThreadMask threads;  // all, for a thread beyond the mask
   };
+  // All uses noted so far, and the first `names` of the objects with other names, are taken into account.
   struct Guess {
-    uint32_t version = 0;    // of the uses, when it was made
-    bool contended = false;  // for ever
+    uint32_t names = 0;
+    bool watched = false;    // it was asked for, and its places know it
+    bool contended = false;  // for ever. No more is found out then
     bool depends = false;
   };
 
   const Guess& Known(const Futures& futures, uint32_t event) {
     if (noted_ != futures.events() || pairs_noted_ != futures.table_pairs()) NoteNew(futures);
-    const Guess& guess = guesses_[event];
-    return guess.contended || guess.version == version_ ? guess : GuessOf(futures, event);
+    Guess& guess = guesses_[event];
+    if (guess.contended) return guess;
+    if (!guess.watched) Watch(futures, event, guess);
+    if (guess.names != other_names_.size()) CompareNames(futures, event, guess);
+    return guess;
   }
-  const Guess& GuessOf(const Futures& futures, uint32_t event);
+  static void Compare(const Use& use, ThreadIndex thread, const Touch& touch, Guess& guess);
+  void Watch(const Futures& futures, uint32_t event, Guess& guess);
+  void CompareNames(const Futures& futures, uint32_t event, Guess& guess) const;
   void NoteNew(const Futures& futures);
   void NotePairs(const Futures& futures);
   void MayBe(ThreadIndex one, ThreadIndex other);
@@ -68,13 +75,15 @@ class Contention {
     if (thread >= kMaskedThreads) return ~ThreadMask{0};
     return users_.empty() ? MaskOf(thread) : users_[thread] | MaskOf(thread);
   }
-  void NoteUse(ThreadMask threads, const Touch& touch);
+  void NoteUse(const Futures& futures, ThreadMask threads, const Touch& touch);
+  void TellWatchers(const Futures& futures, const Place& place, std::vector<uint32_t>& watchers, const Use& use);
 
-  uint32_t version_ = 1;
   size_t noted_ = 0, pairs_noted_ = 0;
   Interner<Place, Hash> places_;
-  std::vector<std::vector<Use>> uses_;        // by place
-  std::vector<Guess> guesses_;                // by event
+  std::vector<std::vector<Use>> uses_;           // by place
+  std::vector<std::vector<uint32_t>> watchers_;  // by place: events watched that touch it, not contended when told last
+  std::vector<ThreadMask> users_of_;  // by touch: the threads noted to have it. Most events have known touches only
+  std::vector<Guess> guesses_;        // by event
   std::unordered_set<uint64_t> forbidden_;    // events
   std::unordered_set<uint64_t> other_names_;  // of objects with different names on different paths
   // By thread: those that it stands for, or they for it, where alike threads are put for one another. Empty: there are

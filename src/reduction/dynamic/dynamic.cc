@@ -40,7 +40,7 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
     first_ = event;
     branches_ = machine.Alternatives(step.thread) > 1;
   } else if (matters) {
-    tail_ = tail_ == kNone32 ? event : futures_.EventOfBoth(tail_, event);
+    tail_.Add(futures_, event);
   }
   steps_.push_back(step);
 }
@@ -79,7 +79,8 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
       WakeAll();
     }
   }
-  tail_ = run_ = next_ = kNone32;
+  tail_.Clear();
+  run_ = next_ = kNone32;
   goes_on_ = false;
   steps_.clear();
   looked_ = false;
@@ -88,7 +89,8 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
 
 // Nothing was learnt of the states.
 void DynamicReduction::BrokenOff(Machine&) {
-  tail_ = run_ = next_ = kNone32;
+  tail_.Clear();
+  run_ = next_ = kNone32;
   goes_on_ = false;
   steps_.clear();
   looked_ = false;
@@ -138,7 +140,7 @@ void DynamicReduction::LookAtLimits(const Machine& machine, StateNode& node) {
 
 // An edge for the transition at hand, from the top of the stack.
 EdgeId DynamicReduction::Connect(NodeId to, bool fresh) {
-  const StateEdge edge{stack_.back().node, to, first_, tails_.NumberOf(tail_, run_), objects_};
+  const StateEdge edge{stack_.back().node, to, first_, tails_.NumberOf(tail_.Event(futures_), run_), objects_};
   return fresh ? graph_.AddTreeEdge(edge, steps_) : graph_.AddEdge(edge);
 }
 

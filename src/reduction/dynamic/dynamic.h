@@ -158,7 +158,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
 
   // The transition at hand.
   uint32_t first_ = 0;       // its first action
-  uint32_t tail_ = kNone32;  // the others, as one, if they touch anything that matters
+  GrowingTail tail_;         // the others, if they touch anything that matters
   uint32_t run_ = kNone32;   // its quiet steps
   uint32_t next_ = kNone32;  // its thread's next event, if it was asked for
   bool goes_on_ = false;     // by the quiet event next_

@@ -57,6 +57,10 @@ class Futures {
   void ForEachTouch(uint32_t event, const Use& use) const {
     for (const uint32_t t : touches_[events_[event].touches]) use(touches_.touch(t));
   }
+  // The same by number, below touches().
+  std::span<const uint32_t> TouchesOf(uint32_t event) const { return touches_[events_[event].touches]; }
+  const Touch& touch(uint32_t number) const { return touches_.touch(number); }
+  size_t touches() const { return touches_.touches(); }
 
   // The action as its thread's next one: its only cause is its thread.
   Part ActionOf(uint32_t event) { return {CourseOf(event), events_[event].thread}; }

@@ -40,7 +40,7 @@ void DynamicReduction::Save(CheckpointWriter& to) const {
   }
   to.Put(first_);
   to.Put(branches_);
-  to.Put(tail_);
+  tail_.Save(to);
   to.Put(run_);
   to.PutList(steps_);
   to.Put(last_);
@@ -90,14 +90,13 @@ void DynamicReduction::Load(CheckpointReader& from) {
   }
   from.Get(first_);
   from.Get(branches_);
-  from.Get(tail_);
+  tail_.Load(from, futures_.events());
   from.Get(run_);
   from.GetList(steps_);
   from.Get(last_);
   from.Get(objects_);
   from.Get(objects_sum_);
   from.Require(steps_.empty() || first_ < futures_.events());
-  from.Require(tail_ == kNone32 || tail_ < futures_.events());
   from.Require(run_ == kNone32 || run_ < tails_.runs());
   from.Require(objects_ < futures_.tables().size());
 }

@@ -22,13 +22,14 @@ DynamicReduction::SleepSet DynamicReduction::SleepAfterTransition(Machine& machi
   const ThreadMask candidates =
       (from.sleep.asleep | from.sleep.taken) & ~OfferMaskOf(futures_.ThreadOf(first_)) & ~kBeyond;
   if (candidates == 0) return sleep;
+  const uint32_t tail = tail_.Event(futures_);
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const auto thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
     const ThreadMask mask = MaskOf(threads_.IndexOf(thread));
     if ((candidates & mask) == 0 || machine.Alternatives(thread) > 1) continue;
     const uint32_t event = NextOf(machine, thread).event;
-    if (futures_.Depend(event, first_) || (tail_ != kNone32 && futures_.Depend(event, tail_))) continue;
+    if (futures_.Depend(event, first_) || (tail != kNone32 && futures_.Depend(event, tail))) continue;
     sleep.asleep |= mask;
     asleep_[node].push_back(event);
   }

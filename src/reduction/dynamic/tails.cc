@@ -49,4 +49,33 @@ void Tails::Load(CheckpointReader& from, size_t events) {
   }
 }
 
+// --- the tail of the transition at hand ---
+
+void GrowingTail::Add(Futures& futures, uint32_t event) {
+  if (blocks_.empty() || blocks_.back().steps >= kBlockSteps) {
+    blocks_.push_back({event, 1});
+  } else {
+    Block& last = blocks_.back();
+    last = {futures.EventOfBoth(last.event, event), last.steps + 1};
+  }
+  while (blocks_.size() > 1 && blocks_.back().steps == blocks_[blocks_.size() - 2].steps) {
+    const Block last = blocks_.back();
+    blocks_.pop_back();
+    Block& before = blocks_.back();
+    before = {futures.EventOfBoth(before.event, last.event), before.steps + last.steps};
+  }
+}
+
+uint32_t GrowingTail::Event(Futures& futures) const {
+  if (blocks_.empty()) return Tails::kNone;
+  uint32_t event = blocks_.back().event;
+  for (size_t i = blocks_.size() - 1; i > 0; --i) event = futures.EventOfBoth(blocks_[i - 1].event, event);
+  return event;
+}
+
+void GrowingTail::Load(CheckpointReader& from, size_t events) {
+  from.GetList(blocks_);
+  for (const Block& block : blocks_) from.Require(block.event < events);
+}
+
 }  // namespace heddle

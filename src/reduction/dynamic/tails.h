@@ -53,4 +53,30 @@ class Tails {
   std::vector<bool> found_broken_;      // tails
 };
 
+// What the steps of a transition after its first one do, as one event, while they are taken.
+//
+// The event of all steps so far is wanted at the end only. Joining each step to it would make an event for each step,
+// with the touches of all before: too many where a transition has thousands of steps. So steps are joined to blocks,
+// and blocks of the same length to longer ones: each touch lies in few events.
+class GrowingTail {
+ public:
+  static constexpr uint32_t kBlockSteps = 64;
+
+  void Clear() { blocks_.clear(); }
+  void Add(Futures& futures, uint32_t event);
+  // Of all that was added, or Tails::kNone.
+  uint32_t Event(Futures& futures) const;
+
+  void Save(CheckpointWriter& to) const { to.PutList(blocks_); }
+  // `events`: how many there are.
+  void Load(CheckpointReader& from, size_t events);
+
+ private:
+  struct Block {
+    uint32_t event;
+    uint32_t steps;
+  };
+  std::vector<Block> blocks_;  // in the order of the steps, ever shorter
+};
+
 }  // namespace heddle

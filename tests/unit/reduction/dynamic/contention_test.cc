@@ -79,6 +79,32 @@ TEST_F(ContentionTest, WhatIsForbiddenStaysSo) {
   EXPECT_FALSE(IsQuiet(write));
 }
 
+// Two paths to one state: thread 2 of the one is thread 3 of the other. What was contended before stays so.
+TEST_F(ContentionTest, AThreadThatMayBeAnotherCompetesWithWhatThatDoes) {
+  const uint32_t alone = EventOf(3, {Cell(7, 16, 4, TouchMode::kWrite)});
+  const uint32_t shared = EventOf(1, {Cell(9, 16, 4, TouchMode::kWrite)});
+  EventOf(4, {Cell(9, 16, 4, TouchMode::kRead)});
+  EventOf(2, {Cell(7, 16, 4, TouchMode::kWrite)});
+  const uint32_t by_another = EventOf(5, {Cell(8, 16, 4, TouchMode::kWrite)});
+  EXPECT_FALSE(IsQuiet(alone));
+  EXPECT_FALSE(IsQuiet(shared));
+  EXPECT_TRUE(IsQuiet(by_another));
+  const ThreadIndex two[] = {2}, three[] = {3}, five[] = {5};
+  const auto meet = [&](std::span<const ThreadIndex> there, std::span<const ThreadIndex> here) {
+    const uint32_t known = futures_.tables().TableOf({{6, 0}}, there),
+                   table = futures_.tables().TableOf({{6, 0}}, here);
+    Summary later, summary;
+    std::vector<Futures::Competitor> competitors;
+    futures_.Prepend(shared, later, known, table, table, summary, competitors);
+  };
+  meet(two, three);
+  EXPECT_FALSE(IsQuiet(alone));
+  EXPECT_FALSE(IsQuiet(shared));
+  EXPECT_TRUE(IsQuiet(by_another));
+  meet(five, three);
+  EXPECT_FALSE(IsQuiet(by_another));  // now thread 5's own action may be one of thread 3, too
+}
+
 // Two paths to one state, in whose tables an object has the names 8 and 9.
 TEST_F(ContentionTest, AnObjectWithTwoNamesIsNeverQuiet) {
   const uint32_t write = EventOf(1, {Cell(9, 16, 4, TouchMode::kWrite)});

@@ -15,6 +15,12 @@ struct SavedTails {
   void Load(CheckpointReader& from) { tails.Load(from, events); }
 };
 
+struct SavedTail {
+  GrowingTail& tail;
+  size_t events;
+  void Load(CheckpointReader& from) { tail.Load(from, events); }
+};
+
 class TailsTest : public testing::Test {
  protected:
   uint32_t Write(ThreadIndex thread, uint64_t object) {
@@ -92,6 +98,36 @@ TEST_F(TailsTest, DamagedTailsAreRefused) {
   Tails loaded;
   SavedTails again{loaded, 1};  // it speaks of two events
   EXPECT_FALSE(LoadedFrom(saved, again));
+}
+
+// Whatever the number of steps, and also if the tail was saved in between.
+TEST_F(TailsTest, TheTailOfATransitionHasWhatAllItsStepsTouch) {
+  for (const uint32_t steps : {1u, 2u, GrowingTail::kBlockSteps, GrowingTail::kBlockSteps + 1, 1000u}) {
+    GrowingTail tail;
+    Touches all;
+    for (uint32_t i = 0; i < steps; ++i) {
+      tail.Add(futures_, Write(1, 100 + i));
+      all.push_back({TouchKind::kCell, TouchMode::kWrite, false, 4, 0, 100 + i});
+      if (i % 50 != 49) continue;
+      const std::vector<uint8_t> saved = SectionOf([&](CheckpointWriter& to) { tail.Save(to); });
+      tail.Clear();
+      EXPECT_EQ(tail.Event(futures_), Tails::kNone);
+      SavedTail loaded{tail, futures_.events()};
+      ASSERT_TRUE(LoadedFrom(saved, loaded));
+    }
+    EXPECT_EQ(tail.Event(futures_), futures_.EventOf(1, all)) << steps;
+  }
+}
+
+TEST_F(TailsTest, ALongTailMakesFewEventsWithMuchInThem) {
+  constexpr uint32_t kSteps = 6400;
+  std::vector<uint32_t> steps(kSteps);
+  for (uint32_t i = 0; i < kSteps; ++i) steps[i] = Write(1, 100 + i);
+  const uint64_t before = futures_.bytes();
+  GrowingTail tail;
+  for (const uint32_t step : steps) tail.Add(futures_, step);
+  tail.Event(futures_);
+  EXPECT_LT(futures_.bytes() - before, 4u << 20);  // 80 MB if each step were joined to all before
 }
 
 }  // namespace
