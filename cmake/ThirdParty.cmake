@@ -3,7 +3,6 @@
 
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
-find_package(spdlog REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(ZLIB REQUIRED)
@@ -15,7 +14,7 @@ find_library(LIBZIP_LIBRARY zip REQUIRED)
 find_path(XXHASH_INCLUDE xxhash.h REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE toml++/toml.h REQUIRED)
 
-set(HEDDLE_LINKS_base Threads::Threads fmt::fmt spdlog::spdlog)
+set(HEDDLE_LINKS_base Threads::Threads fmt::fmt)
 set(HEDDLE_LINKS_classpath ${LIBZIP_LIBRARY})
 set(HEDDLE_LINKS_project nlohmann_json::nlohmann_json pugixml::pugixml)
 set(HEDDLE_LINKS_experiment nlohmann_json::nlohmann_json)
