@@ -64,7 +64,7 @@ Result<std::unique_ptr<ClassSource>> OpenClassPath(std::string_view class_path, 
 // The main class named by a jar's manifest ("com.example.Main").
 Result<std::string> JarMainClass(const std::string& path);
 
-// The runtime image lib/modules (jimage format), mapped and read directly.
+// The runtime image lib/modules (jimage format), read where it lies: in the mapped file, or in memory.
 class RuntimeImage : public ClassSource {
  public:
   // Error when the file is missing, not a jimage of this byte order, or inconsistent. A compressed resource is an Error
@@ -77,7 +77,7 @@ class RuntimeImage : public ClassSource {
   virtual Result<std::optional<Resource>> FindInModule(std::string_view module, std::string_view name) = 0;
   // The module holding package "java/util", empty when none does.
   virtual std::string_view ModuleOfPackage(std::string_view package) = 0;
-  // The whole mapped file (the guest's own image reader maps it too).
+  // All bytes of the image. The library's image reader asks for resources by their places in it.
   virtual std::span<const uint8_t> file() const = 0;
 };
 
