@@ -80,6 +80,18 @@ public class Callbacks {
         }
     }
 
+    static class Base {
+        static final int NONE = zero();
+
+        static int zero() {
+            return data & 0;
+        }
+    }
+
+    static class Derived extends Base {
+        static final int SIZE = Late.sizeOf();
+    }
+
     static class Speaking extends RuntimeException {
         @Override
         public String getMessage() {
@@ -115,6 +127,7 @@ public class Callbacks {
             case "default": new Walker().walk(); break;
             case "constant": Kind.valueOf("PLAIN").meet(); break;
             case "initialised": int size = Late.SIZE; break;
+            case "derived": int later = Derived.SIZE; break;
             case "cloned": new Looker[] {looker}.clone()[0].run(); break;
             case "local": ThreadLocal.withInitial(() -> looker.toString()).get(); break;
             case "task": new FutureTask<>(looker, 1).run(); break;
