@@ -11,8 +11,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 // The ways by which the library and the machine come to code of the program. Each argument is one: at its end a field is
-// read that another thread writes twice. Who does not foresee the read lets the two writes be one.
+// read. The writer lets the reader go, and writes again. Who does not foresee the read gives no choice before that.
 public class Callbacks {
+    static volatile boolean go;
     static int data;
     static int seen = -1;
 
@@ -100,62 +101,78 @@ public class Callbacks {
         }
     }
 
-    static void come(String how) throws InterruptedException {
-        Looker looker = new Looker();
+    static Runnable way(String how) {
         switch (how) {
-            case "concatenated": String text = "a" + looker; break;
-            case "formatted": String.format("%s", looker); break;
+            case "concatenated":
+                return () -> {
+                    String text = "a" + new Looker();
+                };
+            case "formatted": return () -> String.format("%s", new Looker());
             case "hashed":
-                Map<Looker, Integer> map = new HashMap<>();
-                map.put(looker, 1);
-                map.get(new Looker());
-                break;
-            case "sorted": Arrays.sort(new Looker[] {looker, looker}); break;
-            case "ordered": new TreeMap<Looker, Integer>().put(looker, 1); break;
+                return () -> {
+                    Map<Looker, Integer> map = new HashMap<>();
+                    map.put(new Looker(), 1);
+                    map.get(new Looker());
+                };
+            case "sorted": return () -> Arrays.sort(new Looker[] {new Looker(), new Looker()});
+            case "ordered": return () -> new TreeMap<Looker, Integer>().put(new Looker(), 1);
             case "captured":
-                Runnable runs = () -> looker.run();
-                runs.run();
-                break;
+                return () -> {
+                    Looker looker = new Looker();
+                    Runnable runs = () -> looker.run();
+                    runs.run();
+                };
             case "referred":
-                Function<Looker, String> says = Looker::toString;
-                says.apply(looker);
-                break;
-            case "streamed": Stream.of(1).forEach(number -> looker.run()); break;
-            case "removed": new ArrayList<>(List.of(1)).removeIf(number -> looker.equals(number)); break;
-            case "computed": new ConcurrentHashMap<String, String>().computeIfAbsent("", key -> looker.toString()); break;
-            case "recorded": new Pair(looker, 1).toString(); break;
-            case "default": new Walker().walk(); break;
-            case "constant": Kind.valueOf("PLAIN").meet(); break;
-            case "initialised": int size = Late.SIZE; break;
-            case "derived": int later = Derived.SIZE; break;
-            case "cloned": new Looker[] {looker}.clone()[0].run(); break;
-            case "local": ThreadLocal.withInitial(() -> looker.toString()).get(); break;
-            case "task": new FutureTask<>(looker, 1).run(); break;
-            case "stage": CompletableFuture.completedFuture(1).thenRun(looker); break;
+                return () -> {
+                    Function<Looker, String> says = Looker::toString;
+                    says.apply(new Looker());
+                };
+            case "streamed": return () -> Stream.of(new Looker()).forEach(looker -> looker.run());
+            case "removed": return () -> new ArrayList<>(List.of(new Looker())).removeIf(looker -> looker.equals(null));
+            case "computed":
+                return () -> new ConcurrentHashMap<String, String>().computeIfAbsent("", key -> new Looker().toString());
+            case "recorded": return () -> new Pair(new Looker(), 1).toString();
+            case "default": return () -> new Walker().walk();
+            case "constant": return () -> Kind.valueOf("PLAIN").meet();
+            case "initialised":
+                return () -> {
+                    int size = Late.SIZE;
+                };
+            case "derived":
+                return () -> {
+                    int size = Derived.SIZE;
+                };
+            case "cloned": return () -> new Looker[] {new Looker()}.clone()[0].run();
+            case "local": return () -> ThreadLocal.withInitial(() -> new Looker().toString()).get();
+            case "task": return () -> new FutureTask<>(new Looker(), 1).run();
+            case "stage": return () -> CompletableFuture.completedFuture(1).thenRun(new Looker());
             case "caught":
-                try {
-                    throw new Speaking();
-                } catch (Speaking e) {
-                    e.toString();
-                }
-                break;
+                return () -> {
+                    try {
+                        throw new Speaking();
+                    } catch (Speaking e) {
+                        e.toString();
+                    }
+                };
             case "uncaught":
-                Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> looker.run());
-                throw new IllegalStateException();
+                return () -> {
+                    Looker looker = new Looker();
+                    Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> looker.run());
+                    throw new IllegalStateException();
+                };
             default: throw new IllegalArgumentException(how);
         }
     }
 
     public static void main(String[] args) throws InterruptedException {
+        Runnable way = way(args[0]);
         Thread actor = new Thread(() -> {
-            try {
-                come(args[0]);
-            } catch (InterruptedException e) {
-                seen = 9;
-            }
+            while (!go) Thread.onSpinWait();
+            way.run();
         });
         Thread writer = new Thread(() -> {
             data = 1;
+            go = true;
             data = 2;
         });
         actor.start();
