@@ -93,6 +93,38 @@ public class Callbacks {
         static final int SIZE = Late.sizeOf();
     }
 
+    static class Quiet {
+        void meet() {}
+    }
+
+    static class Loud extends Quiet {
+        @Override
+        void meet() {
+            look();
+        }
+    }
+
+    static class Holder implements Cloneable {
+        Looker held = new Looker();
+
+        Holder copy() {
+            try {
+                return (Holder) clone();
+            } catch (CloneNotSupportedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    static void ping(int left) {
+        if (left == 0) look();
+        if (left > 0) pong(left - 1);
+    }
+
+    static void pong(int left) {
+        if (left > 0) ping(left - 1);
+    }
+
     static class Speaking extends RuntimeException {
         @Override
         public String getMessage() {
@@ -146,6 +178,24 @@ public class Callbacks {
             case "local": return () -> ThreadLocal.withInitial(() -> new Looker().toString()).get();
             case "task": return () -> new FutureTask<>(new Looker(), 1).run();
             case "stage": return () -> CompletableFuture.completedFuture(1).thenRun(new Looker());
+            case "overridden":
+                return () -> {
+                    Quiet quiet = new Loud();
+                    quiet.meet();
+                };
+            case "copied": return () -> new Holder().copy().held.run();
+            case "moved":
+                return () -> {
+                    Looker[] to = new Looker[1];
+                    System.arraycopy(new Looker[] {new Looker()}, 0, to, 0, 1);
+                    to[0].run();
+                };
+            case "recursive":
+                return () -> {
+                    ping(-1);
+                    int one = go ? 1 : 0;
+                    pong(one);
+                };
             case "caught":
                 return () -> {
                     try {
