@@ -1,5 +1,6 @@
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Formatter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,26 @@ public class Callbacks {
         }
     }
 
+    static class Sink implements Appendable {
+        @Override
+        public Appendable append(CharSequence text) {
+            look();
+            return this;
+        }
+
+        @Override
+        public Appendable append(CharSequence text, int start, int end) {
+            look();
+            return this;
+        }
+
+        @Override
+        public Appendable append(char letter) {
+            look();
+            return this;
+        }
+    }
+
     static void ping(int left) {
         if (left == 0) look();
         if (left > 0) pong(left - 1);
@@ -140,6 +161,7 @@ public class Callbacks {
                     String text = "a" + new Looker();
                 };
             case "formatted": return () -> String.format("%s", new Looker());
+            case "appended": return () -> new Formatter(new Sink()).format("text");
             case "hashed":
                 return () -> {
                     Map<Looker, Integer> map = new HashMap<>();
