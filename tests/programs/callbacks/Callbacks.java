@@ -147,10 +147,8 @@ public class Callbacks {
     }
 
     static class Speaking extends RuntimeException {
-        @Override
-        public String getMessage() {
+        void speak() {
             look();
-            return "";
         }
     }
 
@@ -223,7 +221,7 @@ public class Callbacks {
                     try {
                         throw new Speaking();
                     } catch (Speaking e) {
-                        e.toString();
+                        e.speak();
                     }
                 };
             case "uncaught":
