@@ -136,6 +136,7 @@ SUITES = {
     "footprints-25": script("tests/footprints.py", "--jdk", "25", "--rows", "30"),
     "analyses": script("tests/analyses.py"),
     "static-races": script("tests/static_races.py"),
+    "static-races-25": script("tests/static_races.py", "--jdk", "25", "threads-of-streams"),
     "orders": script("tests/orders.py"),
     "foresight-17": script("tests/foresight.py", "--rows", "24", "--states", "60"),
     "foresight-25": script("tests/foresight.py", "--jdk", "25", "--rows", "10", "--states", "60"),

@@ -24,7 +24,7 @@ enum class NativeEffect : uint8_t {
   kGivesThrown,     // something that was thrown, or a new exception of the class of one, made by its constructor
   kGivesThreads,    // an array of threads
   kListsThreads,    // puts threads into the array that is argument 1
-  kGivesConstants,  // what `values` of the receiver gives, an enumeration
+  kGivesConstants,  // what `values` of the receiver gives, an enumeration; `text`: in a map, which is closed code's
   kClones,          // a copy of the receiver
   kTouches,         // reads and writes fields of the receiver
   kCopiesElements,  // arraycopy

@@ -304,7 +304,9 @@ void PointsTo::ArrivedAtNative(const Use& use, ObjectId object) {
       Initialize(use.method, use.statement, listed);
       const uint32_t reached = Reach(values);
       if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) return;
-      return CallWith(use.method, use.statement, reached, {}, result);
+      // What closed code puts into a map of its own is what it has been handed.
+      const bool in_map = !native.row->text.empty();
+      return CallWith(use.method, use.statement, reached, {}, in_map ? closed(Scope::kClosed).handed : result);
     }
     case NativeEffect::kClones: {
       const ObjectId copy = objects_.OfSite(type, in.method, call.pc, in.context);

@@ -6,34 +6,6 @@ namespace heddle {
 
 namespace {
 
-// Closed classes that begin so run what they call in the thread that has called them.
-constexpr std::string_view kInSameThread[] = {
-    "java/lang/",     "java/io/",  "java/math/", "java/text/",    "java/time/", "java/util/",
-    "java/security/", "java/nio/", "java/net/",  "jdk/internal/", "sun/",
-};
-// But not these.
-constexpr std::string_view kInOtherThreads[] = {
-    "java/lang/VirtualThread", "java/lang/Process", "java/nio/channels/", "java/net/http/",
-    "java/util/concurrent/",   "java/util/prefs/",  "sun/nio/ch/",        "sun/misc/",
-};
-
-bool BeginsWithOneOf(std::string_view name, const auto& beginnings) {
-  return std::any_of(std::begin(beginnings), std::end(beginnings),
-                     [name](std::string_view beginning) { return name.starts_with(beginning); });
-}
-
-// Streams run in the thread that asks for their result, unless the program asks for parallel ones.
-bool AsksForParallelStreams(const PointsTo& points_to) {
-  return std::any_of(points_to.methods().begin(), points_to.methods().end(), [](const ReachedMethod& reached) {
-    return std::any_of(reached.resolved.begin(), reached.resolved.end(), [&](const Resolved& resolved) {
-      if (resolved.method == nullptr) return false;
-      const bool by_flag = resolved.method->owner->name == "java/util/stream/StreamSupport";
-      return resolved.method->name == "parallel" || resolved.method->name == "parallelStream" ||
-             (by_flag && IsOfProgram(*reached.method->owner));
-    });
-  });
-}
-
 // The method of the class that its threads run.
 const Method* RunOf(const Class& type) {
   for (const Class* above : type.display) {
@@ -117,26 +89,23 @@ void ThreadCode::FindEntries(AbstractThreadId thread, uint32_t number, uint32_t 
 void ThreadCode::FindClosedThreads() {
   const uint32_t closed = points_to_.NumberOfClosed(Scope::kClosed);
   const AbstractThreadId thread = static_cast<AbstractThreadId>(threads_.size());
-  const bool parallel_streams = AsksForParallelStreams(points_to_);
+  const ClosedThreads closed_threads(points_to_);
   bool is_there = false;
   for (const CallEdge& call : edges_.Into(closed)) {
-    if (!ClosedCodeBegins(points_to_.methods()[call.from], call.pc, parallel_streams)) continue;
+    if (!ClosedCodeBegins(points_to_.methods()[call.from], call.pc, closed_threads)) continue;
     begun_[call.from][call.pc].Add(thread);
     is_there = true;
   }
   if (is_there) threads_.push_back({.entries = {closed}, .runs = {}});
 }
 
-bool ThreadCode::ClosedCodeBegins(const ReachedMethod& in, uint32_t pc, bool parallel_streams) const {
+bool ThreadCode::ClosedCodeBegins(const ReachedMethod& in, uint32_t pc, const ClosedThreads& threads) {
   if (in.flow == nullptr) return false;
   const std::vector<FlowStatement>& statements = in.flow->statements();
   for (size_t i = 0; i < statements.size(); ++i) {
     const Method* named = statements[i].pc == pc ? in.resolved[i].method : nullptr;
     if (named == nullptr || statements[i].kind != FlowKind::kInvoke || IsOfProgram(*named->owner)) continue;
-    const std::string_view owner = named->owner->name;
-    if (owner.starts_with("java/util/stream/")) return parallel_streams;
-    if (owner == "java/lang/Thread") return named->name == "start";
-    return !BeginsWithOneOf(owner, kInSameThread) || BeginsWithOneOf(owner, kInOtherThreads);
+    return threads.MayBegin(*named);
   }
   return false;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/call_edges.h"
+#include "analysis/closed_threads.h"
 #include "analysis/future.h"
 #include "analysis/single_objects.h"
 
@@ -50,7 +51,7 @@ class ThreadCode {
   void AddBegun(uint32_t number, const ReachedMethod::Native& native);
   void FindEntries(AbstractThreadId thread, uint32_t number, uint32_t pc);
   void FindClosedThreads();
-  bool ClosedCodeBegins(const ReachedMethod& in, uint32_t pc, bool parallel_streams) const;
+  static bool ClosedCodeBegins(const ReachedMethod& in, uint32_t pc, const ClosedThreads& threads);
   void FindCode(AbstractThread& thread);
   void FindBeginnings();
 
