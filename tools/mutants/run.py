@@ -6,8 +6,9 @@ for it, or the checker of footprints.
     tools/mutants/run.py [--jobs N] [--seconds S] [--texts] [NAME...]
 
 Prints a table: mutant, by what it was caught, after how many programs. Exit status 1 if one was not caught. The copy is
-kept in build/mutants, so that a second run compiles only what has changed. --texts: checks only that each text to be
-replaced is in its file once."""
+kept in build/mutants, so that a second run compiles only what has changed. It is built as ./dev builds the release, so
+a ccache may know nearly all of it; with HEDDLE_LOG_TOUCHES for the checker of footprints. --texts: checks only that each
+text to be replaced is in its file once."""
 
 import argparse
 import os
@@ -22,12 +23,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 from mutants import GENERATED, MUTANTS  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
-WORK = ROOT / "build" / "mutants"
-TREE = WORK / "tree"
+TREE = ROOT / "build" / "mutants" / "tree"
+BUILT = TREE / "build"
 SUITE, FOOTPRINTS = ROOT / "tests" / "run_programs.py", ROOT / "tests" / "footprints.py"
 FORESIGHT, ORDERS = ROOT / "tests" / "foresight.py", ROOT / "tests" / "orders.py"
-COPIED = ["CMakeLists.txt", "cmake", "src", "tests/CMakeLists.txt", "tests/generator", "tests/layers",
-          "tests/footprints", "tests/foresight", "tools", "api"]
+ANALYSES, RACES = ROOT / "tests" / "analyses.py", ROOT / "tests" / "static_races.py"
+COPIED = ["CMakeLists.txt", "LICENSE", "README.md", "cmake", "src", "tests/CMakeLists.txt", "tests/generator",
+          "tests/layers", "tests/footprints", "tests/foresight", "tools", "api"]
 
 
 def copy_file(source, target):
@@ -51,20 +53,37 @@ def copy_tree():
             wanted.add(target)
             copy_file(path, target)
     for path in list(TREE.rglob("*")):
-        if path.is_file() and path not in wanted:
+        if path.is_file() and path not in wanted and BUILT not in path.parents:
             path.unlink()
 
 
-def build(jobs):
-    objects = WORK / "build"
+def targets_of(mutant):
+    if mutant.footprints:
+        return ["footprints"]
+    if mutant.orders or (mutant.foresight and mutant.foresight != GENERATED):
+        return ["foresight"]
+    return ["heddle"] if mutant.programs or mutant.analyses or mutant.races else ["differential"]
+
+
+def build_folder(mutant):
+    return BUILT / ("touches" if mutant.footprints else "quick")
+
+
+def configure(objects):
+    options = ["-DCMAKE_BUILD_TYPE=Release", "-DHEDDLE_LTO=OFF", "-DHEDDLE_PRECOMPILE=ON"]
+    if objects.name == "touches":
+        options.append("-DHEDDLE_LOG_TOUCHES=ON")
+    done = subprocess.run(["cmake", "-S", str(TREE), "-B", str(objects), "-G", "Ninja", *options],
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        shutil.rmtree(objects, ignore_errors=True)
+        sys.exit(done.stdout + done.stderr)
+
+
+def build(objects, jobs, targets):
+    """Why it does not build; None if it does."""
     if not (objects / "build.ninja").exists():
-        configure = ["cmake", "-S", str(TREE), "-B", str(objects), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=None",
-                     "-DCMAKE_CXX_FLAGS=-O1 -DNDEBUG", "-DHEDDLE_LOG_TOUCHES=ON"]
-        done = subprocess.run(configure, capture_output=True, text=True)
-        if done.returncode != 0:
-            shutil.rmtree(objects, ignore_errors=True)
-            sys.exit(done.stdout + done.stderr)
-    targets = ["differential", "heddle", "footprints", "foresight"]
+        configure(objects)
     done = subprocess.run(["cmake", "--build", str(objects), "-j", str(jobs), "--target", *targets],
                           capture_output=True, text=True)
     return None if done.returncode == 0 else done.stdout + done.stderr
@@ -72,7 +91,7 @@ def build(jobs):
 
 def run_tests(script, binary, names):
     """(by what it was caught or None, tests run)"""
-    done = subprocess.run([sys.executable, str(script), "--heddle", str(WORK / "build" / binary), *names.split()],
+    done = subprocess.run([sys.executable, str(script), "--heddle", str(binary), *names.split()],
                           capture_output=True, text=True)
     failed = re.search(r"^FAILED (.*)", done.stdout, re.M)
     counts = re.search(r"^(\d+) passed, (\d+) failed", done.stdout, re.M)
@@ -86,10 +105,12 @@ def run(mutant, seconds):
     """(by what it was caught or None, programs compared)"""
     size = ["--states", "12000", "--estimate", "30", "--copies", str(mutant.copies)] if mutant.copies else [
         "--states", "2000", "--estimate", "700"]
-    command = [str(WORK / "build" / "tests" / "differential"), *size, "--seconds", str(seconds), "--max-failures", "1",
+    command = [str(build_folder(mutant) / "tests" / "differential"), *size, "--seconds", str(seconds), "--max-failures", "1",
                "--no-shrink"]
     if mutant.foresight:
         command.append("--foresight")
+    if mutant.look_ahead:
+        command += ["--look-ahead", "--states", "800", "--estimate", "120"]  # each is explored in six ways
     if mutant.profile:
         command += ["--profile", mutant.profile]
     try:
@@ -108,14 +129,19 @@ def run(mutant, seconds):
 
 
 def try_out(mutant, seconds):
+    built = build_folder(mutant)
     if mutant.footprints:
-        return run_tests(FOOTPRINTS, "tests/footprints", "--rows 0 " + mutant.footprints)
+        return run_tests(FOOTPRINTS, built / "tests" / "footprints", "--rows 0 " + mutant.footprints)
     if mutant.foresight and mutant.foresight != GENERATED:
-        return run_tests(FORESIGHT, "tests/foresight", "--rows 0 --states 100 " + mutant.foresight)
+        return run_tests(FORESIGHT, built / "tests" / "foresight", "--rows 0 --states 100 " + mutant.foresight)
     if mutant.orders:
-        return run_tests(ORDERS, "tests/foresight", "--findings " + mutant.orders)
+        return run_tests(ORDERS, built / "tests" / "foresight", "--findings " + mutant.orders)
+    if mutant.analyses:
+        return run_tests(ANALYSES, built / "heddle", mutant.analyses)
+    if mutant.races:
+        return run_tests(RACES, built / "heddle", mutant.races)
     if mutant.programs:
-        return run_tests(SUITE, "heddle", mutant.programs)
+        return run_tests(SUITE, built / "heddle", mutant.programs)
     return run(mutant, seconds)
 
 
@@ -145,9 +171,11 @@ def main():
         return check_texts(mutants)
 
     copy_tree()
-    error = build(options.jobs)
-    if error:
-        sys.exit("the tree itself does not build:\n" + error[-3000:])
+    for objects in sorted({build_folder(mutant) for mutant in mutants}):
+        targets = {target for mutant in mutants if build_folder(mutant) == objects for target in targets_of(mutant)}
+        error = build(objects, options.jobs, sorted(targets))
+        if error:
+            sys.exit("the tree itself does not build:\n" + error[-3000:])
     missed = 0
     print(f"{'mutant':32} {'programs':>8} {'seconds':>7}  caught by")
     for mutant in mutants:
@@ -160,7 +188,7 @@ def main():
         original = path.read_text()
         start = time.monotonic()
         path.write_text(original.replace(mutant.old, mutant.new))
-        error = build(options.jobs)
+        error = build(build_folder(mutant), options.jobs, targets_of(mutant))
         caught, programs = ("does not build: " + error[-300:], "") if error else try_out(mutant, options.seconds)
         path.write_text(original)
         if error or caught is None:
