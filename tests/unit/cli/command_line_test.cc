@@ -227,6 +227,7 @@ TEST(ScheduleFiles, CarryTheOptionsThatTheRunDependsOn) {
   EXPECT_FALSE(options->assertions);
   Options moved;
   moved.class_path = "elsewhere";
+  moved.given = {"--class-path"};
   EXPECT_EQ(OptionsOf(file, moved, "s.json")->class_path, "elsewhere");
   file.options["guest_heap_bytes"] = "many";
   EXPECT_FALSE(OptionsOf(file, Options(), "s.json").ok());
