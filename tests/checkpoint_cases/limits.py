@@ -31,7 +31,7 @@ def limits(runner, folder):
 @scenario
 def found_before_starting_again(runner, folder):
     """What was found is not found again before the limits. It stands all the same."""
-    begin = ["--all", "--reduction", "dynamic", *runner.program(["Found", "6"])]
+    begin = ["--all", "--reduction", "dynamic", *runner.program(["FoundBefore", "6"])]
     undisturbed = runner.said(folder, ["--max-states", "30", *begin])
     said = runner.said(folder, ["--checkpoint", "saved", "--max-states", "22", *begin])
     for words in (said, runner.said(folder, ["--resume", "saved", "--max-states", "26"])):

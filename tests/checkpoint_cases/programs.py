@@ -1,5 +1,9 @@
 """The programs whose searches are interrupted."""
 
+import pathlib
+
+TABLES = pathlib.Path(__file__).resolve().parents[1] / "programs"
+
 PROGRAMS = {
     # Monitors and volatiles.
     "Busy": """
@@ -25,27 +29,7 @@ PROGRAMS = {
             }
         }""",
     # The search starts again after a failure, and needs longer then to find it again.
-    "Found": """
-        public class Found {
-            static volatile boolean made, failed;
-            public static void main(String[] args) throws Exception {
-                Thread[] threads = new Thread[Integer.parseInt(args[0])];
-                Thread maker = new Thread(() -> {
-                    for (int i = 0; i < threads.length; i++) threads[i] = new Thread();
-                    made = true;
-                }, "maker");
-                Thread taker = new Thread(() -> {
-                    for (int i = 0; i < threads.length; i++) new Thread();
-                    failed = !made;
-                    if (failed) throw new IllegalStateException("too early");
-                }, "taker");
-                maker.start();
-                taker.start();
-                maker.join();
-                taker.join();
-                if (failed) System.out.println(threads[0].getName());
-            }
-        }""",
+    "FoundBefore": (TABLES / "thread-numbers" / "FoundBefore.java").read_text(),
     # Long steps without a choice.
     "Long": """
         public class Long {
