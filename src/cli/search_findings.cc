@@ -73,17 +73,17 @@ void SearchFindings::AddSeen(const SearchFindings& other) {
   atomic_blocks.insert(other.atomic_blocks.begin(), other.atomic_blocks.end());
 }
 
-std::string ToBytes(const SearchFindings& exploration) {
-  const nlohmann::json json = {{"result", exploration.result},
-                               {"races", exploration.races},
-                               {"outcomes", exploration.outcomes},
-                               {"uses", exploration.uses},
-                               {"statuses", exploration.statuses},
-                               {"round", exploration.round},
-                               {"attribute_effects", exploration.attribute_effects},
-                               {"atomic_blocks", exploration.atomic_blocks},
-                               {"alike_threads", exploration.alike_threads},
-                               {"own_thread_numbers", exploration.own_thread_numbers}};
+std::string ToBytes(const SearchFindings& findings) {
+  const nlohmann::json json = {{"result", findings.result},
+                               {"races", findings.races},
+                               {"outcomes", findings.outcomes},
+                               {"uses", findings.uses},
+                               {"statuses", findings.statuses},
+                               {"round", findings.round},
+                               {"attribute_effects", findings.attribute_effects},
+                               {"atomic_blocks", findings.atomic_blocks},
+                               {"alike_threads", findings.alike_threads},
+                               {"own_thread_numbers", findings.own_thread_numbers}};
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
   std::string bytes;
   nlohmann::json::to_msgpack(json, bytes);
@@ -93,18 +93,18 @@ std::string ToBytes(const SearchFindings& exploration) {
 Result<SearchFindings> FindingsFromBytes(const std::string& bytes) {
   try {
     const nlohmann::json json = nlohmann::json::from_msgpack(bytes);
-    SearchFindings exploration;
-    json.at("result").get_to(exploration.result);
-    json.at("races").get_to(exploration.races);
-    json.at("outcomes").get_to(exploration.outcomes);
-    json.at("uses").get_to(exploration.uses);
-    json.at("statuses").get_to(exploration.statuses);
-    json.at("round").get_to(exploration.round);
-    json.at("attribute_effects").get_to(exploration.attribute_effects);
-    json.at("atomic_blocks").get_to(exploration.atomic_blocks);
-    json.at("alike_threads").get_to(exploration.alike_threads);
-    json.at("own_thread_numbers").get_to(exploration.own_thread_numbers);
-    return exploration;
+    SearchFindings findings;
+    json.at("result").get_to(findings.result);
+    json.at("races").get_to(findings.races);
+    json.at("outcomes").get_to(findings.outcomes);
+    json.at("uses").get_to(findings.uses);
+    json.at("statuses").get_to(findings.statuses);
+    json.at("round").get_to(findings.round);
+    json.at("attribute_effects").get_to(findings.attribute_effects);
+    json.at("atomic_blocks").get_to(findings.atomic_blocks);
+    json.at("alike_threads").get_to(findings.alike_threads);
+    json.at("own_thread_numbers").get_to(findings.own_thread_numbers);
+    return findings;
   } catch (const nlohmann::json::exception& wrong) {
     return Error{wrong.what()};
   }

@@ -33,7 +33,7 @@ struct SearchFindings {
 };
 
 // For a pipe between two processes of one version.
-std::string ToBytes(const SearchFindings& exploration);
+std::string ToBytes(const SearchFindings& findings);
 Result<SearchFindings> FindingsFromBytes(const std::string& bytes);
 
 }  // namespace heddle

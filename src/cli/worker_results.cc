@@ -58,10 +58,10 @@ void UniteRaces(const std::vector<SearchFindings>& all, std::vector<ReportedRace
 }
 
 // Each distinct one at the least cost at which any worker has found it.
-void UniteFound(const std::vector<SearchFindings>& explorations, std::vector<FoundViolation> SearchResult::*which,
+void UniteFound(const std::vector<SearchFindings>& findings, std::vector<FoundViolation> SearchResult::*which,
                 std::vector<FoundViolation>& united) {
   std::map<std::string, FoundViolation> known;
-  for (const SearchFindings& one : explorations) {
+  for (const SearchFindings& one : findings) {
     for (const FoundViolation& found : one.result.*which) {
       auto [place, is_new] = known.try_emplace(found.violation.Identity(), found);
       if (!is_new && IsBetter(found, place->second)) place->second = found;
@@ -70,9 +70,8 @@ void UniteFound(const std::vector<SearchFindings>& explorations, std::vector<Fou
   for (auto& [identity, found] : known) united.push_back(std::move(found));
 }
 
-void UniteViolations(const std::vector<SearchFindings>& explorations, bool all,
-                     std::vector<FoundViolation>& violations) {
-  UniteFound(explorations, &SearchResult::violations, violations);
+void UniteViolations(const std::vector<SearchFindings>& findings, bool all, std::vector<FoundViolation>& violations) {
+  UniteFound(findings, &SearchResult::violations, violations);
   if (all || violations.empty()) return;
   std::iter_swap(violations.begin(), std::min_element(violations.begin(), violations.end(), IsBetter));
   violations.resize(1);
@@ -81,7 +80,7 @@ void UniteViolations(const std::vector<SearchFindings>& explorations, bool all,
 // What has cut the search. That another worker has stopped it says nothing where that one tells why.
 void UniteCuts(const WorkersRun& run, SearchResult& result) {
   bool stopped = false;
-  for (const SearchFindings& one : run.explorations) {
+  for (const SearchFindings& one : run.findings) {
     for (const std::string& cut : one.result.cuts) {
       const bool known = std::ranges::find(result.cuts, cut) != result.cuts.end();
       if (cut == kAnotherWorkerStopped) {
@@ -98,7 +97,7 @@ void UniteCuts(const WorkersRun& run, SearchResult& result) {
 }  // namespace
 
 SearchFindings Together(WorkersRun run) {
-  std::vector<SearchFindings>& all = run.explorations;
+  std::vector<SearchFindings>& all = run.findings;
   if (all.empty()) {
     all.emplace_back();
     all.back().result.verdict = Verdict::kIncomplete;
@@ -130,12 +129,12 @@ SearchFindings Together(WorkersRun run) {
 SearchFindings United(WorkersRun run, bool all) {
   SearchFindings united;
   SearchResult& result = united.result;
-  AddUp(run.explorations, united);
-  UniteViolations(run.explorations, all, result.violations);
-  UniteFound(run.explorations, &SearchResult::remarks, result.remarks);
+  AddUp(run.findings, united);
+  UniteViolations(run.findings, all, result.violations);
+  UniteFound(run.findings, &SearchResult::remarks, result.remarks);
   UniteCuts(run, result);
   std::string unsupported;
-  for (const SearchFindings& one : run.explorations) {
+  for (const SearchFindings& one : run.findings) {
     const SearchResult& part = one.result;
     if (part.verdict == Verdict::kUnsupported && unsupported.empty()) unsupported = part.reason;
     // They share the visited set.
@@ -148,7 +147,7 @@ SearchFindings United(WorkersRun run, bool all) {
     united.outcomes.insert(united.outcomes.end(), one.outcomes.begin(), one.outcomes.end());
   }
   result.peak_bytes += result.visited_bytes;
-  UniteRaces(run.explorations, united.races);
+  UniteRaces(run.findings, united.races);
   std::ranges::sort(united.races, {}, PlaceOf);
   united.outcomes = United(united.outcomes);
   SetVerdict(result, unsupported);

@@ -50,8 +50,8 @@ bool WriteAll(int file, const std::string& bytes) {
 }
 
 // Each message has its length before it.
-bool Send(int pipe, const SearchFindings& exploration) {
-  const std::string bytes = ToBytes(exploration);
+bool Send(int pipe, const SearchFindings& findings) {
+  const std::string bytes = ToBytes(findings);
   const uint64_t length = bytes.size();
   return WriteAll(pipe, std::string(reinterpret_cast<const char*>(&length), sizeof length) + bytes);
 }
@@ -105,8 +105,8 @@ EndOfWorker EndOf(const Worker& worker, const std::string& name) {
   int status = 0;
   waitpid(worker.process, &status, 0);
   EndOfWorker end;
-  Result<SearchFindings> exploration = FindingsFromBytes(LastMessage(worker.bytes));
-  if (exploration) end.said = exploration.take();
+  Result<SearchFindings> findings = FindingsFromBytes(LastMessage(worker.bytes));
+  if (findings) end.said = findings.take();
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && end.said) return end;
   end.death = name + " died" + (WIFSIGNALED(status) ? std::string(": ") + strsignal(WTERMSIG(status)) : std::string());
   if (end.said) end.said->result.notes.push_back("the schedule is as it was found, not shortened: " + end.death);
@@ -133,7 +133,7 @@ WorkersRun ReadAll(std::vector<Worker>& workers, SharedState& shared, const std:
   WorkersRun run;
   for (std::optional<EndOfWorker>& end : ends) {
     if (end->said) {
-      run.explorations.push_back(std::move(*end->said));
+      run.findings.push_back(std::move(*end->said));
     } else {
       run.deaths.push_back(end->death);
     }

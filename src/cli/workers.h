@@ -42,8 +42,8 @@ using Tell = std::function<void(const SearchFindings& unshortened)>;
 using Work = std::function<SearchFindings(unsigned number, const Tell& tell)>;
 
 struct WorkersRun {
-  std::vector<SearchFindings> explorations;  // of the workers that came to their end, or have told something
-  std::vector<std::string> deaths;           // words for the others
+  std::vector<SearchFindings> findings;  // of the workers that came to their end, or have told something
+  std::vector<std::string> deaths;       // words for the others
 };
 
 // Runs `work` for each number below `count`, each in a process of its own, and waits for all. A signal to this process

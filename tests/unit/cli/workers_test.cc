@@ -9,34 +9,33 @@ namespace heddle {
 namespace {
 
 SearchFindings Found(uint64_t round, Verdict verdict) {
-  SearchFindings exploration;
-  exploration.round = round;
-  exploration.result.verdict = verdict;
-  exploration.result.reason = "round " + std::to_string(round);
-  exploration.result.counts.transitions = 10;
-  exploration.result.counts.max_depth = round;
-  exploration.races.push_back(
-      {"S.x" + std::to_string(round), {{"main", "read", "S.java:1"}, {"T", "write", "S.java:2"}}});
-  return exploration;
+  SearchFindings findings;
+  findings.round = round;
+  findings.result.verdict = verdict;
+  findings.result.reason = "round " + std::to_string(round);
+  findings.result.counts.transitions = 10;
+  findings.result.counts.max_depth = round;
+  findings.races.push_back({"S.x" + std::to_string(round), {{"main", "read", "S.java:1"}, {"T", "write", "S.java:2"}}});
+  return findings;
 }
 
 TEST(SearchFindings, SurvivesThePipe) {
-  SearchFindings exploration = Found(7, Verdict::kViolation);
+  SearchFindings findings = Found(7, Verdict::kViolation);
   FoundViolation violation;
   violation.violation = {"uncaught", "caf\xc3\xa9 \xff", "Thread-0", "A.java:3", "java.lang.Error"};
   violation.schedule = {{0, 0}, {0, 0}, {1, 2}, {0, 0}};
   violation.cost = {1, 2, 4};
-  exploration.result.violations.push_back(violation);
-  exploration.result.covered = "much";
-  exploration.result.notes = {"one", "two"};
-  exploration.result.counts.left = 3;
-  exploration.uses.clock = true;
-  const SearchFindings back = FindingsFromBytes(ToBytes(exploration)).value();
+  findings.result.violations.push_back(violation);
+  findings.result.covered = "much";
+  findings.result.notes = {"one", "two"};
+  findings.result.counts.left = 3;
+  findings.uses.clock = true;
+  const SearchFindings back = FindingsFromBytes(ToBytes(findings)).value();
   EXPECT_EQ(back.round, 7u);
   EXPECT_EQ(back.result.verdict, Verdict::kViolation);
-  EXPECT_EQ(back.result.counts, exploration.result.counts);
+  EXPECT_EQ(back.result.counts, findings.result.counts);
   EXPECT_EQ(back.result.covered, "much");
-  EXPECT_EQ(back.result.notes, exploration.result.notes);
+  EXPECT_EQ(back.result.notes, findings.result.notes);
   ASSERT_EQ(back.result.violations.size(), 1u);
   EXPECT_EQ(back.result.violations[0].schedule, violation.schedule);
   EXPECT_EQ(back.result.violations[0].cost, violation.cost);
@@ -51,7 +50,7 @@ TEST(SearchFindings, SurvivesThePipe) {
 
 TEST(Together, TakesTheEarliestRoundThatDecides) {
   WorkersRun run;
-  run.explorations = {Found(9, Verdict::kIncomplete), Found(5, Verdict::kViolation), Found(2, Verdict::kComplete)};
+  run.findings = {Found(9, Verdict::kIncomplete), Found(5, Verdict::kViolation), Found(2, Verdict::kComplete)};
   const SearchFindings together = Together(std::move(run));
   EXPECT_EQ(together.result.verdict, Verdict::kComplete);
   EXPECT_EQ(together.result.counts.transitions, 30u);
@@ -62,7 +61,7 @@ TEST(Together, TakesTheEarliestRoundThatDecides) {
 
 TEST(Together, UnitesRacesWhenNothingDecided) {
   WorkersRun run;
-  run.explorations = {Found(1, Verdict::kIncomplete), Found(2, Verdict::kIncomplete), Found(2, Verdict::kIncomplete)};
+  run.findings = {Found(1, Verdict::kIncomplete), Found(2, Verdict::kIncomplete), Found(2, Verdict::kIncomplete)};
   const SearchFindings together = Together(std::move(run));
   EXPECT_EQ(together.result.verdict, Verdict::kIncomplete);
   EXPECT_EQ(together.races.size(), 2u);
@@ -70,7 +69,7 @@ TEST(Together, UnitesRacesWhenNothingDecided) {
 
 TEST(Together, ADeadWorkerLosesNothingAndIsNamed) {
   WorkersRun violation;
-  violation.explorations = {Found(1, Verdict::kViolation)};
+  violation.findings = {Found(1, Verdict::kViolation)};
   violation.deaths = {"worker 1 of 2 died: Killed"};
   EXPECT_EQ(Together(violation).result.verdict, Verdict::kViolation);
   EXPECT_EQ(Together(violation).result.notes, violation.deaths);
@@ -88,8 +87,8 @@ TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
     return Found(i, Verdict::kIncomplete);
   });
   ASSERT_TRUE(run.ok());
-  ASSERT_EQ(run->explorations.size(), 2u);
-  EXPECT_EQ(run->explorations[1].round, 2u);
+  ASSERT_EQ(run->findings.size(), 2u);
+  EXPECT_EQ(run->findings[1].round, 2u);
   ASSERT_EQ(run->deaths.size(), 1u);
   EXPECT_EQ(run->deaths[0], "worker 1 of 3 died: Killed");
   EXPECT_EQ(shared.decided()->load(), 8u);
@@ -97,9 +96,9 @@ TEST(Workers, RunSideBySideAndSendWhatTheyFound) {
 
 // Larger than a pipe has room for.
 SearchFindings Large(uint64_t round) {
-  SearchFindings exploration = Found(round, Verdict::kViolation);
-  exploration.outcomes.push_back({std::string(1'000'000, 'x'), 0, {}, {}});
-  return exploration;
+  SearchFindings findings = Found(round, Verdict::kViolation);
+  findings.outcomes.push_back({std::string(1'000'000, 'x'), 0, {}, {}});
+  return findings;
 }
 
 TEST(Workers, WhatADeadWorkerHasToldStands) {
@@ -114,14 +113,14 @@ TEST(Workers, WhatADeadWorkerHasToldStands) {
   ASSERT_TRUE(run.ok());
   EXPECT_EQ(deaths, 1u);
   EXPECT_TRUE(run->deaths.empty());
-  ASSERT_EQ(run->explorations.size(), 2u);
-  EXPECT_EQ(run->explorations[0].round, 0u);
-  EXPECT_EQ(run->explorations[0].outcomes.size(), 1u);
-  ASSERT_EQ(run->explorations[0].result.notes.size(), 1u);
-  EXPECT_EQ(run->explorations[0].result.notes[0],
+  ASSERT_EQ(run->findings.size(), 2u);
+  EXPECT_EQ(run->findings[0].round, 0u);
+  EXPECT_EQ(run->findings[0].outcomes.size(), 1u);
+  ASSERT_EQ(run->findings[0].result.notes.size(), 1u);
+  EXPECT_EQ(run->findings[0].result.notes[0],
             "the schedule is as it was found, not shortened: worker 0 of 2 died: Killed");
-  EXPECT_EQ(run->explorations[1].round, 11u);  // of one that lives, the end counts
-  EXPECT_TRUE(run->explorations[1].result.notes.empty());
+  EXPECT_EQ(run->findings[1].round, 11u);  // of one that lives, the end counts
+  EXPECT_TRUE(run->findings[1].result.notes.empty());
 }
 
 TEST(Workers, SoDoesWhatADeadWorkerBesideThisProcessHasTold) {
@@ -148,7 +147,7 @@ TEST(Workers, AnExceptionStaysInItsWorker) {
   Result<WorkersRun> run =
       RunWorkers(1, shared, [](unsigned, const Tell&) -> SearchFindings { throw std::bad_alloc(); });
   ASSERT_TRUE(run.ok());
-  EXPECT_TRUE(run->explorations.empty());
+  EXPECT_TRUE(run->findings.empty());
   EXPECT_EQ(run->deaths.size(), 1u);
 }
 
