@@ -181,6 +181,9 @@ MUTANTS = [
     Mutant("question-for-interrupt-unnoticed", "src/vm/natives/threads/Thread.cc",
            "  if (target != guest.regs.thread_object && IsOutsideLibrary(guest)) call.vm.uses.looks_at_waits = true;\n", "",
            programs="programs/known-waits"),
+    Mutant("interrupt-given-back-unnoticed", "src/vm/library/known_waits.cc",
+           "  if (guard.throughout && SeesInterruptGivenBack(vm, guest)) vm.uses.looks_at_waits = true;\n", "",
+           programs="programs/known-waits"),
     # --- wait queues ---
     Mutant("hidden-queue-counts-for-nothing", "src/vm/native/announce.cc", "    vm.uses.known_waits = true;\n", "",
            programs="programs/library-locks"),

@@ -47,6 +47,7 @@ void WellKnown::Resolve(Program& program) {
   cloneable = Require(program, "java/lang/Cloneable");
   serializable = Require(program, "java/io/Serializable");
   thread_run = thread->FindDeclared("run", "()V");
+  thread_interrupt = thread->FindDeclared("interrupt", "()V");
 
   string_value = OffsetOf(string, "value");
   string_coder = OffsetOf(string, "coder");

@@ -33,6 +33,7 @@ struct WellKnown {
   Class* cloneable = nullptr;
   Class* serializable = nullptr;
   const Method* thread_run = nullptr;
+  const Method* thread_interrupt = nullptr;
 
   uint32_t string_value = 0, string_coder = 0, string_hash = 0;
   uint32_t class_component_type = 0, class_module = 0, class_loader = 0, class_name = 0,

@@ -172,6 +172,13 @@ void WaitForQueue(const Vm& vm, const GuestThread& guest, unsigned from_top, Act
   }
 }
 
+// Whether the thread's class has an `interrupt` of its own. The library calls it on a thread that was interrupted while
+// it waited, so it tells that the thread waited.
+bool SeesInterruptGivenBack(const Vm& vm, const GuestThread& guest) {
+  const auto at = static_cast<size_t>(vm.known.thread_interrupt->vtable_index);
+  return !vm.ClassOf(guest.regs.thread_object)->vtable[at]->owner->name.starts_with("java/lang/");
+}
+
 // Top of the stack: the accessor of the state; under it the attempt, and who made it.
 Guard GuardOfState(Vm& vm, const GuestThread& guest, Action& action) {
   Guard guard;
@@ -284,6 +291,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   }
   action.guarded = guard.cell != CellTest::kNone;
   vm.uses.known_waits |= action.guarded;
+  if (guard.throughout && SeesInterruptGivenBack(vm, guest)) vm.uses.looks_at_waits = true;
   return guard;
 }
 
