@@ -65,7 +65,8 @@ Status CheckRun::MakeParts() {
   if (options_.reduction.empty()) {
     const bool simple = options_.characteristics || strategy_->LeavesEarly() || options_.assume_locked ||
                         attributes_.TakesAway() != AttributeRules::kNone;
-    options_.reduction = simple ? kSimpleReduction : SharesExploration() ? kSharedReduction : kDefaultReduction;
+    const bool keeps_no_states = SharesExploration() || IsOnDisk();
+    options_.reduction = simple ? kSimpleReduction : keeps_no_states ? kSharedReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();
@@ -83,6 +84,10 @@ Status CheckRun::MakeParts() {
   if (reduction_->Needs().whole_paths && options_.assume_locked) {
     return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
                  ", which makes choices where accesses were seen to compete"};
+  }
+  if (IsOnDisk() && reduction_->Kept() != nullptr) {
+    return Error{"--visited-dir cannot be combined with the reduction " + options_.reduction +
+                 ", which keeps each state in memory"};
   }
   if (Status wrong = CheckAttributes()) return wrong;
   if (Status wrong = CheckSharing()) return wrong;
@@ -188,6 +193,7 @@ void CheckRun::Take(SearchFindings explored) {
   attribute_effects_ = std::move(explored.attribute_effects);
   for (const std::string& line : explored.atomic_blocks) report_.result.notes.push_back(line);
   report_.alike_threads = explored.alike_threads;
+  report_.sees_waits = uses_.known_waits && uses_.looks_at_waits;
 }
 
 SearchOptions CheckRun::OptionsOfSearch() {

@@ -67,6 +67,10 @@ class CheckRun {
 
   // --- the search auto (check_auto.cc) ---
   // Null: it can hold what was asked for. Else what it cannot.
+  // Its visited states go into files.
+  bool IsOnDisk() const {
+    return options_.state_matching && NameOfVisitedSet(options_.visited_set) == kVisitedSetOnDisk;
+  }
   const char* WhyNotAuto() const;
   SearchFindings ExploreAuto();
   SearchFindings Hunt(PortfolioPlan plan, const Found& found);

@@ -86,8 +86,8 @@ std::vector<OptionRow> MakeRows() {
 
       // --- the search ---
       {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
-       std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", with --workers " +
-           kSharedReduction + ", or " + kSimpleReduction +
+       std::string("which schedules need not be told apart (default: ") + kDefaultReduction +
+           ", with --workers or --visited-dir " + kSharedReduction + ", or " + kSimpleReduction +
            " where the search or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
       {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
@@ -165,7 +165,10 @@ std::vector<OptionRow> MakeRows() {
        {Keep(HEDDLE_FIELD(merges_alike))}},
       {"--visited", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        "how visited states are kept (default: fp128; `heddle list visited`)", CheckVisited,
-       Set(HEDDLE_FIELD(visited_set)), {Keep(HEDDLE_FIELD(visited_set))}},
+       TakeVisited, {Keep(HEDDLE_FIELD(visited_set))}},
+      {"--visited-dir", kValue, "DIR", kSearch, kOfSearches,
+       "--visited disk:DIR: once memory is full, visited states go into files in DIR", CheckVisitedFolder,
+       TakeVisitedFolder, {}},
       {"--workers", kValue, "N", kSearch, kOfSearches,
        "processes that explore one state space together (1), or the rounds of the portfolio (one a processor)",
        CheckCount, TakeWorkers, {}},

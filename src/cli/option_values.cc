@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "cli/attribute_file.h"
 #include "cli/host_access.h"
@@ -49,6 +50,10 @@ std::string CheckChoicePlace(const std::string& text) {
 std::string CheckVisited(const std::string& words) {
   const Status wrong = CheckVisitedSet(words);
   return wrong ? wrong->message : std::string();
+}
+
+std::string CheckVisitedFolder(const std::string& folder) {
+  return CheckVisited(std::string(kVisitedSetOnDisk) + ":" + folder);
 }
 
 std::string CheckTables(const std::string& text) {
@@ -114,6 +119,19 @@ Status TakeTimeOuts(Options& o, const std::string& value) {
   o.sleeps_last = value == "last:all";
   o.time_outs_last = value == "last" || o.sleeps_last;
   return {};
+}
+
+// A set named twice must be one. The default counts as not named.
+Status TakeVisited(Options& o, const std::string& words) {
+  if (o.visited_set != kDefaultVisitedSet && o.visited_set != words) {
+    return Error{"--visited " + words + ": the visited set is already to be " + o.visited_set};
+  }
+  o.visited_set = words;
+  return {};
+}
+
+Status TakeVisitedFolder(Options& o, const std::string& folder) {
+  return TakeVisited(o, std::string(kVisitedSetOnDisk) + ":" + std::filesystem::absolute(folder).string());
 }
 
 Status TakeWorkers(Options& o, const std::string& value) {

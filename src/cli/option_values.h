@@ -28,6 +28,7 @@ std::string CheckPlace(const std::string& text);
 // "com.acme.Foo.bar" or "Foo.java:12"
 std::string CheckChoicePlace(const std::string& text);
 std::string CheckVisited(const std::string& words);
+std::string CheckVisitedFolder(const std::string& folder);
 // "4", "1-10" or "all"
 std::string CheckTables(const std::string& text);
 
@@ -92,6 +93,8 @@ Status TakeAttributes(Options& o, const std::string& value);
 Status TakeAllowedExits(Options& o, const std::string& value);
 Status TakeFailOn(Options& o, const std::string& value);
 Status TakeTimeOuts(Options& o, const std::string& value);
+Status TakeVisited(Options& o, const std::string& words);
+Status TakeVisitedFolder(Options& o, const std::string& folder);
 Status TakeWorkers(Options& o, const std::string& value);
 Status TakeProgress(Options& o, const std::string& value);
 Status TakeTraces(Options& o, const std::string& value);

@@ -131,6 +131,44 @@ def workers_with_bits(folder, classes):
 
 
 @case
+def visited_folder_that_is_not_there(folder, classes):
+    return ["check", "--visited-dir", f"{folder}/none", "-cp", classes, "Ok"], BAD_INPUT, f"no folder {folder}/none"
+
+
+@case
+def visited_folder_that_is_a_file(folder, classes):
+    return ["check", "--visited-dir", f"{classes}/Ok.class", "-cp", classes, "Ok"], BAD_INPUT, "Ok.class"
+
+
+@case
+def visited_on_disk_without_a_folder(folder, classes):
+    return ["check", "--visited", "disk", "-cp", classes, "Ok"], BAD_INPUT, "disk:DIR"
+
+
+@case
+def visited_folder_under_dynamic(folder, classes):
+    arguments = ["check", "--visited-dir", str(folder), "--reduction", "dynamic", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "reduction dynamic"
+
+
+@case
+def visited_folder_and_another_set(folder, classes):
+    arguments = ["check", "--visited", "fp64", "--visited-dir", str(folder), "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "already to be fp64"
+
+
+@case
+def visited_folder_with_workers(folder, classes):
+    arguments = ["check", "--workers", "2", "--visited-dir", str(folder), "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "which processes cannot share"
+
+
+@case
+def compact_with_parameter(folder, classes):
+    return ["check", "--visited", "compact:3", "-cp", classes, "Ok"], BAD_INPUT, "no parameters"
+
+
+@case
 def bounded_without_bound(folder, classes):
     return ["check", "--search", "bounded:x", "-cp", classes, "Ok"], BAD_INPUT, "bounded"
 

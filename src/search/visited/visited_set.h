@@ -31,6 +31,8 @@ class VisitedSet : public Saved {
 
   virtual uint64_t size() const = 0;
   virtual uint64_t bytes() const = 0;
+  // In files, apart from bytes().
+  virtual uint64_t disk_bytes() const { return 0; }
   // Takes effect at the next growth. A set never shrinks.
   virtual void set_limit_bytes(uint64_t limit_bytes) = 0;
 
@@ -52,15 +54,20 @@ struct VisitedSetRow {
   const char* name;
   const char* parameters;  // "" for none
   const char* description;
-  bool shared;                                                    // processes can share it (work_sharing.h)
-  std::unique_ptr<VisitedSet> (*make)(const std::string& words);  // the name and its parameters
+  bool shared;  // processes can share it (work_sharing.h)
+  // Words for what is wrong with the parameter, what stands behind the colon. Empty: nothing. `name`: of the set.
+  std::string (*check)(const std::string& name, const std::string& parameter);
+  std::unique_ptr<VisitedSet> (*make)(const std::string& parameter);
 };
 std::span<const VisitedSetRow> VisitedSets();
 inline constexpr const char* kDefaultVisitedSet = "fp128";
 inline constexpr const char* kExactVisitedSet = "exact";
+inline constexpr const char* kVisitedSetOnDisk = "disk";
 
 // "fp64", "bitstate:256", ... Error: there is no such kind, or its parameter is wrong.
 Status CheckVisitedSet(const std::string& words);
+// The name of the set, without its parameter.
+std::string NameOfVisitedSet(const std::string& words);
 // Whether processes can share it. Requires words accepted by CheckVisitedSet.
 bool CanBeShared(const std::string& words);
 // Requires words accepted by CheckVisitedSet.
