@@ -13,6 +13,8 @@
     bench/measure.py characteristics   error states, error paths and their lengths, beside Tables 1 and 8 of the paper;
                                        --results FILE: lines that `heddle rank` reads, too
     bench/measure.py shortening        schedules as found and as told: preemptions, lines, seconds
+    bench/measure.py estimates         size of the space, as estimated after a twentieth and a fifth of it
+    bench/measure.py auto              seconds of the default search beside those of dfs alone
     bench/measure.py local-accesses    accesses that are local to their thread, by analysis; --heddle is tests/foresight
 
 All of it in one process at a time, so that times mean something.
@@ -28,6 +30,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
+from estimates import PARTS, rows_of_estimates  # noqa: E402
 from harness.java import compiled_folder, find_jdk  # noqa: E402
 from shortening import SEARCHES as SHORTENED, rows_of_shortening  # noqa: E402
 
@@ -475,11 +478,39 @@ def shortening(bench, options):
     print("\nPreemptions; lines of the report; seconds of shortening. Before the arrow as found, behind it as told.")
 
 
+def estimates(bench, options):
+    reductions = [name for name in options.reductions if name in ("heap-reach", "happens-before", "dynamic")]
+    rows = []
+    for row in rows_of_estimates(bench, chosen(CORRECT, options), reductions, options.limit):
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["program", "reduction", "states", *(f"after {100 * part:.0f} %: estimate / states (range)"
+                                                     for part in PARTS)], rows))
+
+
+def auto(bench, options):
+    """Both under the default reduction, in turn. The default search is what is run when no search is named."""
+    rows = []
+    for folder, main, arguments in chosen(CORRECT, options):
+        seconds = {"dfs": [], "auto": []}
+        for _ in range(options.repeat):
+            for search, times in seconds.items():
+                said = bench.check(folder, main, arguments, "--search", search, "--reduction", "dynamic",
+                                   "--time-limit", str(options.limit))
+                times.append(said["time_s"]["total"] if said["verdict"] == "complete" else float("inf"))
+        dfs, default = (statistics.median(times) for times in seconds.values())
+        rows.append([f"{main} {arguments}", f"{dfs:.2f}", f"{default:.2f}", f"{default / dfs:.2f}",
+                     f"{default - dfs:.2f}"])
+        print("| " + " | ".join(rows[-1]) + " |", file=sys.stderr, flush=True)
+    print(table(["program", "dfs, s", "auto, s", "ratio", "more, s"], rows))
+
+
 def main():
     what = {"local-accesses": local_accesses,
             "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
             "guides": guides, "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
-            "shortening": shortening, "characteristics": characteristics}
+            "shortening": shortening, "characteristics": characteristics,
+            "estimates": estimates, "auto": auto}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=what)
     parser.add_argument("--heddle", default=str(ROOT / "build" / "release" / "heddle"))

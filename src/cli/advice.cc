@@ -48,8 +48,14 @@ std::string WordsOfMatches(const Probe& probe) {
 }
 
 std::string WordsOfNoEnd(const Probe& probe) {
-  return fmt::format("{} did not come to the end in {:.2f} s and {} states", probe.name, probe.seconds,
-                     Grouped(probe.states));
+  std::string words = fmt::format("{} did not come to the end in {:.2f} s and {} states", probe.name, probe.seconds,
+                                  Grouped(probe.states));
+  if (probe.size) {
+    const double more = probe.seconds * (probe.size->states / static_cast<double>(probe.states) - 1);
+    words += fmt::format(", of an estimated {} ({} to {}): {} s more at that pace", Rounded(probe.size->states),
+                         Rounded(probe.size->low), Rounded(probe.size->high), Rounded(more));
+  }
+  return words;
 }
 
 std::string Races(uint64_t races) { return Grouped(races) + (races == 1 ? " data race" : " data races"); }

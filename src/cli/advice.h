@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "search/result.h"
 
 namespace heddle {
 
@@ -22,6 +25,7 @@ struct Probe {
   uint64_t given_up = 0;  // executions left for being too long
   uint64_t depth = 0, threads = 0;
   double seconds = 0;
+  std::optional<SizeEstimate> size;  // of its space, if it did not come to the end
 
   // It came to the end of its space, whatever the verdict.
   bool Exhausted() const { return done && !cut && (verdict == "complete" || verdict == "incomplete"); }

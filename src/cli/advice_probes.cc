@@ -71,6 +71,9 @@ void Read(const Document& said, Probe& probe) {
   probe.given_up = NumberAt(counts, "left");
   probe.depth = NumberAt(counts, "max_depth");
   probe.threads = NumberAt(counts, "threads_max");
+  if (const auto size = said.find("estimate"); size != said.end()) {
+    probe.size = {size->value("states_new", 0.0), size->value("low", 0.0), size->value("high", 0.0)};
+  }
   if (const auto times = said.find("time_s"); times != said.end()) probe.seconds = times->value("search", 0.0);
 }
 

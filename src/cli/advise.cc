@@ -33,6 +33,11 @@ std::string AdviceText(const Options& options, const Measures& measures, const A
   return text;
 }
 
+nlohmann::ordered_json SizeJson(const Probe& probe) {
+  if (!probe.size) return nullptr;
+  return {{"states_new", probe.size->states}, {"low", probe.size->low}, {"high", probe.size->high}};
+}
+
 nlohmann::ordered_json ProbeJson(const Probe& probe) {
   return {{"search", probe.name},
           {"verdict", probe.verdict},
@@ -41,6 +46,7 @@ nlohmann::ordered_json ProbeJson(const Probe& probe) {
           {"cut_by_clock", probe.by_clock},
           {"races", probe.races},
           {"states_new", probe.states},
+          {"estimate", SizeJson(probe)},
           {"states_visited", probe.visited},
           {"transitions", probe.transitions},
           {"thread_choices", probe.choices},

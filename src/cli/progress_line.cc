@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/host_memory.h"
+#include "report/columns.h"
 
 namespace heddle {
 
@@ -21,12 +24,11 @@ std::string CountWords(uint64_t count, uint64_t limit, const char* of) {
   return limit == kNoLimit ? fmt::format("{} {}", count, of) : fmt::format("{} of {} {}", count, limit, of);
 }
 
-// "about 12 %, perhaps 1:05 more": if the rest goes on like what is done.
-std::string EstimateWords(double explored, double seconds) {
-  constexpr double kLeast = 0.01;  // explored: less says nothing of the rest
-  std::string words = fmt::format("about {:.0f} %", explored * 100);
-  if (explored >= kLeast) words += fmt::format(", perhaps {} more", TimeWords(seconds * (1 - explored) / explored));
-  return words;
+// "about 12 % of 98,000 (31,000 to 280,000), perhaps 1:05 more": if the rest goes on at the pace of what is done.
+std::string EstimateWords(const SizeEstimate& size, uint64_t states, double seconds) {
+  const double share = static_cast<double>(states) / std::max(size.states, static_cast<double>(states));
+  return fmt::format("about {:.0f} % of {} ({} to {}), perhaps {} more", share * 100, Rounded(size.states),
+                     Rounded(size.low), Rounded(size.high), TimeWords(seconds * (1 - share) / share));
 }
 
 }  // namespace
@@ -52,7 +54,9 @@ std::string ProgressWords(const Progress& progress, const SearchLimits& limits, 
     words += ", " + CountWords(progress.counts.executions, limits.executions, "executions");
   }
   if (progress.seconds_left >= 0) words += fmt::format(", {} left", TimeWords(progress.seconds_left));
-  if (progress.explored >= 0) words += ", " + EstimateWords(progress.explored, progress.seconds);
+  if (progress.size) {
+    words += ", " + EstimateWords(*progress.size, progress.counts.states_new, progress.seconds);
+  }
   words += fmt::format(", depth {}, {}, {}", progress.depth, SizeWords(progress.bytes), TimeWords(progress.seconds));
   return words.substr(0, width);
 }

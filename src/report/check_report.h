@@ -59,6 +59,8 @@ struct CheckReport {
   uint64_t code_lines = 0;  // with code, of the program's loaded classes, by their line number tables. If wanted
   std::string reduction, search, visited_set;
   AlikeThreads alike_threads = AlikeThreads::kNone;
+  // The library's waits were not known before they began, since the program can tell how its threads wait there.
+  bool sees_waits = false;
   std::string search_reason;  // why it is another search than the default. Empty: it is that, or the user's
   uint64_t seed = 0;
   unsigned workers = 1;

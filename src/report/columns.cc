@@ -1,6 +1,9 @@
 #include "report/columns.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 
 namespace heddle {
 
@@ -65,6 +68,13 @@ std::string Grouped(uint64_t number) {
   std::string digits = std::to_string(number);
   for (size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
   return digits;
+}
+
+std::string Rounded(double number) {
+  constexpr double kMostGrouped = 1e15;
+  if (number >= kMostGrouped) return fmt::format("{:.1e}", number);
+  const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(std::max(number, 1.0))) - 1));
+  return Grouped(static_cast<uint64_t>(std::round(number / unit) * unit));
 }
 
 }  // namespace heddle

@@ -17,5 +17,7 @@ std::vector<std::string> Wrapped(const std::string& text, size_t width);
 std::string WithoutTrailingSpaces(std::string text);
 // 1234567 -> "1,234,567".
 std::string Grouped(uint64_t number);
+// An estimate, to two digits: "1,200", "7.3e15".
+std::string Rounded(double number);
 
 }  // namespace heddle

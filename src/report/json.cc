@@ -104,6 +104,9 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
                         {"all_thread_choices", result.searches.all_choices},
                         {"all_states_new", result.searches.all_states}};
   }
+  if (result.size) {
+    json["estimate"] = {{"states_new", result.size->states}, {"low", result.size->low}, {"high", result.size->high}};
+  }
   if (result.determinacy) {
     json["variables"] = {{"all", result.determinacy->variables}, {"determinate", result.determinacy->determinate}};
   }
@@ -112,6 +115,7 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
                     {"total", report.times.total},   {"fingerprint_ns", report.times.fingerprint_ns}};
   json["memory"] = {{"peak_bytes", result.peak_bytes},
                     {"visited_bytes_per_state", result.visited_bytes_per_state},
+                    {"visited_disk_bytes", result.visited_disk_bytes},
                     {"expected_missed_states", result.expected_misses}};
   json["sources"] = sources.Excerpts();
   return json;

@@ -69,6 +69,17 @@ void AddWhatTookTheTime(const CheckReport& report, std::vector<std::string>& adv
                     "or work for ever, make such paths: let them stop after a few rounds",
                     Grouped(counts.executions), Grouped(counts.transitions), Grouped(counts.max_depth)));
   }
+  if (report.alike_threads == AlikeThreads::kToldApart) {
+    advice.emplace_back(
+        "threads that do the same were told apart, so each order of them counts: the program looks at their names, "
+        "numbers or hashes, or at Math.random. Without that, states that differ only in which thread is where are one");
+  }
+  if (report.sees_waits) {
+    advice.emplace_back(
+        "waits for the library's locks and queues were explored step by step, since the program can tell how threads "
+        "wait: it looks at the state, the stack or the interrupt status of other threads, at queues, or parks threads "
+        "itself. Without that, such a wait is one step");
+  }
   const double states = static_cast<double>(counts.states_new + counts.states_visited);
   const double part =
       report.result.search_s <= 0 ? 0 : states * report.times.fingerprint_ns / 1e9 / report.result.search_s;

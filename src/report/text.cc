@@ -247,6 +247,7 @@ class TextWriter {
     };
     row("states", fmt::format("{} new, {} visited again, {} end", Grouped(counts.states_new),
                               Grouped(counts.states_visited), Grouped(counts.states_end)));
+    if (result.size) row("of all states", WordsOf(*result.size, counts.states_new));
     row("transitions", fmt::format("{}, of {} steps", Grouped(counts.transitions), Grouped(counts.steps)));
     row("choices", fmt::format("{} thread, {} data", Grouped(counts.thread_choices), Grouped(counts.data_choices)));
     AddSearches(row);
@@ -268,13 +269,22 @@ class TextWriter {
     std::string per_state;
     if (counts.states_new >= 1000)
       per_state = fmt::format(", {:.1f} bytes per visited state", result.visited_bytes_per_state);
-    row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state);
+    const std::string on_disk = result.visited_disk_bytes == 0
+                                    ? ""
+                                    : ", and " + Bytes(static_cast<double>(result.visited_disk_bytes)) + " on disk";
+    row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state + on_disk);
     if (result.visited_bytes_per_state > 0) row("collisions", Collisions());
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
     const std::string why = report_.search_reason.empty() ? "" : " (" + report_.search_reason + ")";
     row("settings", fmt::format("reduction {}{}, search {}{}{}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 WordsOf(report_.alike_threads), report_.search, why, workers, report_.seed, report_.jdk,
                                 report_.version));
+  }
+
+  static std::string WordsOf(const SizeEstimate& size, uint64_t states) {
+    return fmt::format("about {:.0f} % of an estimated {} (from {} to {})",
+                       100 * static_cast<double>(states) / size.states, Rounded(size.states), Rounded(size.low),
+                       Rounded(size.high));
   }
 
   static const char* WordsOf(AlikeThreads threads) {

@@ -16,19 +16,6 @@ bool Possible(const Machine& machine, Step step) {
 
 }  // namespace
 
-// Of each point the steps before the last one taken are done; of the top one, that one is, too.
-double Path::Explored() const {
-  constexpr double kTooLittle = 1e-9;
-  double explored = 0, share = 1;
-  for (size_t i = 0; i < points_.size() && share > kTooLittle; ++i) {
-    const bool top = i + 1 == points_.size();
-    const size_t offers = (top ? offers_.size() : points_[i + 1].offers) - points_[i].offers;
-    share /= static_cast<double>(offers);
-    explored += share * (points_[i].taken - (top || points_[i].taken == 0 ? 0.0 : 1.0));
-  }
-  return explored;
-}
-
 void Path::Save(CheckpointWriter& to) const {
   SaveStack(to, points_);
   SaveStack(to, offers_);

@@ -135,10 +135,6 @@ class Path {
     points_.pop_back();
   }
 
-  // The part of the tree of all paths explored so far, if every step at a point leads to as much as any other. It
-  // does not consider that paths end in states met before. So this is an estimate, and at times a bad one.
-  double Explored() const;
-
   // The marks of points are not kept, since they are numbers in a machine.
   void Save(CheckpointWriter& to) const;
   void Load(CheckpointReader& from);

@@ -60,6 +60,12 @@ struct SearchTotals {
   uint64_t all_choices = 0, all_states = 0;  // thread choices and new states, the last time included
 };
 
+// How many states the space is thought to have (states_new), while a part of it is known.
+struct SizeEstimate {
+  double states = 0;
+  double low = 0, high = 0;  // a deviation below and above, never fewer than those known
+};
+
 struct FoundViolation {
   Violation violation;
   Schedule schedule;                   // the last step shows the violation
@@ -88,7 +94,9 @@ struct SearchResult {
   SearchTotals searches;
   std::optional<Characteristics> characteristics;  // of the space, or of the part that was explored. If wanted
   std::optional<Determinacy> determinacy;          // if the reduction looked at it
+  std::optional<SizeEstimate> size;                // of a space explored in part
   uint64_t visited_bytes = 0;
+  uint64_t visited_disk_bytes = 0;  // at the end
   double visited_bytes_per_state = 0;
   double expected_misses = 0;  // VisitedSet::ExpectedMisses, 0 without state matching
   uint64_t peak_bytes = 0;     // machine, visited set and stack

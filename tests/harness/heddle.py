@@ -101,8 +101,8 @@ class Observation:
 
 
 def essence(said):
-    """All that is said but times, memory, advice (it rests on times), and where the schedule is."""
-    kept = {key: value for key, value in said.items() if key not in ("time_s", "memory", "advice")}
+    """All that is said but times, memory, advice and the estimate (they rest on times), and where the schedule is."""
+    kept = {key: value for key, value in said.items() if key not in ("time_s", "memory", "advice", "estimate")}
     violations = [{key: value for key, value in violation.items() if key != "schedule_file"}
                   for violation in said.get("violations", [])]
     return {**kept, "violations": violations}

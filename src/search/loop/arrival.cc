@@ -204,6 +204,7 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   std::span<const Step> offered = path_.Offered();
   path_.top().several = !offered.empty() && offered.front().thread != offered.back().thread ? 1 : 0;
   if (state.met == Met::kNew) CountPoint();
+  if (estimate_) estimate_->Push(counts_.states_new);
 }
 
 // The thread's next step may end a wait or sleep by its limit.

@@ -35,9 +35,9 @@ struct Progress {
   const Counts& counts;
   uint64_t depth;
   double seconds;
-  uint64_t bytes;       // all that the search holds
-  double explored;      // about this part of the space, from 0 to 1 (Path::Explored). Below 0: nothing can be said
-  double seconds_left;  // of the limit. Below 0: there is none
+  uint64_t bytes;                    // all that the search holds
+  std::optional<SizeEstimate> size;  // of the space. Nothing: it cannot be told
+  double seconds_left;               // of the limit. Below 0: there is none
 };
 
 // When points on a long path give up their marks (sparse_marks.cc).

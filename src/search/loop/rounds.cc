@@ -99,7 +99,6 @@ void SearchLoop::BeginRound() {
   if (endless_) endless_->Clear();
   if (sampler_) sampler_->Begin();
   round_end_ = RoundEnd::kNothingLeft;
-  explored_ = 0;
   thin_at_ = 0;
   ++rounds_;
   reduced_.truncate(0);
@@ -129,6 +128,14 @@ void SearchLoop::BeginRound() {
 void SearchLoop::BeginSet() {
   machine_.ForgetSet();
   stores_fingerprints_ = matching_ && !needs_.objects;  // the objects of each state are those of its fingerprint
+}
+
+// What workers give away is on nobody's path.
+void SearchLoop::BeginEstimate() {
+  estimate_.reset();
+  if (strategy_.LeavesEarly() || sharing_ != nullptr || !matching_ || !marks_points_) return;
+  estimate_.emplace(needs_.whole_paths);
+  estimate_->Begin(path_.depth(), prefix_depth_, counts_.states_new);
 }
 
 // For the next moment at which a limit of time is reached.

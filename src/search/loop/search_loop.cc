@@ -40,6 +40,7 @@ SearchLoop::SearchLoop(Machine& machine, Reduction& reduction, Strategy& strateg
 }
 
 void SearchLoop::Explore() {
+  BeginEstimate();
   if (resumed_) {
     GoOn();
   } else if (forced_start_) {
@@ -58,6 +59,7 @@ void SearchLoop::Explore() {
       } else if (!LimitReached(chosen)) {
         const uint64_t steps_before = counts_.steps;
         Step step = path_.Take(chosen);
+        if (estimate_) estimate_->Take(path_.top().taken, counts_.states_new);
         Outcome outcome = RunTransition(step);
         if (stop_ != Stop::kNot) continue;
         if (outcome == Outcome::kInterrupted) {
@@ -77,6 +79,7 @@ bool SearchLoop::ResumePoint() {
   if (!reduction_.Resume(steps)) return false;
   const bool there = TakeAgain([&] { return path_.GoTo(machine_, root_, steps, options_.max_transition_steps); });
   prefix_depth_ = path_.empty() ? 0 : path_.depth() - 1;
+  if (estimate_) estimate_->Begin(path_.depth(), prefix_depth_, counts_.states_new);
   return there;
 }
 
@@ -136,6 +139,7 @@ void SearchLoop::LeavePoint() {
     }
     reduced_.pop_back();
   }
+  if (estimate_) estimate_->Pop(path_, counts_.states_new);
   path_.Pop();
   if (sampler_) sampler_->PopPoint();
   at_point_ = false;

@@ -31,6 +31,7 @@
 #include "search/loop/endless_finder.h"
 #include "search/loop/explorer.h"
 #include "search/loop/limits.h"
+#include "search/loop/space_estimate.h"
 #include "search/loop/space_sampler.h"
 #include "search/loop/stop_timer.h"
 #include "search/loop/violation_log.h"
@@ -116,6 +117,7 @@ class SearchLoop {
   void SearchRounds();
   void BeginRound();
   void BeginSet();
+  void BeginEstimate();
   bool ForcedHere() const;
   void NoteForcedStart(ThreadId thread);
   void GoToForcedStart();
@@ -260,8 +262,9 @@ class SearchLoop {
 
   uint64_t thin_at_ = 0;  // when to look next: bytes that the machine holds for the path
 
-  std::optional<EndlessFinder> endless_;  // if the search looks for states that lead to no end
-  std::optional<SpaceSampler> sampler_;   // if the characteristics of the space are wanted
+  std::optional<EndlessFinder> endless_;   // if the search looks for states that lead to no end
+  std::optional<SpaceSampler> sampler_;    // if the characteristics of the space are wanted
+  std::optional<SpaceEstimate> estimate_;  // in this round, if it takes all steps on offer
 
   Stop stop_ = Stop::kNot;
   std::string stop_words_;
@@ -270,7 +273,6 @@ class SearchLoop {
   uint64_t looked_at_ = 0;  // instructions executed by the last look at the limits
   uint64_t unmatched_ = 0;  // states met by a search without state matching
   double last_progress_s_ = 0;
-  double explored_ = 0;  // as told last, in this round
 
   bool resumed_ = false;     // from a checkpoint, and Explore has not begun yet
   Continuation resume_at_;   // then: where it goes on

@@ -77,25 +77,24 @@ void SearchLoop::LookNowAndThen() {
   if (options_.limits.memory_bytes != kNoLimit) {
     visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
   }
+  if (estimate_) estimate_->Look(path_, counts_.states_new);
   if (!options_.progress) return;
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
-  // It does not go back when points are widened. Where points begin with one thread, what they offer says nothing.
-  constexpr double kMost = 0.99;
-  const bool offers_all = !needs_.whole_paths && !strategy_.LeavesEarly() && sharing_ == nullptr;
-  explored_ = std::max(explored_, std::min(kMost, path_.Explored()));
-  const double explored = offers_all ? explored_ : -1;
   const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();
   const uint64_t bytes_now = OwnBytes() + visited_->bytes();
-  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, explored, watch_.SecondsLeft()});
+  const std::optional<SizeEstimate> size = estimate_ ? estimate_->Result() : std::nullopt;
+  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, size, watch_.SecondsLeft()});
 }
 
 // All but the visited set.
 uint64_t SearchLoop::OwnBytes() const {
   const uint64_t of_endless = endless_ ? endless_->bytes() : 0;
   const uint64_t of_sampler = sampler_ ? sampler_->bytes() : 0;
-  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes() + of_endless + of_sampler;
+  const uint64_t of_estimate = estimate_ ? estimate_->bytes() : 0;
+  return machine_.PeakBytes() + path_.bytes() + reduction_.bytes() + strategy_.bytes() + of_endless + of_sampler +
+         of_estimate;
 }
 
 std::string SearchLoop::WhyFull() const {
@@ -123,6 +122,7 @@ SearchResult SearchLoop::Result() {
   result.searches.all_states += counts_.states_new;
   result.determinacy = reduction_.FoundDeterminacy();
   result.visited_bytes = visited_->bytes();
+  result.visited_disk_bytes = visited_->disk_bytes();
   result.visited_bytes_per_state = visited_->BytesPerState();
   result.expected_misses = visited_->ExpectedMisses();
   result.peak_bytes = OwnBytes() + visited_->bytes();
@@ -130,6 +130,7 @@ SearchResult SearchLoop::Result() {
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   if (result.stopped) result.limit = limit_reached_;
+  if (result.stopped && estimate_) result.size = estimate_->Result();
   if (sampler_) {
     result.characteristics = sampler_->Result();
     if (!log_.empty()) result.notes.emplace_back("paths end at errors: what comes behind one was not explored");

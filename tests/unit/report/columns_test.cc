@@ -32,6 +32,15 @@ TEST(Columns, GroupsDigits) {
   EXPECT_EQ(Grouped(1234567), "1,234,567");
 }
 
+TEST(Columns, RoundsEstimates) {
+  EXPECT_EQ(Rounded(0), "0");
+  EXPECT_EQ(Rounded(7.4), "7");
+  EXPECT_EQ(Rounded(994), "990");
+  EXPECT_EQ(Rounded(996), "1,000");
+  EXPECT_EQ(Rounded(1'260'000), "1,300,000");
+  EXPECT_EQ(Rounded(7.26e15), "7.3e+15");
+}
+
 TEST(Columns, PadsAndTrims) {
   std::string text = "ab";
   PadTo(text, 4);

@@ -124,6 +124,18 @@ TEST(Advice, TellsWhatTookTheTimeOfASearchGivenUp) {
                                       "longest has 1,500."));
 }
 
+TEST(Advice, TellsWhatTheProgramLooksAt) {
+  CheckReport report = Report(Verdict::kIncomplete);
+  report.result.stopped = true;
+  report.alike_threads = AlikeThreads::kMerged;
+  EXPECT_EQ(AdviceOn(report).size(), 1u);
+  report.alike_threads = AlikeThreads::kToldApart;
+  report.sees_waits = true;
+  ASSERT_EQ(AdviceOn(report).size(), 3u);
+  EXPECT_TRUE(AdviceOn(report)[0].starts_with("threads that do the same were told apart"));
+  EXPECT_TRUE(AdviceOn(report)[1].starts_with("waits for the library's locks and queues were explored step by step"));
+}
+
 TEST(Advice, TellsOfWhatIsLackingAroundTheProgram) {
   ReportedViolation violation = Report(Verdict::kViolation).violations[0];
   Trace& trace = violation.trace;
