@@ -14,6 +14,15 @@ find_library(LIBZIP_LIBRARY zip REQUIRED)
 find_path(XXHASH_INCLUDE xxhash.h REQUIRED)
 find_path(TOMLPLUSPLUS_INCLUDE toml++/toml.h REQUIRED)
 
+# Optional: ranks on several machines (./dev setup --mpi). Only if asked for, so that a build does not depend on what
+# happens to be installed.
+option(HEDDLE_MPI "explore by ranks of an MPI job" OFF)
+if(HEDDLE_MPI)
+  set(MPI_CXX_SKIP_MPICXX ON)
+  find_package(MPI REQUIRED COMPONENTS CXX)
+  set(HEDDLE_LINKS_mpi MPI::MPI_CXX)
+endif()
+
 set(HEDDLE_LINKS_base Threads::Threads fmt::fmt)
 set(HEDDLE_LINKS_classpath ${LIBZIP_LIBRARY})
 set(HEDDLE_LINKS_project nlohmann_json::nlohmann_json pugixml::pugixml)

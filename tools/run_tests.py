@@ -151,6 +151,7 @@ SUITES = {
     "workers": script("tests/workers_agreement.py"),
     "exact": script("tests/exact_agreement.py"),
     "visited-sets": script("tests/visited_sets.py"),
+    "mpi": script("tests/mpi_agreement.py"),
     "test-methods": script("tests/test_methods.py"),
     "test-projects": script("tests/test_projects.py", "--jobs", "1"),
     "bad-input": script(BAD_INPUT),

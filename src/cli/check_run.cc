@@ -65,7 +65,7 @@ Status CheckRun::MakeParts() {
   if (options_.reduction.empty()) {
     const bool simple = options_.characteristics || strategy_->LeavesEarly() || options_.assume_locked ||
                         attributes_.TakesAway() != AttributeRules::kNone;
-    const bool keeps_no_states = SharesExploration() || IsOnDisk();
+    const bool keeps_no_states = SharesExploration() || options_.by_messages || IsOnDisk();
     options_.reduction = simple ? kSimpleReduction : keeps_no_states ? kSharedReduction : kDefaultReduction;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
@@ -122,6 +122,7 @@ Status CheckRun::Prepare() {
     options_ = options.take();
     if (options_.checkpoint.empty()) options_.checkpoint = options_.resume;
   }
+  if (Status wrong = JoinJob()) return wrong;
   if (Status wrong = MakeParts()) return wrong;
   if (Status wrong = CheckSaving()) return wrong;
   if (Status wrong = CheckScheduleTarget(options_.schedule)) return wrong;
@@ -164,6 +165,7 @@ Status CheckRun::Search() {
   } else {
     Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
   }
+  if (IsSilent()) return {};
   if (senseless_) return senseless_;
   if (HasRunNoTests()) return {};
   JudgeLivelocks();
@@ -193,6 +195,7 @@ void CheckRun::Take(SearchFindings explored) {
   attribute_effects_ = std::move(explored.attribute_effects);
   for (const std::string& line : explored.atomic_blocks) report_.result.notes.push_back(line);
   report_.alike_threads = explored.alike_threads;
+  report_.traffic = explored.traffic;
   report_.sees_waits = uses_.known_waits && uses_.looks_at_waits;
 }
 
@@ -215,7 +218,7 @@ SearchOptions CheckRun::OptionsOfSearch() {
   return search;
 }
 
-SearchFindings CheckRun::Explore(Strategy& strategy, WorkSharing* sharing) {
+SearchFindings CheckRun::Explore(Strategy& strategy, Sharing* sharing) {
   SearchOptions search = OptionsOfSearch();
   search.sharing = sharing;
   return Explore(strategy, std::move(search));

@@ -18,7 +18,8 @@
 #include "report/check_report.h"
 #include "search/loop/explorer.h"
 #include "search/loop/round_trip.h"
-#include "search/sharing/work_sharing.h"
+#include "search/sharing/sharing.h"
+#include "search/sharing/transport.h"
 #include "search/strategies/portfolio.h"
 #include "search/strategies/registry.h"
 #include "vm/core/attribute_rules.h"
@@ -41,6 +42,8 @@ class CheckRun {
 
   const Options& options() const { return options_; }
   CheckReport& report() { return report_; }
+  // This process is a rank of a job, and another one tells what was found.
+  bool IsSilent() const { return transport_ != nullptr && transport_->rank() != 0; }
   // Words for violations that did not show again when replayed: a defect of heddle.
   const std::vector<std::string>& defects() const { return defects_; }
   // Words for everything that could not be saved.
@@ -59,7 +62,7 @@ class CheckRun {
   bool GoOn(Explorer& explorer);
   SearchOptions OptionsOfSearch();
   // With others, if `sharing` is not null.
-  SearchFindings Explore(Strategy& strategy, WorkSharing* sharing);
+  SearchFindings Explore(Strategy& strategy, Sharing* sharing);
   // `found` is called when it has found a violation, with what is known before it shortens the schedule.
   using Found = std::function<void(SearchFindings)>;
   SearchFindings Explore(Strategy& strategy, SearchOptions search, const Found& found = nullptr);
@@ -81,6 +84,11 @@ class CheckRun {
   Status CheckSharing() const;
   SearchFindings ExplorePortfolio(unsigned workers);
   SearchFindings ExploreTogether(unsigned workers);
+  void FinishTogether(SearchFindings& united, const Learnt& started_with);
+  // --- with ranks that share no memory (check_ranks.cc) ---
+  Status JoinJob();
+  SearchFindings ExploreByMessages(unsigned ranks);
+  SearchFindings ExploreInJob();
   void Take(SearchFindings explored);
   bool HasRunNoTests();
   void Judge();
@@ -102,6 +110,7 @@ class CheckRun {
   void SaveSchedule(ReportedViolation& violation, const std::string& path);
 
   Options options_;
+  std::unique_ptr<Transport> transport_;          // null: this process is no rank of a job
   std::unique_ptr<CheckpointFile> resumed_from_;  // null: the search begins
   Status senseless_;                              // what is wrong with it
   Guest guest_;

@@ -6,6 +6,7 @@
 #include "cli/cancel.h"
 #include "cli/check_run.h"
 #include "cli/workers.h"
+#include "search/sharing/work_sharing.h"
 #include "search/strategies/portfolio.h"
 
 namespace heddle {
@@ -17,7 +18,7 @@ unsigned CheckRun::Workers() const {
 
 Status CheckRun::CheckSharing() const {
   if (!SharesExploration()) return {};
-  const std::string workers = "--workers " + std::to_string(options_.workers);
+  const std::string workers = (options_.by_messages ? "--ranks " : "--workers ") + std::to_string(options_.workers);
   if (const char* why = WhyNotShared(options_.search)) {
     return Error{workers + " cannot be combined with the search " + options_.search + ": " + why};
   }
@@ -29,7 +30,14 @@ Status CheckRun::CheckSharing() const {
     return Error{workers +
                  " cannot be combined with --assume-locked, which learns from paths that it has followed itself"};
   }
-  if (options_.state_matching && !CanBeShared(options_.visited_set)) {
+  if (options_.by_messages && options_.state_matching && !CanHaveParts(options_.visited_set)) {
+    return Error{"--ranks and --distributed cannot be combined with the visited set " + options_.visited_set +
+                 ", of which processes cannot have parts (heddle list visited)"};
+  }
+  if (options_.by_messages && !options_.state_matching) {
+    return Error{"--ranks and --distributed cannot be combined with --no-state-matching"};
+  }
+  if (!options_.by_messages && options_.state_matching && !CanBeShared(options_.visited_set)) {
     return Error{workers + " cannot be combined with the visited set " + options_.visited_set +
                  ", which processes cannot share (heddle list visited)"};
   }
@@ -66,6 +74,7 @@ SearchFindings CheckRun::ExplorePortfolio(unsigned workers) {
 
 // All workers explore one space, each on a copy of the booted machine. Schedules are shortened here, once.
 SearchFindings CheckRun::ExploreTogether(unsigned workers) {
+  if (options_.by_messages) return transport_ == nullptr ? ExploreByMessages(workers) : ExploreInJob();
   CancelOnSignals();
   SharedState shared;
   WorkSharing sharing(workers, options_.visited_set, options_.limits.memory_bytes);
@@ -82,10 +91,14 @@ SearchFindings CheckRun::ExploreTogether(unsigned workers) {
     return {};
   }
   SearchFindings united = United(run.take(), options_.all);
+  FinishTogether(united, sharing.StartedWith());
+  return united;
+}
+
+void CheckRun::FinishTogether(SearchFindings& united, const Learnt& started_with) {
   Explorer explorer(*guest_.machine, reduction(), *strategy_, OptionsOfSearch());
   for (Property* property : properties_.pointers()) explorer.AddProperty(property);
-  explorer.Finish(united.result, sharing);
-  return united;
+  explorer.Finish(united.result, started_with);
 }
 
 }  // namespace heddle

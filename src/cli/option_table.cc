@@ -87,7 +87,7 @@ std::vector<OptionRow> MakeRows() {
       // --- the search ---
       {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        std::string("which schedules need not be told apart (default: ") + kDefaultReduction +
-           ", with --workers or --visited-dir " + kSharedReduction + ", or " + kSimpleReduction +
+           ", with --workers, --ranks or --visited-dir " + kSharedReduction + ", or " + kSimpleReduction +
            " where the search or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
       {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
@@ -172,6 +172,12 @@ std::vector<OptionRow> MakeRows() {
       {"--workers", kValue, "N", kSearch, kOfSearches,
        "processes that explore one state space together (1), or the rounds of the portfolio (one a processor)",
        CheckCount, TakeWorkers, {}},
+      {"--ranks", kValue, "N", kSearch, kOfSearches,
+       "as --workers, by processes that share no memory: each has a part of the visited states, and they send messages",
+       CheckCount, TakeRanks, {}},
+      {"--distributed", kFlag, "", kSearch, kOfSearches,
+       "as --ranks, with the ranks of an MPI job: mpirun -n N heddle check --distributed ...", nullptr,
+       [](Options& o, const std::string&) { o.by_messages = o.distributed = true; return Status(); }, {}},
       {"--spurious-wakeups", kFlag, "", kSearch, kOfPrograms, "wait, await and park may also return for no reason",
        nullptr, Set(HEDDLE_FIELD(spurious_wakeups)), {Keep(HEDDLE_FIELD(spurious_wakeups))}},
       {"--seed", kValue, "N", kSearch, kOfPrograms, "the seed of everything random (default 0)", CheckCount,

@@ -138,7 +138,19 @@ Status TakeWorkers(Options& o, const std::string& value) {
   constexpr uint64_t kMost = 1024;
   const uint64_t workers = std::stoull(value);
   if (workers == 0 || workers > kMost) return Error{"--workers " + value + ": from 1 to 1024"};
+  if (o.by_messages) return Error{"--workers " + value + " cannot be combined with --ranks or --distributed"};
   o.workers = static_cast<unsigned>(workers);
+  return {};
+}
+
+Status TakeRanks(Options& o, const std::string& value) {
+  constexpr uint64_t kMost = 128;
+  const uint64_t ranks = std::stoull(value);
+  if (ranks == 0 || ranks > kMost) return Error{"--ranks " + value + ": from 1 to 128"};
+  if (o.workers > 0 || o.distributed)
+    return Error{"--ranks " + value + " cannot be combined with --workers or --distributed"};
+  o.workers = static_cast<unsigned>(ranks);
+  o.by_messages = true;
   return {};
 }
 

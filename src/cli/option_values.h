@@ -95,6 +95,7 @@ Status TakeFailOn(Options& o, const std::string& value);
 Status TakeTimeOuts(Options& o, const std::string& value);
 Status TakeVisited(Options& o, const std::string& words);
 Status TakeVisitedFolder(Options& o, const std::string& folder);
+Status TakeRanks(Options& o, const std::string& value);
 Status TakeWorkers(Options& o, const std::string& value);
 Status TakeProgress(Options& o, const std::string& value);
 Status TakeTraces(Options& o, const std::string& value);

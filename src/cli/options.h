@@ -69,7 +69,9 @@ struct Options {
   bool merges_alike = true;  // of threads, where the reduction allows it
   bool sleeps_last = false;  // only with time_outs_last
   uint64_t seed = 0;
-  unsigned workers = 0;  // 0: not said
+  unsigned workers = 0;      // 0: not said
+  bool by_messages = false;  // they share no memory (--ranks, --distributed)
+  bool distributed = false;  // this process is a rank of a job of MPI. `workers` is known when it has begun
   SearchLimits limits;
 
   // checkpoints

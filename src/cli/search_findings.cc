@@ -63,6 +63,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
   json.at("second").get_to(race.accesses[1]);
 }
 
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Traffic, messages, bytes, asked, pieces)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, remarks, counts,
                                    visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
                                    shorten_s, limit)
@@ -80,6 +81,7 @@ std::string ToBytes(const SearchFindings& findings) {
                                {"uses", findings.uses},
                                {"statuses", findings.statuses},
                                {"round", findings.round},
+                               {"traffic", findings.traffic},
                                {"attribute_effects", findings.attribute_effects},
                                {"atomic_blocks", findings.atomic_blocks},
                                {"alike_threads", findings.alike_threads},
@@ -100,6 +102,7 @@ Result<SearchFindings> FindingsFromBytes(const std::string& bytes) {
     json.at("uses").get_to(findings.uses);
     json.at("statuses").get_to(findings.statuses);
     json.at("round").get_to(findings.round);
+    json.at("traffic").get_to(findings.traffic);
     json.at("attribute_effects").get_to(findings.attribute_effects);
     json.at("atomic_blocks").get_to(findings.atomic_blocks);
     json.at("alike_threads").get_to(findings.alike_threads);

@@ -10,6 +10,7 @@
 #include "cli/outcomes.h"
 #include "report/check_report.h"
 #include "search/result.h"
+#include "search/sharing/traffic.h"
 #include "vm/core/vm.h"
 
 namespace heddle {
@@ -24,6 +25,7 @@ struct SearchFindings {
   AlikeThreads alike_threads = AlikeThreads::kNone;
   std::vector<uint8_t> attribute_effects;  // Attributes::Effects
   std::set<std::string> atomic_blocks;     // AtomicBlocks::lines
+  Traffic traffic;                         // of ranks
   uint64_t round = 0;                      // of a portfolio, the one ending it
 
   // Adds what another has seen of attributes and atomic sections.

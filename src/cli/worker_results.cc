@@ -6,39 +6,23 @@
 #include <tuple>
 
 #include "cli/workers.h"
-#include "search/sharing/work_sharing.h"
+#include "search/sharing/sharing.h"
 
 namespace heddle {
 
 namespace {
-
-void Add(Counts& sum, const Counts& more) {
-  sum.states_new += more.states_new;
-  sum.states_visited += more.states_visited;
-  sum.states_end += more.states_end;
-  sum.transitions += more.transitions;
-  sum.thread_choices += more.thread_choices;
-  sum.data_choices += more.data_choices;
-  sum.steps += more.steps;
-  sum.executions += more.executions;
-  sum.dropped += more.dropped;
-  sum.cut += more.cut;
-  sum.left += more.left;
-  sum.instructions += more.instructions;
-  sum.max_depth = std::max(sum.max_depth, more.max_depth);
-  sum.threads_max = std::max(sum.threads_max, more.threads_max);
-}
 
 // Counts, memory, and what the program was seen to do.
 void AddUp(const std::vector<SearchFindings>& all, SearchFindings& sum) {
   sum.result.counts = Counts();
   sum.result.peak_bytes = 0;
   for (const SearchFindings& one : all) {
-    Add(sum.result.counts, one.result.counts);
+    sum.result.counts += one.result.counts;
     sum.result.peak_bytes += one.result.peak_bytes;
     sum.statuses.insert(one.statuses.begin(), one.statuses.end());
     sum.own_thread_numbers |= one.own_thread_numbers;
     sum.alike_threads = std::max(sum.alike_threads, one.alike_threads);
+    sum.traffic += one.traffic;
     sum.uses.Add(one.uses.bits());
     sum.AddSeen(one);
   }

@@ -8,6 +8,7 @@
 
 #include "report/trace.h"
 #include "search/result.h"
+#include "search/sharing/traffic.h"
 
 namespace heddle {
 
@@ -64,6 +65,7 @@ struct CheckReport {
   std::string search_reason;  // why it is another search than the default. Empty: it is that, or the user's
   uint64_t seed = 0;
   unsigned workers = 1;
+  Traffic traffic;                      // between ranks, if the workers share no memory
   bool sequential_consistency = false;  // taken for granted
   SearchResult result;                  // its violations are in `violations`
   std::vector<ReportedViolation> violations;

@@ -83,6 +83,12 @@ Json CheckDocument(const CheckReport& report, SourceText& text) {
   if (!report.search_reason.empty()) json["searchReason"] = report.search_reason;
   json["seed"] = report.seed;
   json["workers"] = report.workers;
+  if (report.traffic.messages > 0) {
+    json["traffic"] = {{"messages", report.traffic.messages},
+                       {"bytes", report.traffic.bytes},
+                       {"states_asked", report.traffic.asked},
+                       {"pieces", report.traffic.pieces}};
+  }
   json["memory_model"] = report.sequential_consistency ? "sc" : "java";
   json["violations"] = ArrayOf(report.violations, violation_json);
   json["handled"] = ArrayOf(report.handled, violation_json);

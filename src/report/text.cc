@@ -274,11 +274,20 @@ class TextWriter {
                                     : ", and " + Bytes(static_cast<double>(result.visited_disk_bytes)) + " on disk";
     row("memory", Bytes(static_cast<double>(result.peak_bytes)) + " at most" + per_state + on_disk);
     if (result.visited_bytes_per_state > 0) row("collisions", Collisions());
+    if (report_.traffic.messages > 0) row("messages", WordsOf(report_.traffic, counts.states_new));
     const std::string workers = report_.workers > 1 ? fmt::format(", {} workers", report_.workers) : "";
     const std::string why = report_.search_reason.empty() ? "" : " (" + report_.search_reason + ")";
     row("settings", fmt::format("reduction {}{}, search {}{}{}, seed {}, JDK {}, heddle {}", report_.reduction,
                                 WordsOf(report_.alike_threads), report_.search, why, workers, report_.seed, report_.jdk,
                                 report_.version));
+  }
+
+  static std::string WordsOf(const Traffic& traffic, uint64_t states) {
+    const double each = static_cast<double>(std::max<uint64_t>(1, states));
+    return fmt::format("{} of {} between ranks: {:.2f} and {:.0f} bytes a state; {} pieces of work",
+                       Grouped(traffic.messages), Bytes(static_cast<double>(traffic.bytes)),
+                       static_cast<double>(traffic.messages) / each, static_cast<double>(traffic.bytes) / each,
+                       Grouped(traffic.pieces));
   }
 
   static std::string WordsOf(const SizeEstimate& size, uint64_t states) {

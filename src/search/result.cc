@@ -1,6 +1,26 @@
 #include "search/result.h"
 
+#include <algorithm>
+
 namespace heddle {
+
+Counts& Counts::operator+=(const Counts& more) {
+  states_new += more.states_new;
+  states_visited += more.states_visited;
+  states_end += more.states_end;
+  transitions += more.transitions;
+  thread_choices += more.thread_choices;
+  data_choices += more.data_choices;
+  steps += more.steps;
+  executions += more.executions;
+  dropped += more.dropped;
+  cut += more.cut;
+  left += more.left;
+  instructions += more.instructions;
+  max_depth = std::max(max_depth, more.max_depth);
+  threads_max = std::max(threads_max, more.threads_max);
+  return *this;
+}
 
 const char* VerdictName(Verdict verdict) {
   static constexpr const char* kNames[] = {"complete", "violation", "incomplete", "unsupported", "failed"};

@@ -46,6 +46,9 @@ struct Counts {
   uint64_t threads_max = 0;
   friend bool operator==(const Counts&, const Counts&) = default;
 
+  // Of two parts of one search.
+  Counts& operator+=(const Counts& more);
+
   // Hardly any path has ended: the search goes ever deeper, and to turn back would take it as long again.
   bool Dives() const {
     constexpr uint64_t kFewEnds = 500;  // transitions for each path that has ended

@@ -164,6 +164,38 @@ def visited_folder_with_workers(folder, classes):
 
 
 @case
+def no_ranks(folder, classes):
+    return ["check", "--ranks", "0", "-cp", classes, "Ok"], BAD_INPUT, "--ranks 0: from 1 to 128"
+
+
+@case
+def ranks_and_workers(folder, classes):
+    return ["check", "--ranks", "2", "--workers", "2", "-cp", classes, "Ok"], BAD_INPUT, "cannot be combined"
+
+
+@case
+def ranks_under_dynamic(folder, classes):
+    return ["check", "--ranks", "2", "--reduction", "dynamic", "-cp", classes, "Ok"], BAD_INPUT, "reduction dynamic"
+
+
+@case
+def ranks_with_whole_states(folder, classes):
+    return ["check", "--ranks", "2", "--visited", "exact", "-cp", classes, "Ok"], BAD_INPUT, "cannot have parts"
+
+
+@case
+def ranks_without_matching(folder, classes):
+    arguments = ["check", "--ranks", "2", "--no-state-matching", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "--no-state-matching"
+
+
+@case
+def ranks_saved(folder, classes):
+    arguments = ["check", "--ranks", "2", "--checkpoint", f"{folder}/saved", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "several workers cannot be saved"
+
+
+@case
 def compact_with_parameter(folder, classes):
     return ["check", "--visited", "compact:3", "-cp", classes, "Ok"], BAD_INPUT, "no parameters"
 

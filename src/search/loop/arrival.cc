@@ -48,6 +48,7 @@ void SearchLoop::Retreat() {
 //   kAgain    yes                  no                visited, or cut too    as kNew: the strategy explores it again
 //   kNew      no                   yes               new, end, or cut       a point, or an end of execution or path
 //   kNoRoom   cannot be            no                nothing                the search stops
+//   kAsked    another rank knows   no                nothing yet            the path ends, for now
 //
 // *: they do where the characteristics of the space are wanted. There, states in error are ends, and not in the set.
 // A state without an enabled thread ends the execution. It is never kAgain. One at the depth limit ends the path.
@@ -65,7 +66,13 @@ void SearchLoop::ArriveAtState(ThreadId thread) {
       if (sampler_ && sampler_->in_error()) return AtError(state.key);
       break;
     case Met::kNoRoom: StopWithoutMemory(WhyFull()); return SaveLast({.next = Next::kArrival, .thread = thread});
+    case Met::kAsked: return AwaitAnswer(state, thread);
   }
+  GoOnFrom(state, thread);
+}
+
+// It is new, or explored again.
+void SearchLoop::GoOnFrom(const ArrivedState& state, ThreadId thread) {
   if (enabled_.empty()) {
     reduction_.Arrived(machine_, state.key, Arrival::kEnd, {});
     if (sampler_) sampler_->MeetEnd(path_.depth());
@@ -110,6 +117,7 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
       }
       break;
     case VisitedSet::Insertion::kFull: state.met = Met::kNoRoom; break;
+    case VisitedSet::Insertion::kAsked: state.met = Met::kAsked; break;
     case VisitedSet::Insertion::kNew:
       if (matching_ && strategy_uses_keys_) strategy_.ExploreAgain(here, state.key, false);
       break;
@@ -144,7 +152,8 @@ ThreadId SearchLoop::NumberInState(ThreadId thread) {
 // A state at the depth limit is not stored: it may yet be met, and then expanded, on a shorter path.
 // With others, a state that is going to be a reduced point is registered before any of them can meet it.
 VisitedSet::Insertion SearchLoop::Visit(ArrivedState& state, ThreadId thread) {
-  if (sharing_ != nullptr && transition_.alone && AnyEnabled(thread) && !(matching_ && visited_->Contains(state.key))) {
+  const bool registers = sharing_ != nullptr && sharing_->open_points() != nullptr;
+  if (registers && transition_.alone && AnyEnabled(thread) && !(matching_ && visited_->Contains(state.key))) {
     Register(state);
   }
   if (!matching_) return VisitedSet::Insertion::kNew;
@@ -181,7 +190,8 @@ void SearchLoop::MakePoint(const ArrivedState& state, ThreadId last) {
 
 void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
-  bool reduced = transition_.alone && AnyEnabled(last);
+  const bool may_reduce = sharing_ == nullptr || sharing_->open_points() != nullptr;
+  bool reduced = may_reduce && transition_.alone && AnyEnabled(last);
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
   if (sampler_) sampler_->MeetPoint();
   path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,

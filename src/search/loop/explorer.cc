@@ -4,7 +4,7 @@
 
 #include "search/loop/search_loop.h"
 #include "search/loop/shorten.h"
-#include "search/sharing/work_sharing.h"
+#include "search/sharing/sharing.h"
 
 namespace heddle {
 
@@ -37,8 +37,8 @@ SearchResult Explorer::Run() {
   return result;
 }
 
-void Explorer::Finish(SearchResult& united, const WorkSharing& sharing) {
-  loop_->LearnFrom(sharing.StartedWith());
+void Explorer::Finish(SearchResult& united, const Learnt& started_with) {
+  loop_->LearnFrom(started_with);
   loop_->StartAgain();
   for (FoundViolation& found : united.violations) found.as_found = found.cost;
   Shorten(united);

@@ -19,7 +19,8 @@
 
 namespace heddle {
 
-class WorkSharing;
+class Sharing;
+struct Learnt;
 
 enum class EndKind : uint8_t { kExited, kDeadlock };
 
@@ -76,7 +77,7 @@ struct SearchOptions {
   std::vector<SavedPart> saved_parts;
   // For a search together with others, over the same state space. Null: alone. With others, `visited_set` says
   // nothing, and Run shortens nothing: that is for whoever has united the results.
-  WorkSharing* sharing = nullptr;
+  Sharing* sharing = nullptr;
   // For whoever goes along with the search: called once it has taken `call_at` transitions, before it takes another.
   // It returns at how many it is to be called again. Searches that started again count, too. `counts` are those of
   // the present one.
@@ -107,9 +108,9 @@ class Explorer {
   // Once.
   SearchResult Run();
 
-  // Finishes what the workers sharing `options.sharing` have found together. Called in their parent process. Brings
-  // the machine and the reduction to where theirs were in the end, and shortens the schedules.
-  void Finish(SearchResult& united, const WorkSharing& sharing);
+  // Finishes what several have found together, once, in the process that tells it. `started_with`: what all knew when
+  // they last started again. Brings the machine and the reduction to where theirs were then, and shortens the schedules.
+  void Finish(SearchResult& united, const Learnt& started_with);
 
  private:
   void Shorten(SearchResult& result);

@@ -33,7 +33,7 @@ SearchResult SearchLoop::Run() {
     again = StartAgain();
     if (give_up_at_ != UINT64_MAX) give_up_at_ -= std::min(counts_.transitions, give_up_at_);
     if (again) NoteSearch();
-    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+    if (again && sharing_ != nullptr && !sharing_->StartAgain()) StopForAnother();
   } while (again && stop_ == Stop::kNot);
   machine_.StopWhen(nullptr);
   machine_.PopTo(root_);
@@ -114,6 +114,7 @@ void SearchLoop::BeginRound() {
   if (marks_points_) ForgetForcedStart();
   if (!forced_start_) {
     path_.Clear();
+    if (sharing_ != nullptr) sharing_->PathCutTo(0);
     machine_.RewindTo(root_);
   }
   const bool heard = std::ranges::any_of(observers, [](const Observer* observer) { return observer->HearsAll(); });

@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/sequence_store.h"
 #include "search/early_end.h"
+#include "search/sharing/open_points.h"
 #include "search/visited/kept_set.h"
 
 namespace heddle {
@@ -133,7 +134,7 @@ void SearchLoop::LeavePoint() {
   if (endless_) endless_->Leave(path_.steps().first(path_.top().steps));
   if (path_.top().reduced) {
     if (sharing_ != nullptr) {
-      sharing_->open_points().Remove(reduced_.back());
+      sharing_->open_points()->Remove(reduced_.back());
     } else {
       reduced_set_.erase(reduced_set_.find(reduced_.back()));
     }
@@ -141,6 +142,7 @@ void SearchLoop::LeavePoint() {
   }
   if (estimate_) estimate_->Pop(path_, counts_.states_new);
   path_.Pop();
+  if (sharing_ != nullptr) sharing_->PathCutTo(path_.depth());
   if (sampler_) sampler_->PopPoint();
   at_point_ = false;
   returned_ = true;

@@ -10,7 +10,7 @@
 // A strategy may search in several rounds. Each begins at the initial state with an empty visited set. A round with
 // nothing left untaken ends the search as complete.
 //
-// Several workers, each with a loop of its own, may explore one space (work_sharing.h). Then each reduced point is
+// Several workers, each with a loop of its own, may explore one space (search/sharing/sharing.h). Then each reduced point is
 // registered as open for all before its state is put into the visited set.
 //
 // Guarantee: with verdict kComplete, every state deemed necessary by the reduction was visited and checked.
@@ -37,7 +37,7 @@
 #include "search/loop/violation_log.h"
 #include "search/path.h"
 #include "search/result.h"
-#include "search/sharing/work_sharing.h"
+#include "search/sharing/sharing.h"
 #include "search/strategy.h"
 #include "search/visited/visited_set.h"
 
@@ -85,7 +85,7 @@ class SearchLoop {
   };
 
   // Whether a state was met before, in this round, where a transition ends (arrival.cc has the table).
-  enum class Met : uint8_t { kNew, kBefore, kAgain, kNoRoom };
+  enum class Met : uint8_t { kNew, kBefore, kAgain, kNoRoom, kAsked };
   struct ArrivedState {
     Fingerprint fingerprint;  // if somebody needs it
     Fingerprint key;          // by it the search tells states apart
@@ -134,6 +134,7 @@ class SearchLoop {
   bool TakeAgain(const std::function<Retraced()>& retrace);
   bool TakeWork();
   bool MeetOthers();
+  void StopForAnother();
   void OfferLate();
   size_t ChooseNext();
   void LeavePath();
@@ -153,6 +154,9 @@ class SearchLoop {
   // --- where a transition has ended (arrival.cc) ---
   void Arrive(Outcome outcome, ThreadId thread);
   void ArriveAtState(ThreadId thread);
+  void ArriveAsNew(const Arriving& arriving);
+  void GoOnFrom(const ArrivedState& state, ThreadId thread);
+  void AwaitAnswer(const ArrivedState& state, ThreadId thread);
   void Retreat();
   ArrivedState LookUp(ThreadId thread);
   VisitedSet::Insertion Visit(ArrivedState& state, ThreadId thread);
@@ -215,7 +219,7 @@ class SearchLoop {
   LimitWatch watch_;
   StopSignal signal_;  // for the machine, and set by the timer
   StopTimer timer_{signal_};
-  WorkSharing* const sharing_;  // null: alone
+  Sharing* const sharing_;  // null: alone
   std::shared_ptr<VisitedSet> visited_;
   std::vector<Property*> looking_before_;
   Path path_;

@@ -40,7 +40,7 @@ void SearchLoop::LeaveOneKind(std::vector<FoundViolation>& violations) const {
 
 // Asked when there is something left to do, so that reaching a limit exactly at the end of the search cuts nothing.
 bool SearchLoop::LimitReached(size_t chosen) {
-  if (sharing_ != nullptr && sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+  if (sharing_ != nullptr && sharing_->Stopped()) StopForAnother();
   if (DueToLook() || watch_.Due()) LookNowAndThen();
   const uint64_t transitions = transitions_before_restart_ + counts_.transitions;
   if (transitions >= call_at_) call_at_ = options_.at_transitions(transitions, counts_);

@@ -1,15 +1,17 @@
-// What the search loop does when several workers, each with a loop of its own, explore one space (work_sharing.h).
+// What the search loop does when several, each with a loop of its own, explore one space (sharing/sharing.h).
 #include <algorithm>
 
 #include "base/check.h"
 #include "search/loop/search_loop.h"
+#include "search/sharing/open_points.h"
 
 namespace heddle {
 
 namespace {
 
-// How many points, from the initial state on, are on both paths.
+// How many points, from the initial state on, are on both paths. What the piece says is common need not be looked at.
 size_t PointsInCommon(const Path& path, const Piece& piece) {
+  if (piece.common > 0) return piece.common;
   const auto differing = std::ranges::mismatch(path.steps(), piece.steps).in2;
   const auto steps = static_cast<size_t>(differing - piece.steps.begin());
   const std::span<const Point> points = path.points();
@@ -25,13 +27,18 @@ size_t TurnTo(Path& path, const Piece& piece) {
   const size_t common = PointsInCommon(path, piece);
   path.CutTo(common);
   if (common == 0) path.Clear();
-  for (size_t i = common; i < piece.points.size(); ++i) {
+  // The first point and the first step of the piece that are not on the path.
+  const size_t begin = piece.common > 0 ? 0 : common;
+  size_t step = piece.common > 0 ? 0 : path.steps().size();
+  const size_t before = path.steps().size() - step;
+  for (size_t i = begin; i < piece.points.size(); ++i) {
     const Point& point = piece.points[i];
-    for (size_t step = path.steps().size(); step < point.steps; ++step) path.PushStep(piece.steps[step]);
+    for (; before + step < point.steps; ++step) path.PushStep(piece.steps[step]);
     path.Push(0, point.cost, false, false);
     path.top().several = point.several;
   }
-  for (const Step step : piece.offers) path.AddOffer(step);
+  for (; step < piece.steps.size(); ++step) path.PushStep(piece.steps[step]);
+  for (const Step offer : piece.offers) path.AddOffer(offer);
   return common;
 }
 
@@ -47,7 +54,7 @@ bool SearchLoop::MeetOthers() {
   if (sharing_ == nullptr) return true;
   Learnt learnt{machine_.Facts(), reduction_.ExportFacts()};
   if (!sharing_->Unite(learnt)) {
-    StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+    StopForAnother();
     return false;
   }
   LearnFrom(learnt);
@@ -60,8 +67,12 @@ bool SearchLoop::TakeWork() {
   if (sharing_ == nullptr) return false;
   sharing_->Tell(counts_, OwnBytes());
   Piece piece;
-  if (!sharing_->Take(piece)) {
-    if (sharing_->Stopped()) StopSearch(Stop::kIncomplete, kAnotherWorkerStopped);
+  const bool some = sharing_->Take(piece);
+  const uint64_t in_vain = sharing_->AwaitedInVain();
+  counts_.states_visited += in_vain;
+  counts_.executions += in_vain;
+  if (!some) {
+    if (sharing_->Stopped()) StopForAnother();
     return false;
   }
   const size_t there = TurnTo(path_, piece);
@@ -70,28 +81,52 @@ bool SearchLoop::TakeWork() {
     return path_.Retrace(machine_, there, options_.max_transition_steps);
   });
   if (!taken) return false;
-  HEDDLE_DCHECK(path_.top().last_enabled == piece.points.back().last_enabled);
-  HEDDLE_DCHECK(path_.top().cost.preemptions == piece.points.back().cost.preemptions);
-  prefix_depth_ = path_.depth() - 1;
+  prefix_depth_ = path_.depth() - (piece.arrives ? 0 : 1);
   returned_ = false;
+  if (piece.arrives) ArriveAsNew(piece.arriving);
   return true;
+}
+
+void SearchLoop::StopForAnother() {
+  const std::string why = sharing_->WhyStopped();
+  StopSearch(Stop::kIncomplete, why.empty() ? kAnotherWorkerStopped : why);
+}
+
+// The path ends here until another rank has told whether the state is new. If it is, the search comes back.
+void SearchLoop::AwaitAnswer(const ArrivedState& state, ThreadId thread) {
+  reduction_.Arrived(machine_, state.key, Arrival::kMatched, {});
+  sharing_->Await(path_, state.key,
+                  {transition_.cost, thread, static_cast<uint8_t>(transition_.early ? 1 : 0),
+                   static_cast<uint8_t>(transition_.last_enabled ? 1 : 0)});
+  EndPath();
+}
+
+// The machine stands in a state that was new to another rank, behind the top point.
+void SearchLoop::ArriveAsNew(const Arriving& arriving) {
+  at_point_ = false;
+  transition_ = {arriving.cost, false, arriving.early != 0, arriving.last_enabled != 0};
+  ArrivedState state;
+  state.fingerprint = machine_.StateFingerprint();
+  state.key = reduction_.Key(machine_, strategy_.Key(state.fingerprint, CostHere(), arriving.thread));
+  machine_.ListEnabled(enabled_);
+  if (PropertiesHold(arriving.thread)) GoOnFrom(state, arriving.thread);
 }
 
 // --- reduced points, which all must know of ---
 
 void SearchLoop::Register(ArrivedState& state) {
-  sharing_->open_points().Add(state.key.low);
+  sharing_->open_points()->Add(state.key.low);
   state.registered = true;
 }
 
 void SearchLoop::Unregister(ArrivedState& state) {
-  if (state.registered) sharing_->open_points().Remove(state.key.low);
+  if (state.registered) sharing_->open_points()->Remove(state.key.low);
   state.registered = false;
 }
 
 // Whether it is the key of a reduced point on the path, of any worker.
 bool SearchLoop::IsOpen(const Fingerprint& key) {
-  return sharing_ != nullptr ? sharing_->open_points().Has(key.low) : reduced_set_.count(key.low) != 0;
+  return sharing_ != nullptr ? sharing_->open_points()->Has(key.low) : reduced_set_.count(key.low) != 0;
 }
 
 // --- limits ---

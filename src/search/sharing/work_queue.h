@@ -7,17 +7,9 @@
 #include <vector>
 
 #include "base/shared_memory.h"
-#include "search/path.h"
-#include "search/schedule.h"
+#include "search/sharing/sharing.h"
 
 namespace heddle {
-
-// Steps on offer at the last point of a path, and how to get there.
-struct Piece {
-  std::vector<Point> points;  // of the path, from the initial state. Their marks and offers say nothing
-  Schedule steps;             // to the last point
-  Schedule offers;
-};
 
 class WorkQueue {
  public:

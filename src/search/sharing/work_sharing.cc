@@ -46,24 +46,9 @@ void WorkSharing::Give(Path& path) {
     --looks_left_out_;
     return;
   }
-  const std::span<const Point> points = path.points();
   constexpr uint64_t kPointsALook = 16;  // so that looking, and giving a long way, costs little next to transitions
-  looks_left_out_ = points.size() / kPointsALook;
-  auto gives = [&](size_t at) { return !points[at].reduced && !path.LeftAt(at).empty(); };
-  size_t lowest = 0;
-  while (lowest < points.size() && !gives(lowest)) ++lowest;
-  size_t above = lowest + 1;
-  while (above < points.size() && path.LeftAt(above).empty()) ++above;
-  const size_t left = lowest < points.size() ? path.LeftAt(lowest).size() : 0;
-  const size_t given = above < points.size() ? left : left / 2;
-  if (given == 0) return;
-  piece_.points.assign(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(lowest) + 1);
-  const std::span<const Step> steps = path.steps().first(points[lowest].steps);
-  piece_.steps.assign(steps.begin(), steps.end());
-  const std::span<const Step> offers = path.LeftAt(lowest).last(given);
-  piece_.offers.assign(offers.begin(), offers.end());
-  if (!queue_.Give(piece_)) return;
-  for (size_t i = 0; i < given; ++i) path.TakeAt(lowest, left - 1 - i);
+  looks_left_out_ = path.depth() / kPointsALook;
+  SplitOff(path, piece_, [this](const Piece& piece) { return queue_.Give(piece); });
 }
 
 // --- what is told

@@ -18,26 +18,15 @@
 #include <memory>
 #include <string>
 
+#include "base/check.h"
 #include "base/shared_memory.h"
-#include "model/program_facts.h"
-#include "search/path.h"
-#include "search/result.h"
 #include "search/sharing/open_points.h"
+#include "search/sharing/sharing.h"
 #include "search/sharing/work_queue.h"
-#include "search/visited/visited_set.h"
 
 namespace heddle {
 
-// The reason given by a worker that stopped because another one did.
-inline constexpr const char* kAnotherWorkerStopped = "another worker has stopped the search";
-
-// What is known of the program from all paths so far.
-struct Learnt {
-  ProgramFacts of_program;
-  uint64_t of_reduction = 0;  // Reduction::ExportFacts
-};
-
-class WorkSharing {
+class WorkSharing final : public Sharing {
  public:
   // Made before the workers are. `visited_set`: words accepted by CheckVisitedSet, of a set that can be shared.
   // `memory_bytes`: the most that the visited set may ever take.
@@ -45,34 +34,31 @@ class WorkSharing {
 
   // In the worker's process: its number.
   void BeWorker(unsigned worker);
-  bool IsFirst() const { return worker_ == 0; }
-  const std::shared_ptr<VisitedSet>& visited() const { return visited_; }
-  OpenPoints& open_points() { return open_points_; }
+  bool IsFirst() const override { return worker_ == 0; }
+  const std::shared_ptr<VisitedSet>& visited() const override { return visited_; }
+  OpenPoints* open_points() override { return &open_points_; }
 
   // The search is over for all workers. Also called for a dead worker.
-  void Stop() { page_->stopped.store(true); }
-  bool Stopped() const { return page_->stopped.load(std::memory_order_relaxed); }
+  void Stop() override { page_->stopped.store(true); }
+  bool Stopped() const override { return page_->stopped.load(std::memory_order_relaxed); }
+  std::string WhyStopped() const override { return {}; }
 
-  // If another worker is hungry: gives away steps of the path, as long as this worker keeps some. Never those of
-  // reduced points.
-  void GiveIfWanted(Path& path) {
+  void GiveIfWanted(Path& path) override {
     if (queue_.IsHungry()) Give(path);
   }
-  // Waits for a piece. False: nothing is left to do, or stopped.
-  bool Take(Piece& piece) { return queue_.Take(piece); }
+  bool Take(Piece& piece) override { return queue_.Take(piece); }
+  // The visited set is all workers' own.
+  void Await(const Path&, const Fingerprint&, const Arriving&) override { HEDDLE_CHECK(false); }
+  uint64_t AwaitedInVain() override { return 0; }
+  void PathCutTo(uint64_t) override {}
 
-  // Tell: what this worker has counted and holds (visited set apart), for all to see. CountsOfAll: what all have.
-  // Only the counts for limits and progress are there.
-  void Tell(const Counts& counts, uint64_t bytes);
-  Counts CountsOfAll() const;
-  uint64_t BytesOfOthers() const;
+  void Tell(const Counts& counts, uint64_t bytes) override;
+  Counts CountsOfAll() const override;
+  uint64_t BytesOfOthers() const override;
 
-  // When nothing is left: unites what all have learnt. Waits for all. False: stopped.
-  bool Unite(Learnt& learnt);
-  // After that, if all start again: empties the visited set. Waits for all. False: stopped.
-  bool StartAgain();
-  // What all knew when they last started again.
-  Learnt StartedWith() const { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
+  bool Unite(Learnt& learnt) override;
+  bool StartAgain() override;
+  Learnt StartedWith() const override { return {{page_->started_program.load()}, page_->started_reduction.load()}; }
 
  private:
   struct alignas(64) Told {

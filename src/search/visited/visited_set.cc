@@ -62,19 +62,19 @@ std::unique_ptr<VisitedSet> MakeBitState(const std::string& parameter) {
 std::unique_ptr<VisitedSet> MakeOnDisk(const std::string& folder) { return std::make_unique<SpilledTable>(folder); }
 
 constexpr VisitedSetRow kRows[] = {
-    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true, NoParameter,
+    {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true, true, NoParameter,
      Make<FingerprintTable<Key128>>},
     {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true,
-     NoParameter, Make<FingerprintTable<Key64>>},
+     true, NoParameter, Make<FingerprintTable<Key64>>},
     {"compact", "", "as fp64, in 5 to 7 bytes a state: a place in the table says a part of the fingerprint; slower",
-     false, NoParameter, Make<CompactTable>},
+     false, true, NoParameter, Make<CompactTable>},
     {kExactVisitedSet, "",
-     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false,
+     "whole states, compressed: nothing is left to chance; mostly 10 to 40 bytes a state, and slower", false, false,
      NoParameter, Make<ExactSet>},
     {kVisitedSetOnDisk, "DIR",
-     "as fp128, in files in the folder DIR once the memory limit is reached: up to seven times that limit", false,
+     "as fp128, in files in the folder DIR once the memory limit is reached: up to seven times that limit", false, true,
      Folder, MakeOnDisk},
-    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false,
+    {"bitstate", "[MB]", "three bits a state in MB megabytes (64): never out of memory, never complete", false, false,
      Megabytes, MakeBitState},
 };
 
@@ -106,6 +106,11 @@ Status CheckVisitedSet(const std::string& words) {
 bool CanBeShared(const std::string& words) {
   const VisitedSetRow* row = FindRow(words);
   return row != nullptr && row->shared;
+}
+
+bool CanHaveParts(const std::string& words) {
+  const VisitedSetRow* row = FindRow(words);
+  return row != nullptr && row->parts;
 }
 
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words) {

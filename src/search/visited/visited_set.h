@@ -19,9 +19,10 @@ class SequenceStore;
 
 class VisitedSet : public Saved {
  public:
-  enum class Insertion : uint8_t { kNew, kSeen, kFull };
+  enum class Insertion : uint8_t { kNew, kSeen, kFull, kAsked };
 
   // kFull: the key is absent, and the set would have to grow past the limit. Nothing has changed.
+  // kAsked: another rank must tell (search/sharing/partitioned_set.h). No other set says so.
   virtual Insertion Insert(const Fingerprint& key) = 0;
   virtual bool Contains(const Fingerprint& key) const = 0;
   // The key will be looked for soon.
@@ -55,6 +56,7 @@ struct VisitedSetRow {
   const char* parameters;  // "" for none
   const char* description;
   bool shared;  // processes can share it (work_sharing.h)
+  bool parts;   // each of several processes can have a part of it (partitioned_set.h)
   // Words for what is wrong with the parameter, what stands behind the colon. Empty: nothing. `name`: of the set.
   std::string (*check)(const std::string& name, const std::string& parameter);
   std::unique_ptr<VisitedSet> (*make)(const std::string& parameter);
@@ -70,6 +72,7 @@ Status CheckVisitedSet(const std::string& words);
 std::string NameOfVisitedSet(const std::string& words);
 // Whether processes can share it. Requires words accepted by CheckVisitedSet.
 bool CanBeShared(const std::string& words);
+bool CanHaveParts(const std::string& words);
 // Requires words accepted by CheckVisitedSet.
 std::unique_ptr<VisitedSet> MakeVisitedSet(const std::string& words);
 

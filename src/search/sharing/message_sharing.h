@@ -1,0 +1,154 @@
+// One exploration by ranks that share no memory: they send messages (transport.h).
+//
+// Idea: each state belongs to one rank, by its key (partitioned_set.h; Stern and Dill, "Parallelizing the Murphi
+// verifier", 1997). Who comes to a state of another rank asks that rank whether it is new, and goes on elsewhere. If it
+// is, the one who has asked goes back there and explores it. So a state never travels, only its key and a bit: states
+// near each other are explored by one rank, and going back costs a transition or two. Questions travel in batches.
+// Work travels as schedules, from ranks that have some to those that have none (work stealing, as in work_sharing.h).
+// It is over when all have nothing and no message is on its way. Rank 0 finds out by asking all twice for the numbers
+// of messages sent and received (Mattern, "Algorithms for distributed termination detection", 1987, section 6: the
+// four counter method).
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/checkpoint_reader.h"
+#include "search/sharing/partitioned_set.h"
+#include "search/sharing/path_tree.h"
+#include "search/sharing/sharing.h"
+#include "search/sharing/traffic.h"
+#include "search/sharing/transport.h"
+
+namespace heddle {
+
+class MessageSharing final : public Sharing {
+ public:
+  // Made by all ranks alike. `transport` must outlive it. `visited_set`: words accepted by CheckVisitedSet.
+  MessageSharing(Transport& transport, const std::string& visited_set);
+
+  bool IsFirst() const override { return rank_ == 0; }
+  const std::shared_ptr<VisitedSet>& visited() const override { return visited_; }
+  OpenPoints* open_points() override { return nullptr; }
+  void Stop() override;
+  bool Stopped() const override { return stopped_; }
+  std::string WhyStopped() const override { return why_stopped_; }
+  void GiveIfWanted(Path& path) override;
+  bool Take(Piece& piece) override;
+  void Await(const Path& path, const Fingerprint& key, const Arriving& arriving) override;
+  uint64_t AwaitedInVain() override { return std::exchange(in_vain_, 0); }
+  void PathCutTo(uint64_t depth) override;
+  void Tell(const Counts& counts, uint64_t bytes) override;
+  Counts CountsOfAll() const override;
+  uint64_t BytesOfOthers() const override { return tree_.bytes(); }
+  bool Unite(Learnt& learnt) override { return Meet(learnt); }
+  bool StartAgain() override;
+  Learnt StartedWith() const override { return started_with_; }
+
+  // --- after the search ---
+  // To rank 0: what this rank has found, as bytes. Waits until rank 0 has them of all: no rank goes before another.
+  void SendFindings(const std::string& findings);
+  // At rank 0: those of all others, by rank. Empty: it has died. Waits for all that live.
+  std::vector<std::string> CollectFindings();
+  // What this rank has sent.
+  const Traffic& traffic() const { return traffic_; }
+
+ private:
+  enum class Kind : uint8_t {
+    kAsk,       // keys, of states that the receiver has
+    kAnswer,    // for each of them, in their order, what became of it
+    kHungry,    // the sender has nothing to do
+    kPieces,    // some work
+    kNothing,   // none can be given
+    kProbe,     // rank 0 asks for
+    kReport,    // whether the sender has nothing to do, and its numbers of messages
+    kDone,      // nothing is left to do
+    kStop,      // the search is over
+    kTell,      // to rank 0: what the sender has counted
+    kTold,      // from rank 0: what all have
+    kMeet,      // to rank 0: what the sender has learnt
+    kMet,       // from rank 0: what all have
+    kFindings,  // to rank 0
+    kGo,        // from rank 0: the receiver may end
+  };
+  enum class Fate : uint8_t { kSeen, kNew, kFull };
+  // A state that is new, or that somebody was asked about.
+  struct Awaited {
+    PathTree::Node at;  // the last point before it
+    std::vector<Step> steps;
+    Arriving arriving;
+  };
+  struct Report {
+    bool passive = true;
+    uint64_t sent = 0, received = 0;
+    friend bool operator==(const Report&, const Report&) = default;
+  };
+  using Clock = std::chrono::steady_clock;
+
+  void Send(unsigned to, Kind kind, const Message& content = {});
+  void SendToAll(Kind kind, const Message& content = {});
+  void Poll();
+  void WaitAndPoll();
+  void Handle(unsigned from, const Message& message);
+  void Answer(unsigned from, CheckpointReader& keys);
+  void TakeAnswer(unsigned from, CheckpointReader& fates);
+  void SendAsks(unsigned owner);
+  void SendAllAsks();
+
+  void FeedHungry(Path* path);
+  bool TakeOwn(Piece& piece);
+  void AskForWork();
+  bool IsPassive() const;
+
+  void Probe();
+  void TakeReport(const Report& report);
+  bool Meet(Learnt& learnt);
+  void StopBecause(std::string why);
+
+  Transport& transport_;
+  const unsigned rank_, ranks_;
+  std::shared_ptr<PartitionedSet> set_;
+  std::shared_ptr<VisitedSet> visited_;  // the same
+  Traffic traffic_;
+  uint64_t looks_ = 0;
+
+  // --- states of others ---
+  PathTree tree_;
+  std::vector<PathTree::Node> levels_;            // those of the lowest points of the path
+  std::vector<std::vector<Fingerprint>> to_ask_;  // by owner
+  std::vector<std::deque<Awaited>> awaiting_;     // by owner, in the order of asking
+  uint64_t awaited_ = 0;                          // all of them
+  std::deque<Awaited> ready_;                     // new states
+  uint64_t in_vain_ = 0;
+
+  // --- work ---
+  std::deque<Piece> pieces_;      // given to this rank
+  std::vector<unsigned> hungry_;  // who wait for this rank's answer
+  unsigned asked_for_work_ = 0;   // the rank asked last
+  bool waits_for_work_ = false;   // it has not answered
+  unsigned refusals_ = 0;         // in a row
+
+  // --- the end ---
+  bool stopped_ = false, done_ = false;
+  std::string why_stopped_;
+  bool in_take_ = false;
+  uint64_t sent_ = 0, received_ = 0;  // messages that may make work
+  // At rank 0.
+  unsigned reports_due_ = 0;
+  Report wave_, last_wave_{.passive = false};
+
+  // --- what is told ---
+  Counts own_, told_all_;
+  std::vector<Counts> told_;  // at rank 0, by rank
+  Clock::time_point told_at_{};
+  unsigned met_ = 0;  // at rank 0: ranks that have come to the meeting
+  bool have_met_ = false;
+  Learnt learnt_, started_with_;
+  std::vector<std::string> findings_;
+  bool may_go_ = false;
+};
+
+}  // namespace heddle

@@ -1,0 +1,31 @@
+// Messages between the ranks of one exploration. Who sends them, and how, is one implementation each: sockets between
+// processes of one machine (socket_transport.h), or MPI (src/mpi/mpi_transport.h).
+//
+// Guarantee: messages of one rank to another come whole, once, and in the order of sending. Send never waits for the
+// other rank.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace heddle {
+
+using Message = std::vector<uint8_t>;
+
+class Transport {
+ public:
+  virtual ~Transport() = default;
+  virtual unsigned rank() const = 0;
+  virtual unsigned ranks() const = 0;
+  // So many of them are on this machine.
+  virtual unsigned RanksHere() const = 0;
+  virtual void Send(unsigned to, Message message) = 0;
+  // False: nothing has come.
+  virtual bool Receive(unsigned& from, Message& message) = 0;
+  // Until something has come, but no longer than so.
+  virtual void Wait(double seconds) = 0;
+  // It has died, or cannot be reached. What it had sent may still come.
+  virtual bool IsGone(unsigned rank) const = 0;
+};
+
+}  // namespace heddle

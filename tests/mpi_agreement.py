@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Ranks of an MPI job find what one process alone finds: the same verdict, counts, violations and outcomes.
+
+usage: mpi_agreement.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
+
+Skipped where the build has no MPI (./dev setup --mpi). A NAME is part of the name of a test; default: all. The last line
+printed is `N passed, N failed`.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from harness.heddle import Heddle, expect_same  # noqa: E402
+from harness.java import ENVIRONMENT, ROOT, compiled_folder  # noqa: E402
+from harness.pool import Skipped, Test, expect, tail  # noqa: E402
+from harness.script import run_script, script_options  # noqa: E402
+
+TIMEOUT = 300
+# Folder, main class and arguments, options.
+PROGRAMS = [
+    ("bench/programs/airline", "Airline 3 4", ["--reduction", "none"]),
+    ("bench/programs/rax-extended", "RaxExtended 3 3", ["--reduction", "heap-reach"]),
+    ("bench/programs/crypt", "Crypt 2 4 2", ["--reduction", "happens-before", "--visited", "compact"]),
+    ("bench/programs/tsp", "Tsp 2 4 2", []),
+    ("bench/programs/linked-list", "LinkedListError 2 3", ["--all", "--reduction", "heap-reach"]),
+    ("tests/programs/known-waits", "GivenBack", ["--outcomes"]),
+]
+RANKS = (1, 2, 4)
+MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "--quiet"]
+
+
+def has_mpi(heddle):
+    if not shutil.which("mpirun"):
+        return False
+    done = subprocess.run([heddle.binary, "check", "--distributed", "-cp", ".", "None"], capture_output=True, text=True)
+    return "this build has no MPI" not in done.stderr + done.stdout
+
+
+def finding(said):
+    kept = {key: said[key] for key in ("verdict", "reduction", "outcomes_complete") if key in said}
+    kept["counts"] = {key: count for key, count in said["counts"].items() if key not in ("max_depth", "instructions")}
+    kept["violations"] = sorted([v["property"], v.get("location") or ""] for v in said["violations"])
+    kept["outcomes"] = sorted([outcome["stdout"], outcome["exit"]] for outcome in said.get("outcomes", []))
+    return kept
+
+
+def test_of(heddle, jdk, folder, program, options, ranks):
+    def run():
+        if not has_mpi(heddle):
+            raise Skipped("this build has no MPI")
+        words = ["--jdk", str(jdk.home), *options, "-cp", compiled_folder(ROOT / folder, jdk), *program.split()]
+        reduction = [] if "--reduction" in options else ["--reduction", "happens-before"]
+        alone = heddle.check([*reduction, *words]).said
+        command = [*MPIRUN, "-n", str(ranks), heddle.binary, "check", "--format", "json", "--search", "dfs",
+                   "--distributed", *words]
+        done = subprocess.run(command, env={**ENVIRONMENT, "PATH": os.environ["PATH"], "HOME": "/tmp"},
+                              capture_output=True, text=True, timeout=TIMEOUT)
+        expect(done.stdout.startswith("{"), " ".join(command), tail(done.stdout), tail(done.stderr))
+        said = json.loads(done.stdout)
+        expect(said["workers"] == ranks, said["workers"])
+        expect_same(finding(alone), finding(said), ("alone", f"{ranks} ranks"), " ".join(command))
+    return Test(f"mpi/{program} [{ranks}]", run)
+
+
+def main():
+    options = script_options(__doc__).parse_args()
+    heddle = Heddle(options.heddle, TIMEOUT)
+    return run_script(options, lambda jdk: [test_of(heddle, jdk, *row, ranks) for row in PROGRAMS for ranks in RANKS])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
