@@ -19,12 +19,17 @@ constexpr double kDeviation = 1.1;
 void SpaceEstimate::Begin(uint64_t depth, uint64_t base, uint64_t states) {
   base_ = base;
   levels_.truncate(0);
+  beyond_ = 0;
   for (uint64_t i = 0; i < depth; ++i) Push(states);
   looked_.clear();
   look_at_ = 0;
 }
 
 void SpaceEstimate::Pop(const Path& path, uint64_t states) {
+  if (beyond_ > 0) {
+    --beyond_;
+    return;
+  }
   const Level left = levels_.back();
   levels_.pop_back();
   const std::span<const Point> points = path.points();
@@ -60,7 +65,7 @@ double SpaceEstimate::StatesToCome(const Path& path, uint64_t states) const {
 }
 
 void SpaceEstimate::Look(const Path& path, uint64_t states) {
-  if (states < std::max(look_at_, kLeastStates)) return;
+  if (states < std::max(look_at_, kLeastStates) || beyond_ > 0) return;
   look_at_ = static_cast<uint64_t>(static_cast<double>(states) * kGrowth) + 1;
   looked_.push_back({states, kNotBegun * StatesToCome(path, states)});
   while (looked_.front().states < states / 2) looked_.pop_front();

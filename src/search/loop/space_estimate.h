@@ -12,7 +12,8 @@
 // more of its own rest is done, the more its own counts. Steps not begun count for nothing more. This makes up for it:
 // what is still to come was a third more in the median, over the programs of docs/measurements.md.
 //
-// Cost: 32 bytes a point of the path, and a walk along the path for each two percent more states.
+// Cost: 32 bytes a point of the path, up to three megabytes, and a walk along the path for each two percent more states.
+// While the path is longer than that, there is no new estimate: such a path says nothing of the rest.
 #pragma once
 
 #include <cstdint>
@@ -34,9 +35,16 @@ class SpaceEstimate {
   // others. `states`, here and in what follows: those stored so far.
   void Begin(uint64_t depth, uint64_t base, uint64_t states);
   // A point was put on top.
-  void Push(uint64_t states) { levels_.push_back({.begun = states, .child_begun = states}); }
+  void Push(uint64_t states) {
+    if (levels_.size() == kMostLevels) {
+      ++beyond_;
+    } else {
+      levels_.push_back({.begun = states, .child_begun = states});
+    }
+  }
   // The top point's step number `taken`, from 1 on, is taken.
   void Take(unsigned taken, uint64_t states) {
+    if (beyond_ > 0) return;
     Level& top = levels_.back();
     if (taken == 2) top.first = static_cast<double>(states - top.begun);
     top.child_begun = states;
@@ -64,9 +72,12 @@ class SpaceEstimate {
   };
   double StatesToCome(const Path& path, uint64_t states) const;
 
+  static constexpr size_t kMostLevels = 100'000;
+
   const bool adds_late_;
   PodStack<Level> levels_;
   size_t base_ = 0;
+  uint64_t beyond_ = 0;        // points above those with levels
   std::deque<Looked> looked_;  // since there were half as many states
   uint64_t look_at_ = 0;
 };

@@ -96,6 +96,29 @@ TEST(SpaceEstimate, SaysNothingOfAFewStates) {
   EXPECT_FALSE(estimate.Result());
 }
 
+TEST(SpaceEstimate, KeepsLittleOfAVeryLongPath) {
+  SpaceEstimate estimate(false);
+  Path path;
+  estimate.Begin(0, 0, 0);
+  constexpr uint64_t kDepth = 500'000;
+  for (uint64_t i = 1; i <= kDepth; ++i) {
+    path.Push(0, {}, true, false);
+    path.AddOffer({0, 0});
+    estimate.Push(i);
+    path.Take(0);
+    estimate.Take(1, i);
+  }
+  EXPECT_LT(estimate.bytes(), 6'000'000u);
+  estimate.Look(path, kDepth);
+  EXPECT_FALSE(estimate.Result());
+  for (uint64_t left = kDepth; left > 1000; --left) {
+    estimate.Pop(path, kDepth);
+    path.Pop();
+  }
+  estimate.Look(path, kDepth);
+  EXPECT_LT(estimate.Result().value().states, 1.01 * kDepth);
+}
+
 // Points that only lead to the present one belong to what was counted before.
 TEST(SpaceEstimate, WayPointsBringNothing) {
   SpaceEstimate estimate(true);
