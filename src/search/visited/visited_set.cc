@@ -99,6 +99,7 @@ Status CheckVisitedSet(const std::string& words) {
   const std::string name = NameOfVisitedSet(words);
   const VisitedSetRow* row = FindRow(words);
   if (row == nullptr) return Error{UnknownName("visited set", name, NamesOf(kRows))};
+  if (words.ends_with(':')) return Error{"the visited set " + words + " has nothing behind the colon"};
   std::string wrong = row->check(name, ParameterOf(words));
   return wrong.empty() ? Status() : Error{std::move(wrong)};
 }
