@@ -26,9 +26,11 @@ TIMEOUT = 240 * max(1.0, SCALE)
 
 
 def fits(row):
-    # Livelocks are looked for by the search dfs alone.
+    # Livelocks are looked for by the search dfs alone. Behind `assume` reductions that look ahead miss what is dropped:
+    # docs/limits.md, "Known gaps".
     wanted = dict(row.values())
-    return (not APART & set(row.options) and wanted.get("verdict") in ("complete", "violation")
+    return (row.settings.get("main") != "DroppedLater" and not APART & set(row.options)
+            and wanted.get("verdict") in ("complete", "violation")
             and "livelock" not in wanted.get("violation", ""))
 
 
