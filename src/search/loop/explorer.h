@@ -109,7 +109,8 @@ class Explorer {
   SearchResult Run();
 
   // Finishes what several have found together, once, in the process that tells it. `started_with`: what all knew when
-  // they last started again. Brings the machine and the reduction to where theirs were then, and shortens the schedules.
+  // they last started again. Brings the machine and the reduction to where theirs were then, and shortens the
+  // schedules.
   void Finish(SearchResult& united, const Learnt& started_with);
 
  private:

@@ -10,8 +10,8 @@
 // A strategy may search in several rounds. Each begins at the initial state with an empty visited set. A round with
 // nothing left untaken ends the search as complete.
 //
-// Several workers, each with a loop of its own, may explore one space (search/sharing/sharing.h). Then each reduced point is
-// registered as open for all before its state is put into the visited set.
+// Several workers, each with a loop of its own, may explore one space (search/sharing/sharing.h). Then each reduced
+// point is registered as open for all before its state is put into the visited set.
 //
 // Guarantee: with verdict kComplete, every state deemed necessary by the reduction was visited and checked.
 // Invariant between iterations: the machine stands in, or beyond, the top point's state. The stack has one mark per

@@ -12,8 +12,8 @@
 // more of its own rest is done, the more its own counts. Steps not begun count for nothing more. This makes up for it:
 // what is still to come was a third more in the median, over the programs of docs/measurements.md.
 //
-// Cost: 32 bytes a point of the path, up to three megabytes, and a walk along the path for each two percent more states.
-// While the path is longer than that, there is no new estimate: such a path says nothing of the rest.
+// Cost: 32 bytes a point of the path, up to three megabytes, and a walk along the path for each two percent more
+// states. While the path is longer than that, there is no new estimate: such a path says nothing of the rest.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,10 @@
 #include "search/sharing/message_sharing.h"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "base/check.h"
+#include "search/sharing/message_words.h"
 #include "search/sharing/piece_codec.h"
 
 namespace heddle {
@@ -15,21 +15,6 @@ constexpr size_t kKeysAMessage = 256;
 constexpr uint64_t kTransitionsAPoll = 32, kPollsAFlush = 16;
 constexpr double kShortWait = 0.001, kLongWait = 0.05;  // seconds
 constexpr std::chrono::milliseconds kTellEvery{50};
-
-template <typename T>
-void Put(Message& message, const T& value) {
-  static_assert(std::is_trivially_copyable_v<T>);
-  const auto* bytes = reinterpret_cast<const uint8_t*>(&value);
-  message.insert(message.end(), bytes, bytes + sizeof(T));
-}
-
-template <typename T>
-void PutList(Message& message, const std::vector<T>& list) {
-  static_assert(std::is_trivially_copyable_v<T>);
-  Put<uint64_t>(message, list.size());
-  const auto* bytes = reinterpret_cast<const uint8_t*>(list.data());
-  message.insert(message.end(), bytes, bytes + list.size() * sizeof(T));
-}
 
 }  // namespace
 

@@ -1,6 +1,6 @@
-// A visited set of which each rank has a part: a state belongs to the rank that its key says. For the others' states, the
-// answer is that somebody must be asked. What this rank has asked lately it knows: it was the first to ask, or the state
-// had been met. Either way the state is not new to it again.
+// A visited set of which each rank has a part: a state belongs to the rank that its key says. For the others' states,
+// the answer is that somebody must be asked. What this rank has asked lately it knows: it was the first to ask, or the
+// state had been met. Either way the state is not new to it again.
 #pragma once
 
 #include <cstdint>

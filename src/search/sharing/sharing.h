@@ -1,8 +1,8 @@
 // What a search loop asks of the others that explore the same space. Worker processes on one machine share memory
 // (work_sharing.h). Ranks, on any machines, send messages (message_sharing.h).
 //
-// Each rank or worker has the whole of it for itself, and one SearchLoop. Each state is new to exactly one of them. That
-// one explores it, so all counts are sums.
+// Each rank or worker has the whole of it for itself, and one SearchLoop. Each state is new to exactly one of them.
+// That one explores it, so all counts are sums.
 //
 // Guarantee: when Take returns false and nobody has stopped, every step on offer has been taken by somebody.
 #pragma once
@@ -69,11 +69,13 @@ class Sharing {
   // Between two transitions. Gives away steps of the path that others wait for, as long as some are left. Never those
   // of reduced points.
   virtual void GiveIfWanted(Path& path) = 0;
-  // Waits for something to do. The search then turns to the path of the piece. False: nothing is left to do, or stopped.
+  // Waits for something to do. The search then turns to the path of the piece. False: nothing is left to do, or
+  // stopped.
   virtual bool Take(Piece& piece) = 0;
 
   // --- where somebody else must tell whether a state is new (VisitedSet::Insertion::kAsked) ---
-  // The transition that has led from the top point to the state with this key. If the state is new, a piece comes of it.
+  // The transition that has led from the top point to the state with this key. If the state is new, a piece comes of
+  // it.
   virtual void Await(const Path& path, const Fingerprint& key, const Arriving& arriving) = 0;
   // How many of these states were not new, since the last call.
   virtual uint64_t AwaitedInVain() = 0;
@@ -96,8 +98,8 @@ class Sharing {
 };
 
 // Gives steps on offer on the path: those at the lowest point that has some left, if something is left above it; else
-// half of them. Leaves out reduced points. `give` is called with them in `piece`. If it returns true, they are taken off
-// the path. False: there is nothing to give, or that returned false.
+// half of them. Leaves out reduced points. `give` is called with them in `piece`. If it returns true, they are taken
+// off the path. False: there is nothing to give, or that returned false.
 bool SplitOff(Path& path, Piece& piece, const std::function<bool(const Piece&)>& give);
 
 }  // namespace heddle

@@ -64,8 +64,8 @@ std::unique_ptr<VisitedSet> MakeOnDisk(const std::string& folder) { return std::
 constexpr VisitedSetRow kRows[] = {
     {"fp128", "", "fingerprints of 128 bits: 18 to 22 bytes a state", true, true, NoParameter,
      Make<FingerprintTable<Key128>>},
-    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true,
-     true, NoParameter, Make<FingerprintTable<Key64>>},
+    {"fp64", "", "fingerprints of 64 bits: 9 to 11 bytes a state; a state more likely taken for another", true, true,
+     NoParameter, Make<FingerprintTable<Key64>>},
     {"compact", "", "as fp64, in 5 to 7 bytes a state: a place in the table says a part of the fingerprint; slower",
      false, true, NoParameter, Make<CompactTable>},
     {kExactVisitedSet, "",
