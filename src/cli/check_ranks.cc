@@ -60,7 +60,7 @@ SearchFindings CheckRun::ExploreByMessages(unsigned ranks) {
     defects_.push_back(run.error().message);
     return {};
   }
-  SearchFindings united = United(run.take(), options_.all);
+  SearchFindings united = United(run.take(), options_.all, VisitedStates::kInParts);
   FinishTogether(united, *started_with);
   return united;
 }
@@ -86,7 +86,7 @@ SearchFindings CheckRun::ExploreInJob() {
       run.deaths.push_back("rank " + std::to_string(rank) + " has died");
     }
   }
-  SearchFindings united = United(std::move(run), options_.all);
+  SearchFindings united = United(std::move(run), options_.all, VisitedStates::kInParts);
   FinishTogether(united, sharing.StartedWith());
   return united;
 }

@@ -52,6 +52,10 @@ class CheckRun {
  private:
   Status MakeParts();
   Status CheckSaving() const;
+  // Its visited states go into files.
+  bool IsOnDisk() const {
+    return options_.state_matching && NameOfVisitedSet(options_.visited_set) == kVisitedSetOnDisk;
+  }
   bool Saving() const { return !options_.checkpoint.empty(); }
   // --- attributes, and the layers over the reduction (check_attributes.cc) ---
   Status ReadAttributes();
@@ -70,10 +74,6 @@ class CheckRun {
 
   // --- the search auto (check_auto.cc) ---
   // Null: it can hold what was asked for. Else what it cannot.
-  // Its visited states go into files.
-  bool IsOnDisk() const {
-    return options_.state_matching && NameOfVisitedSet(options_.visited_set) == kVisitedSetOnDisk;
-  }
   const char* WhyNotAuto() const;
   SearchFindings ExploreAuto();
   SearchFindings Hunt(PortfolioPlan plan, const Found& found);

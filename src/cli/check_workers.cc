@@ -90,7 +90,7 @@ SearchFindings CheckRun::ExploreTogether(unsigned workers) {
     defects_.push_back(run.error().message);
     return {};
   }
-  SearchFindings united = United(run.take(), options_.all);
+  SearchFindings united = United(run.take(), options_.all, VisitedStates::kShared);
   FinishTogether(united, sharing.StartedWith());
   return united;
 }

@@ -65,8 +65,8 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Traffic, messages, bytes, asked, pieces)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, remarks, counts,
-                                   visited_bytes, visited_bytes_per_state, expected_misses, peak_bytes, search_s,
-                                   shorten_s, limit)
+                                   visited_bytes, visited_disk_bytes, visited_bytes_per_state, expected_misses,
+                                   peak_bytes, search_s, shorten_s, limit)
 
 void SearchFindings::AddSeen(const SearchFindings& other) {
   attribute_effects.resize(std::max(attribute_effects.size(), other.attribute_effects.size()));

@@ -110,7 +110,7 @@ SearchFindings Together(WorkersRun run) {
   return result;
 }
 
-SearchFindings United(WorkersRun run, bool all) {
+SearchFindings United(WorkersRun run, bool all, VisitedStates states) {
   SearchFindings united;
   SearchResult& result = united.result;
   AddUp(run.findings, united);
@@ -121,16 +121,25 @@ SearchFindings United(WorkersRun run, bool all) {
   for (const SearchFindings& one : run.findings) {
     const SearchResult& part = one.result;
     if (part.verdict == Verdict::kUnsupported && unsupported.empty()) unsupported = part.reason;
-    // They share the visited set.
     result.peak_bytes -= part.visited_bytes;
-    result.visited_bytes = std::max(result.visited_bytes, part.visited_bytes);
-    result.visited_bytes_per_state = std::max(result.visited_bytes_per_state, part.visited_bytes_per_state);
-    result.expected_misses = std::max(result.expected_misses, part.expected_misses);
+    if (states == VisitedStates::kInParts) {
+      result.visited_bytes += part.visited_bytes;
+      result.visited_disk_bytes += part.visited_disk_bytes;
+      result.expected_misses += part.expected_misses;
+    } else {
+      result.visited_bytes = std::max(result.visited_bytes, part.visited_bytes);
+      result.visited_bytes_per_state = std::max(result.visited_bytes_per_state, part.visited_bytes_per_state);
+      result.expected_misses = std::max(result.expected_misses, part.expected_misses);
+    }
     result.search_s = std::max(result.search_s, part.search_s);
     if (result.limit == EndingLimit::kNone) result.limit = part.limit;
     united.outcomes.insert(united.outcomes.end(), one.outcomes.begin(), one.outcomes.end());
   }
   result.peak_bytes += result.visited_bytes;
+  if (states == VisitedStates::kInParts && result.counts.states_new > 0) {
+    result.visited_bytes_per_state =
+        static_cast<double>(result.visited_bytes) / static_cast<double>(result.counts.states_new);
+  }
   UniteRaces(run.findings, united.races);
   std::ranges::sort(united.races, {}, PlaceOf);
   united.outcomes = United(united.outcomes);

@@ -76,9 +76,12 @@ class BackgroundWorker {
 // there. Without such a result it is part of the reason. Counts are summed.
 SearchFindings Together(WorkersRun run);
 
+// Whether all workers share the visited states, or each has a part of them (ranks).
+enum class VisitedStates : uint8_t { kShared, kInParts };
+
 // The joint findings of workers sharing one exploration, as if one had found all of it. Counts are summed.
 // Violations, races and outcomes are united, in an order independent of their finders. Without `all` one violation is
 // left. A dead worker makes any verdict incomplete but a violation.
-SearchFindings United(WorkersRun run, bool all);
+SearchFindings United(WorkersRun run, bool all, VisitedStates states);
 
 }  // namespace heddle
