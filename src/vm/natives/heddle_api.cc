@@ -1,9 +1,10 @@
 // What a program may say to the checker: heddle.Heddle, and the like calls of Java Pathfinder's Verify and SV-COMP's
 // Verifier, so that programs written for those run unchanged.
 //
-// An atomic section begins with a choice (kBudget), because what is in it is one action that may touch anything. Values
-// that cannot be enumerated are sampled: a few that programs often treat differently, and one drawn from the seed; the
-// verdict then says so (GuestUses::sampled).
+// An atomic section begins with a choice (kBudget), because what is in it is one action that may touch anything. There
+// is one before an execution is dropped, too: what others do before that counts. Values that cannot be enumerated are
+// sampled: a few that programs often treat differently, and one drawn from the seed; the verdict then says so
+// (GuestUses::sampled).
 #include <cstdint>
 #include <limits>
 
@@ -139,8 +140,18 @@ NativeResult SampleString(NativeCall& call) {
 
 // --- assumptions ---
 
+// Others can step, and the thread has not stood here yet. Then it stands here.
+bool StandsForOthers(NativeCall& call) {
+  if (!call.vm.exploration.ShowsShared() || call.progress() != 0) return false;
+  call.progress() = 1;
+  StandBefore(call.vm, Action{.kind = ActionKind::kBudget});
+  return true;
+}
+
+// The others may do something before the execution is dropped. That counts, so there is a choice before the end.
 NativeResult Require(NativeCall& call, bool condition) {
   if (condition || call.vm.exploration.run_mode()) return call.ReturnVoid();
+  if (call.guest().regs.atomic_depth == 0 && StandsForOthers(call)) return NativeResult::kStop;
   call.vm.step.outcome = Outcome::kDropped;
   return NativeResult::kStop;
 }
@@ -154,11 +165,7 @@ NativeResult BeginAtomic(NativeCall& call) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   vm.uses.atomic = true;
-  if (regs.atomic_depth == 0 && vm.exploration.ShowsShared() && call.progress() == 0) {
-    call.progress() = 1;
-    StandBefore(vm, Action{.kind = ActionKind::kBudget});
-    return NativeResult::kStop;
-  }
+  if (regs.atomic_depth == 0 && StandsForOthers(call)) return NativeResult::kStop;
   if (regs.atomic_depth == UINT16_MAX) return call.Throw("java/lang/IllegalStateException", "too many atomic sections");
   ++regs.atomic_depth;
   return call.ReturnVoid();
