@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "foresight/future_places.h"
+#include "foresight/thread_ends.h"
 #include "program/instance_fields.h"
 #include "vm/files/file_node.h"
 
@@ -269,10 +270,16 @@ const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNe
   return known_->of_actor;
 }
 
+// Whether the end of the thread conflicts with the actor's next action.
+bool JavaForesight::EndMayConflict(ThreadId thread, ThreadId actor) const {
+  const Action& next = machine_.Next(actor);
+  return IsAccess(next.kind) && HolderOf(next.object) == nullptr && EndMayWrite(machine_, thread, next);
+}
+
 bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
-  if (future.Has(kAnything)) return true;
+  if (future.Has(kAnything) || EndMayConflict(thread, actor)) return true;
   const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
   return std::any_of(cells.begin(), cells.end(), [&](const Conflicts* with) { return with->all.Meet(future); });
 }
@@ -280,7 +287,7 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule ru
 bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
-  if (before.Has(kAnything)) return true;
+  if (before.Has(kAnything) || EndMayConflict(thread, actor)) return true;
   const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
   const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
   for (size_t i = 0; i < cells.size(); ++i) {

@@ -70,6 +70,7 @@ class JavaForesight : public Foresight {
   const Conflicts& ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule);
   // Of the cells of the thread's next action. Valid up to the next call.
   const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
+  bool EndMayConflict(ThreadId thread, ThreadId actor) const;
   uint32_t PathWith(uint32_t past, ThreadId actor);
   const Class* HolderOf(Ref block) const;
 

@@ -715,4 +715,10 @@ MUTANTS = [
            "  found_.schedule.assign(best_.steps.begin(), best_.steps.end() - 1);\n", programs="programs/straightened"),
     Mutant("a-variant-goes-on-behind-the-violation", "src/search/loop/follow_blocks.cc",
            "  if (Judge(run)) return false;\n", "  (void)Judge(run);\n", programs="programs/straightened"),
+    Mutant("dropped-without-a-choice", "src/vm/natives/heddle_api.cc",
+           "  if (call.guest().regs.atomic_depth == 0 && StandsForOthers(call)) return NativeResult::kStop;\n", "",
+           programs="programs/quiet-steps programs/assume-locked"),
+    Mutant("ends-not-foreseen", "src/foresight/thread_ends.cc",
+           "    return t == thread && regs.state != ThreadState::kEnded;", "    return false;",
+           programs="programs/thread-ends"),
 ]
