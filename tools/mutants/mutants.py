@@ -187,10 +187,11 @@ MUTANTS = [
     # --- wait queues ---
     Mutant("hidden-queue-counts-for-nothing", "src/vm/native/announce.cc", "    vm.uses.known_waits = true;\n", "",
            programs="programs/library-locks"),
-    Mutant("queue-is-not-its-state", "src/vm/library/wait_queues.cc", "    action.queue_object = synchronizer;\n", "",
+    Mutant("queue-is-not-its-state", "src/vm/library/wait_queues.cc",
+           "    if (!UpdatesState(vm, action, synchronizer)) CountAsUpdate(vm, action, synchronizer);\n", "",
            programs="programs/library-locks programs/library-semaphore programs/library-synchronizers"),
     Mutant("look-for-signal-unseen", "src/vm/library/wait_queues.cc",
-           "return guest.top().method->wait_role != WaitRole::kNeedsSignal;", "return true;",
+           "  if (guest.top().method->wait_role == WaitRole::kNeedsSignal) return false;\n", "",
            programs="programs/library-condition programs/library-locks"),
     Mutant("owner-of-own-locks-hidden", "src/vm/library/wait_queues.cc",
            "{\"java/util/concurrent/locks/ReentrantLock$Sync\", \"exclusiveOwnerThread\", kOwner}",
@@ -721,4 +722,7 @@ MUTANTS = [
     Mutant("ends-not-foreseen", "src/foresight/thread_ends.cc",
            "    return t == thread && regs.state != ThreadState::kEnded;", "    return false;",
            programs="programs/thread-ends"),
+    Mutant("own-synchronizers-are-trusted", "src/vm/library/wait_queues.cc",
+           "  return own == 0 || UpdatesState(vm, guest.regs.next, own);", "  return true;",
+           programs="programs/own-synchronizers"),
 ]

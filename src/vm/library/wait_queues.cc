@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "vm/core/vm.h"
+#include "vm/library/own_synchronizers.h"
 
 namespace heddle {
 
@@ -69,6 +70,11 @@ bool IsLoop(const Class& type, const Method& method) {
   return false;
 }
 
+bool IsQueueCell(const Vm& vm, const Action& access) {
+  const uint32_t cell = access.offset / kCellBytes;
+  return cell < kCells && (vm.ClassOf(access.object)->queue_cells >> cell & 1) != 0;
+}
+
 }  // namespace
 
 void MarkWaitQueues(Class& type) {
@@ -82,14 +88,19 @@ void MarkWaitQueues(Class& type) {
   for (const auto& method : type.methods) method->waits_in_queue = IsLoop(type, *method);
 }
 
-bool IsQueueAccess(const Vm& vm, const GuestThread& guest, const Action& action) {
-  const uint32_t cell = action.offset / kCellBytes;
-  if (cell >= kCells || (vm.ClassOf(action.object)->queue_cells >> cell & 1) == 0) return false;
+bool IsQueueAccess(Vm& vm, const GuestThread& guest, const Action& action) {
+  if (!IsQueueCell(vm, action)) return false;
   // Before this one the thread stands until it was signalled (known_waits.h).
-  return guest.top().method->wait_role != WaitRole::kNeedsSignal;
+  if (guest.top().method->wait_role == WaitRole::kNeedsSignal) return false;
+  const TrustedTouches told(vm.heap.touches, Trust::kGuard);
+  const Ref own = OwnSynchronizerOf(vm, action.object);
+  return own == 0 || UpdatesState(vm, guest.regs.next, own);
 }
 
 void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
+  if (IsAccess(action.kind) && IsQueueCell(vm, action)) {
+    if (const Ref own = OwnSynchronizerOf(vm, action.object)) return CountAsUpdate(vm, action, own);
+  }
   constexpr uint32_t kDeepest = 12;  // attempts of the library's own synchronizers call no deeper than that
   for (uint32_t i = guest.regs.depth, left = kDeepest; i-- > 0 && left-- > 0;) {
     const Frame& frame = guest.frames[i];
@@ -98,12 +109,7 @@ void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
     if (frame.method->owner->name == kConditionObject) {
       synchronizer = vm.heap.Read<Ref>(synchronizer, frame.method->owner->FindInstanceField("this$0")->offset);
     }
-    const Class* type = vm.ClassOf(synchronizer);
-    while (type->name != kSynchronizer) type = type->super;
-    const uint32_t state = type->FindInstanceField("state")->offset;
-    if (action.kind != ActionKind::kRead && action.object == synchronizer && action.offset == state) return;
-    action.queue_object = synchronizer;
-    action.queue_offset = state;
+    if (!UpdatesState(vm, action, synchronizer)) CountAsUpdate(vm, action, synchronizer);
     return;
   }
 }

@@ -1,0 +1,47 @@
+#include "vm/library/own_synchronizers.h"
+
+#include <string_view>
+
+#include "vm/core/vm.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+
+const Class* Ancestor(const Class* type, std::string_view name) {
+  while (type != nullptr && type->name != name) type = type->super;
+  return type;
+}
+
+uint32_t StateOffset(const Vm& vm, Ref synchronizer) {
+  return Ancestor(vm.ClassOf(synchronizer), kSynchronizer)->FindInstanceField("state")->offset;
+}
+
+}  // namespace
+
+// test: programs/own-synchronizers/LateGate
+Ref OwnSynchronizerOf(const Vm& vm, Ref object) {
+  const Class* type = vm.ClassOf(object);
+  if (const Class* condition = Ancestor(type, kConditionObject)) {
+    object = vm.heap.Read<Ref>(object, condition->FindInstanceField("this$0")->offset);
+    type = vm.ClassOf(object);
+  }
+  return !type->name.starts_with("java/") && Ancestor(type, kSynchronizer) != nullptr ? object : 0;
+}
+
+bool UpdatesState(const Vm& vm, const Action& action, Ref synchronizer) {
+  const uint32_t state = StateOffset(vm, synchronizer);
+  if (action.queue_object == synchronizer && action.queue_offset == state) return true;
+  return (action.kind == ActionKind::kWrite || action.kind == ActionKind::kUpdate) && action.object == synchronizer &&
+         action.offset == state;
+}
+
+void CountAsUpdate(const Vm& vm, Action& action, Ref synchronizer) {
+  action.queue_object = synchronizer;
+  action.queue_offset = StateOffset(vm, synchronizer);
+}
+
+}  // namespace heddle

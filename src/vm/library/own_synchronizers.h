@@ -1,0 +1,22 @@
+// Synchronizers of the program's own: classes that extend AbstractQueuedSynchronizer, with attempts and releases
+// written by the program. It is trusted of the library's ones that an operation on the queue follows an update of the
+// state (wait_queues.h). A program's release, signal or attempt need not touch the state at all. Then the first access
+// of the queue is a visible action, and counts as an update of the state.
+#pragma once
+
+#include "model/action.h"
+
+namespace heddle {
+
+struct Vm;
+
+// The synchronizer of the program's own that the object is, or is a condition of. 0: it is nothing of the kind.
+uint32_t OwnSynchronizerOf(const Vm& vm, uint32_t object);
+
+// Whether the action updates the synchronizer's state, or counts as if it did. Requires a subclass of
+// AbstractQueuedSynchronizer.
+bool UpdatesState(const Vm& vm, const Action& action, uint32_t synchronizer);
+// From here on the action counts as an update of the synchronizer's state. Requires the same.
+void CountAsUpdate(const Vm& vm, Action& action, uint32_t synchronizer);
+
+}  // namespace heddle
