@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Ranks of an MPI job find what one process alone finds: the same verdict, counts, violations and outcomes.
 
-usage: mpi_agreement.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [NAME...]
+usage: mpi_agreement.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--namespaces] [NAME...]
 
-Skipped where the build has no MPI (./dev setup --mpi). A NAME is part of the name of a test; default: all. The last line
-printed is `N passed, N failed`.
+With --namespaces, as root, each rank is on a network of its own, with a delay of 1 ms (bench/namespaces.py). Skipped
+where the build has no MPI (./dev setup --mpi). A NAME is part of the name of a test; default: all. The last line printed
+is `N passed, N failed`.
 """
 
 import json
@@ -31,7 +32,9 @@ PROGRAMS = [
     ("bench/programs/linked-list", "LinkedListError 2 3", ["--all", "--reduction", "heap-reach"]),
     ("tests/programs/known-waits", "GivenBack", ["--outcomes"]),
 ]
-RANKS = (1, 2, 4)
+# Ranks, and what each machine counts as.
+JOBS = ((1, 1), (2, 1), (2, 2), (4, 2), (8, 8))
+NAMESPACES = ((2, 2), (3, 3), (4, 4))
 MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "--quiet"]
 
 
@@ -50,28 +53,42 @@ def finding(said):
     return kept
 
 
-def test_of(heddle, jdk, folder, program, options, ranks):
+def launcher(ranks, machines, namespaces):
+    if namespaces:
+        script = ROOT / "bench" / "namespaces.py"
+        return [sys.executable, str(script), "--machines", str(machines), "--ranks", str(ranks)], []
+    return [*MPIRUN, "-n", str(ranks)], ["--machines", str(machines)]
+
+
+def test_of(heddle, jdk, row, job, namespaces):
+    folder, program, options = row
+    ranks, machines = job
+
     def run():
         if not has_mpi(heddle):
             raise Skipped("this build has no MPI")
         words = ["--jdk", str(jdk.home), *options, "-cp", compiled_folder(ROOT / folder, jdk), *program.split()]
         reduction = [] if "--reduction" in options else ["--reduction", "happens-before"]
         alone = heddle.check([*reduction, *words]).said
-        command = [*MPIRUN, "-n", str(ranks), heddle.binary, "check", "--format", "json", "--search", "dfs",
-                   "--distributed", *words]
+        launch, more = launcher(ranks, machines, namespaces)
+        command = [*launch, heddle.binary, "check", "--format", "json", "--search", "dfs", "--distributed", *more, *words]
         done = subprocess.run(command, env={**ENVIRONMENT, "PATH": os.environ["PATH"], "HOME": "/tmp"},
                               capture_output=True, text=True, timeout=TIMEOUT)
         expect(done.stdout.startswith("{"), " ".join(command), tail(done.stdout), tail(done.stderr))
         said = json.loads(done.stdout)
         expect(said["workers"] == ranks, said["workers"])
         expect_same(finding(alone), finding(said), ("alone", f"{ranks} ranks"), " ".join(command))
-    return Test(f"mpi/{program} [{ranks}]", run)
+    return Test(f"mpi/{program} [{ranks} on {machines}]", run)
 
 
 def main():
-    options = script_options(__doc__).parse_args()
+    parser = script_options(__doc__)
+    parser.add_argument("--namespaces", action="store_true")
+    options = parser.parse_args()
     heddle = Heddle(options.heddle, TIMEOUT)
-    return run_script(options, lambda jdk: [test_of(heddle, jdk, *row, ranks) for row in PROGRAMS for ranks in RANKS])
+    jobs = NAMESPACES if options.namespaces else JOBS
+    return run_script(options, lambda jdk: [test_of(heddle, jdk, row, job, options.namespaces)
+                                            for row in PROGRAMS for job in jobs])
 
 
 if __name__ == "__main__":

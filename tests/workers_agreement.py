@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Workers that share one exploration find what one alone finds: the same verdict, the same counts, the same violations,
-races, outcomes and notes. So do ranks, which share no memory.
+races, outcomes and notes. So do ranks, which send messages.
 
 Rows of the tables of tests/programs, examples, bench/programs and tests/litmus are checked with one worker, with two,
-with three, and with two ranks. Where one expects a violation, all of them are looked for (under `none` that may take too long). What
+with three, and with three ranks on two machines. Where one expects a violation, all of them are looked for (under `none` that may take too long). What
 may differ: times, memory, the maximal depth, the schedules of violations, and whose names stand in a race. Where
 a run of joins counts as one wait the instructions may, too: of two equal states the one that comes first goes on, and
 its joiner has passed joins that the other still has before it. Without a reduction one worker also takes the choices in
@@ -32,7 +32,7 @@ SEARCHES = ("dfs", "random", "guided:preemption", "guided:reorder")
 # What stops a search at a place that depends on who comes first, or cannot be shared.
 APART = ("--assume-locked", "--keep-edges", "--workers", "--time-limit", "--max-states", "--max-executions", "--max-depth", "bitstate",
          "exact", "--no-state-matching", "$HERE", "--memory-limit")
-TOGETHER = (("--workers", 2), ("--workers", 3), ("--ranks", 2))
+TOGETHER = (["--workers", "2"], ["--workers", "3"], ["--ranks", "3", "--machines", "2"])
 ORDERS = ("random", "guided:preemption", "guided:reorder")
 LOOKED_AHEAD = ("nothing was looked ahead", "nothing is foreseen")  # said of guided:reorder alone
 TIMEOUT = 300
@@ -77,14 +77,15 @@ def finding(said):
 
 def compare(heddle, arguments):
     alone = finding(heddle.check(arguments).said)
-    for option, number in TOGETHER:
-        observation = heddle.check([option, str(number), *arguments])
-        expect(observation.said["workers"] == number, observation.command, f"workers: {observation.said['workers']}")
+    for together in TOGETHER:
+        observation = heddle.check([*together, *arguments])
+        workers = observation.said["workers"]
+        expect(workers == int(together[1]), observation.command, f"workers: {workers}")
         found = finding(observation.said)
         # Ranks have no reduced points: data choices offer all threads.
-        if option == "--ranks" and alone.get("counts", {}).get("data_choices", 0) > 0:
+        if together[0] == "--ranks" and alone.get("counts", {}).get("data_choices", 0) > 0:
             found["counts"] = alone["counts"]
-        expect_same(alone, found, ["one worker", f"{option} {number}"], observation.command)
+        expect_same(alone, found, ["one worker", " ".join(together)], observation.command)
     if value_of(arguments, "--reduction", "dynamic") != "none" or "--search" in arguments:
         return
     for order in ORDERS:

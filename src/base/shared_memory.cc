@@ -3,12 +3,18 @@
 #include <sched.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <new>
+#include <system_error>
 
 namespace heddle {
 
-SharedMemory::SharedMemory(uint64_t wanted, uint64_t needed) : space_(wanted, needed, AddressSpace::Seen::kByForked) {
+SharedMemory::SharedMemory(uint64_t wanted, uint64_t needed, Seen seen) : space_(wanted, needed, seen) {
   if (data() == nullptr) throw std::bad_alloc();
+}
+
+SharedMemory::SharedMemory(const std::string& path) : space_(AddressSpace::Open(path)) {
+  if (data() == nullptr) throw std::system_error(errno, std::generic_category(), "shared memory " + path);
 }
 
 void Patience::Wait() {

@@ -1,4 +1,4 @@
-// Memory that forked processes share with their parent, and ways to wait for each other in it.
+// Memory that processes share, and ways to wait for each other in it. They are forked while it lives, or open it.
 //
 // A process waits in vain for another one that dies. So all waiting ends, without success, once a flag is raised. The
 // parent raises it when it sees a death.
@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 
 #include "base/address_space.h"
 
@@ -14,13 +15,18 @@ namespace heddle {
 // Zeroed pages, shared with all processes forked while it lives. Only touched pages take memory.
 class SharedMemory {
  public:
+  using Seen = AddressSpace::Seen;
   // Takes less address space than `wanted`, but not less than `needed`, if the kernel does not give that much. Throws
   // std::bad_alloc if there is not enough.
-  SharedMemory(uint64_t wanted, uint64_t needed);
+  SharedMemory(uint64_t wanted, uint64_t needed, Seen seen = Seen::kByForked);
+  // Memory of another process of this machine, by its path. Throws std::system_error if it cannot be had.
+  explicit SharedMemory(const std::string& path);
   explicit SharedMemory(uint64_t bytes) : SharedMemory(bytes, bytes) {}
 
   void* data() const { return space_.data(); }
   uint64_t bytes() const { return space_.bytes(); }
+  // Of memory made with Seen::kByPath; else empty.
+  std::string path() const { return space_.path(); }
 
  private:
   AddressSpace space_;

@@ -113,6 +113,11 @@ Status CheckRun::CheckSaving() const {
 }
 
 Status CheckRun::Prepare() {
+  Status wrong = PrepareHere();
+  return transport_ == nullptr ? wrong : WhatIsWrongInJob(std::move(wrong));
+}
+
+Status CheckRun::PrepareHere() {
   if (!options_.resume.empty()) {
     auto file = CheckpointFile::Open(options_.resume);
     if (!file) return file.error();

@@ -1,6 +1,7 @@
 // One check, from options to report. Machine, reduction, search, properties and report are wired only here.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "cli/guest.h"
 #include "cli/options.h"
 #include "cli/search_findings.h"
+#include "mpi/mpi_transport.h"
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
 #include "reduction/registry.h"
@@ -19,7 +21,6 @@
 #include "search/loop/explorer.h"
 #include "search/loop/round_trip.h"
 #include "search/sharing/sharing.h"
-#include "search/sharing/transport.h"
 #include "search/strategies/portfolio.h"
 #include "search/strategies/registry.h"
 #include "vm/core/attribute_rules.h"
@@ -87,7 +88,10 @@ class CheckRun {
   void FinishTogether(SearchFindings& united, const Learnt& started_with);
   // --- with ranks that share no memory (check_ranks.cc) ---
   Status JoinJob();
+  Status WhatIsWrongInJob(Status here);
+  Status PrepareHere();
   SearchFindings ExploreByMessages(unsigned ranks);
+  std::shared_ptr<VisitedSet> PartOfMachine(const std::atomic<bool>& given_up);
   SearchFindings ExploreInJob();
   void Take(SearchFindings explored);
   bool HasRunNoTests();
@@ -110,7 +114,7 @@ class CheckRun {
   void SaveSchedule(ReportedViolation& violation, const std::string& path);
 
   Options options_;
-  std::unique_ptr<Transport> transport_;          // null: this process is no rank of a job
+  std::unique_ptr<JobTransport> transport_;       // null: this process is no rank of a job
   std::unique_ptr<CheckpointFile> resumed_from_;  // null: the search begins
   Status senseless_;                              // what is wrong with it
   Guest guest_;

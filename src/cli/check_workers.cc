@@ -17,6 +17,7 @@ unsigned CheckRun::Workers() const {
 }
 
 Status CheckRun::CheckSharing() const {
+  if (options_.machines > 0 && !options_.by_messages) return Error{"--machines is for --ranks and --distributed"};
   if (!SharesExploration()) return {};
   const std::string workers = (options_.by_messages ? "--ranks " : "--workers ") + std::to_string(options_.workers);
   if (const char* why = WhyNotShared(options_.search)) {

@@ -154,6 +154,14 @@ Status TakeRanks(Options& o, const std::string& value) {
   return {};
 }
 
+Status TakeMachines(Options& o, const std::string& value) {
+  constexpr uint64_t kMost = 128;
+  const uint64_t machines = std::stoull(value);
+  if (machines == 0 || machines > kMost) return Error{"--machines " + value + ": from 1 to 128"};
+  o.machines = static_cast<unsigned>(machines);
+  return {};
+}
+
 Status TakeProgress(Options& o, const std::string& value) {
   o.progress = value == "auto" ? Progressing::kAuto : value == "on" ? Progressing::kOn : Progressing::kOff;
   return {};

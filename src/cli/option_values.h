@@ -96,6 +96,7 @@ Status TakeTimeOuts(Options& o, const std::string& value);
 Status TakeVisited(Options& o, const std::string& words);
 Status TakeVisitedFolder(Options& o, const std::string& folder);
 Status TakeRanks(Options& o, const std::string& value);
+Status TakeMachines(Options& o, const std::string& value);
 Status TakeWorkers(Options& o, const std::string& value);
 Status TakeProgress(Options& o, const std::string& value);
 Status TakeTraces(Options& o, const std::string& value);

@@ -70,7 +70,8 @@ struct Options {
   bool sleeps_last = false;  // only with time_outs_last
   uint64_t seed = 0;
   unsigned workers = 0;      // 0: not said
-  bool by_messages = false;  // they share no memory (--ranks, --distributed)
+  bool by_messages = false;  // they send messages (--ranks, --distributed)
+  unsigned machines = 0;     // that each machine counts as (--machines). 0: not said
   bool distributed = false;  // this process is a rank of a job of MPI. `workers` is known when it has begun
   SearchLimits limits;
 

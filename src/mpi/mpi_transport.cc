@@ -21,18 +21,25 @@ int NumberOf(int (*ask)(MPI_Comm, int*), MPI_Comm ranks) {
   return number;
 }
 
-class MpiTransport final : public Transport {
+class MpiTransport final : public JobTransport {
  public:
-  MpiTransport()
+  explicit MpiTransport(unsigned machines)
       : rank_(static_cast<unsigned>(NumberOf(MPI_Comm_rank, MPI_COMM_WORLD))),
-        ranks_(static_cast<unsigned>(NumberOf(MPI_Comm_size, MPI_COMM_WORLD))) {
+        ranks_(static_cast<unsigned>(NumberOf(MPI_Comm_size, MPI_COMM_WORLD))),
+        first_of_(ranks_) {
     MPI_Comm here = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
-    ranks_here_ = static_cast<unsigned>(NumberOf(MPI_Comm_size, here));
+    on_machine_ = static_cast<unsigned>(NumberOf(MPI_Comm_size, here));
+    const int number = NumberOf(MPI_Comm_rank, here);
+    MPI_Comm_split(here, number % static_cast<int>(machines), number, &same_);
     MPI_Comm_free(&here);
+    unsigned first = rank_;
+    MPI_Bcast(&first, 1, MPI_UNSIGNED, 0, same_);
+    MPI_Allgather(&first, 1, MPI_UNSIGNED, first_of_.data(), 1, MPI_UNSIGNED, MPI_COMM_WORLD);
   }
   ~MpiTransport() override {
     while (!sending_.empty()) Forget(true);
+    MPI_Comm_free(&same_);
     MPI_Finalize();
   }
   MpiTransport(const MpiTransport&) = delete;
@@ -40,7 +47,29 @@ class MpiTransport final : public Transport {
 
   unsigned rank() const override { return rank_; }
   unsigned ranks() const override { return ranks_; }
-  unsigned RanksHere() const override { return ranks_here_; }
+  unsigned MachineOf(unsigned rank) const override { return first_of_[rank]; }
+  unsigned RanksOnMachine() const override { return on_machine_; }
+  std::string FromFirst(const std::string& words) override {
+    auto length = static_cast<int>(words.size());
+    MPI_Bcast(&length, 1, MPI_INT, 0, same_);
+    std::string told = words;
+    told.resize(static_cast<size_t>(length));
+    MPI_Bcast(told.data(), length, MPI_CHAR, 0, same_);
+    return told;
+  }
+  std::vector<std::string> FromAll(const std::string& words) override {
+    const auto length = static_cast<int>(words.size());
+    std::vector<int> lengths(ranks_), begins(ranks_ + 1, 0);
+    MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD);
+    for (unsigned i = 0; i < ranks_; ++i) begins[i + 1] = begins[i] + lengths[i];
+    std::string all(static_cast<size_t>(begins.back()), ' ');
+    MPI_Allgatherv(words.data(), length, MPI_CHAR, all.data(), lengths.data(), begins.data(), MPI_CHAR, MPI_COMM_WORLD);
+    std::vector<std::string> told;
+    for (unsigned i = 0; i < ranks_; ++i) {
+      told.push_back(all.substr(static_cast<size_t>(begins[i]), static_cast<size_t>(lengths[i])));
+    }
+    return told;
+  }
 
   void Send(unsigned to, Message message) override {
     Forget(false);
@@ -101,17 +130,19 @@ class MpiTransport final : public Transport {
     }
   }
 
-  unsigned rank_, ranks_, ranks_here_ = 1;
+  unsigned rank_, ranks_, on_machine_ = 1;
+  std::vector<unsigned> first_of_;  // by rank
+  MPI_Comm same_ = MPI_COMM_NULL;   // the ranks of this machine
   std::deque<Sending> sending_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Transport>> OpenMpi() {
+Result<std::unique_ptr<JobTransport>> OpenMpi(unsigned machines) {
   int begun = 0;
   MPI_Initialized(&begun);
   if (begun == 0 && MPI_Init(nullptr, nullptr) != MPI_SUCCESS) return Error{"--distributed: MPI does not begin"};
-  return std::unique_ptr<Transport>(std::make_unique<MpiTransport>());
+  return std::unique_ptr<JobTransport>(std::make_unique<MpiTransport>(machines));
 }
 
 }  // namespace heddle
@@ -120,7 +151,7 @@ Result<std::unique_ptr<Transport>> OpenMpi() {
 
 namespace heddle {
 
-Result<std::unique_ptr<Transport>> OpenMpi() {
+Result<std::unique_ptr<JobTransport>> OpenMpi(unsigned) {
   return Error{"--distributed: this build has no MPI (./dev setup --mpi, then ./dev build)"};
 }
 

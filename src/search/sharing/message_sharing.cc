@@ -1,6 +1,7 @@
 #include "search/sharing/message_sharing.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "base/check.h"
@@ -11,24 +12,37 @@ namespace heddle {
 
 namespace {
 
-constexpr size_t kKeysAMessage = 256;
-constexpr uint64_t kTransitionsAPoll = 32, kPollsAFlush = 16;
+constexpr size_t kKeysAMessage = 64;
+constexpr uint64_t kTransitionsAPoll = 16, kPollsAFlush = 4;
 constexpr double kShortWait = 0.001, kLongWait = 0.05;  // seconds
 constexpr std::chrono::milliseconds kTellEvery{50};
 
 }  // namespace
 
-MessageSharing::MessageSharing(Transport& transport, const std::string& visited_set)
+MessageSharing::MessageSharing(Transport& transport, std::shared_ptr<VisitedSet> own, bool shared)
     : transport_(transport),
       rank_(transport.rank()),
       ranks_(transport.ranks()),
-      set_(std::make_shared<PartitionedSet>(rank_, ranks_, MakeVisitedSet(visited_set))),
-      visited_(set_),
       to_ask_(ranks_),
       awaiting_(ranks_),
       asked_for_work_(rank_),
       told_(ranks_),
-      findings_(ranks_) {}
+      findings_(ranks_) {
+  std::map<unsigned, std::vector<unsigned>> ranks_of;  // by machine
+  const auto machine_of = [&](unsigned rank) { return shared ? transport.MachineOf(rank) : rank; };
+  for (unsigned rank = 0; rank < ranks_; ++rank) ranks_of[machine_of(rank)].push_back(rank);
+  PartitionedSet::Place place{.machines = static_cast<unsigned>(ranks_of.size())};
+  for (const auto& [machine, ranks] : ranks_of) {
+    if (machine == machine_of(rank_)) {
+      place.machine = static_cast<unsigned>(asked_of_.size());
+      place.sharers = static_cast<unsigned>(ranks.size());
+      place.is_first = ranks.front() == rank_;
+    }
+    asked_of_.push_back(ranks[rank_ % ranks.size()]);
+  }
+  set_ = std::make_shared<PartitionedSet>(place, std::move(own));
+  visited_ = set_;
+}
 
 // --- messages ---
 
@@ -151,17 +165,17 @@ void MessageSharing::TakeAnswer(unsigned from, CheckpointReader& content) {
   }
 }
 
-void MessageSharing::SendAsks(unsigned owner) {
-  if (to_ask_[owner].empty()) return;
+void MessageSharing::SendAsks(unsigned to) {
+  if (to_ask_[to].empty()) return;
   Message keys;
-  PutList(keys, to_ask_[owner]);
-  traffic_.asked += to_ask_[owner].size();
-  Send(owner, Kind::kAsk, keys);
-  to_ask_[owner].clear();
+  PutList(keys, to_ask_[to]);
+  traffic_.asked += to_ask_[to].size();
+  Send(to, Kind::kAsk, keys);
+  to_ask_[to].clear();
 }
 
 void MessageSharing::SendAllAsks() {
-  for (unsigned owner = 0; owner < ranks_; ++owner) SendAsks(owner);
+  for (const unsigned to : asked_of_) SendAsks(to);
 }
 
 void MessageSharing::Await(const Path& path, const Fingerprint& key, const Arriving& arriving) {
@@ -175,11 +189,11 @@ void MessageSharing::Await(const Path& path, const Fingerprint& key, const Arriv
   const PathTree::Node top = levels_.empty() ? PathTree::kNone : levels_.back();
   if (top != PathTree::kNone) tree_.Hold(top);
   const std::span<const Step> steps = path.steps().subspan(points.empty() ? 0 : points.back().steps);
-  const unsigned owner = set_->OwnerOf(key);
-  awaiting_[owner].push_back({top, {steps.begin(), steps.end()}, arriving});
+  const unsigned asked = asked_of_[set_->OwnerOf(key)];
+  awaiting_[asked].push_back({top, {steps.begin(), steps.end()}, arriving});
   ++awaited_;
-  to_ask_[owner].push_back(key);
-  if (to_ask_[owner].size() >= kKeysAMessage) SendAsks(owner);
+  to_ask_[asked].push_back(key);
+  if (to_ask_[asked].size() >= kKeysAMessage) SendAsks(asked);
 }
 
 void MessageSharing::PathCutTo(uint64_t depth) {

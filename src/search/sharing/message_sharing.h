@@ -1,8 +1,9 @@
-// One exploration by ranks that share no memory: they send messages (transport.h).
+// One exploration by ranks that send messages (transport.h).
 //
-// Idea: each state belongs to one rank, by its key (partitioned_set.h; Stern and Dill, "Parallelizing the Murphi
-// verifier", 1997). Who comes to a state of another rank asks that rank whether it is new, and goes on elsewhere. If it
-// is, the one who has asked goes back there and explores it. So a state never travels, only its key and a bit: states
+// Idea: each state belongs to one machine, by its key (partitioned_set.h; Stern and Dill, "Parallelizing the Murphi
+// verifier", 1997). The ranks of a machine share its states, if the visited set can be shared. Who comes to a state of
+// another machine asks a rank there whether it is new, and goes on elsewhere. If it is, the one who has asked goes back
+// there and explores it. So a state never travels, only its key and a bit: states
 // near each other are explored by one rank, and going back costs a transition or two. Questions travel in batches.
 // Work travels as schedules, from ranks that have some to those that have none (work stealing, as in work_sharing.h).
 // It is over when all have nothing and no message is on its way. Rank 0 finds out by asking all twice for the numbers
@@ -27,8 +28,9 @@ namespace heddle {
 
 class MessageSharing final : public Sharing {
  public:
-  // Made by all ranks alike. `transport` must outlive it. `visited_set`: words accepted by CheckVisitedSet.
-  MessageSharing(Transport& transport, const std::string& visited_set);
+  // Made by all ranks alike. `transport` must outlive it. `own`: the states of this machine, if `shared`, for all its
+  // ranks; else those of this rank.
+  MessageSharing(Transport& transport, std::shared_ptr<VisitedSet> own, bool shared);
 
   bool IsFirst() const override { return rank_ == 0; }
   const std::shared_ptr<VisitedSet>& visited() const override { return visited_; }
@@ -58,7 +60,7 @@ class MessageSharing final : public Sharing {
 
  private:
   enum class Kind : uint8_t {
-    kAsk,       // keys, of states that the receiver has
+    kAsk,       // keys, of states that the receiver's machine has
     kAnswer,    // for each of them, in their order, what became of it
     kHungry,    // the sender has nothing to do
     kPieces,    // some work
@@ -95,7 +97,7 @@ class MessageSharing final : public Sharing {
   void Handle(unsigned from, const Message& message);
   void Answer(unsigned from, CheckpointReader& keys);
   void TakeAnswer(unsigned from, CheckpointReader& fates);
-  void SendAsks(unsigned owner);
+  void SendAsks(unsigned to);
   void SendAllAsks();
 
   void FeedHungry(Path* path);
@@ -118,8 +120,9 @@ class MessageSharing final : public Sharing {
   // --- states of others ---
   PathTree tree_;
   std::vector<PathTree::Node> levels_;            // those of the lowest points of the path
-  std::vector<std::vector<Fingerprint>> to_ask_;  // by owner
-  std::vector<std::deque<Awaited>> awaiting_;     // by owner, in the order of asking
+  std::vector<unsigned> asked_of_;                // by machine: the rank that this one asks there
+  std::vector<std::vector<Fingerprint>> to_ask_;  // by the rank that is asked
+  std::vector<std::deque<Awaited>> awaiting_;     // the same, in the order of asking
   uint64_t awaited_ = 0;                          // all of them
   std::deque<Awaited> ready_;                     // new states
   uint64_t in_vain_ = 0;

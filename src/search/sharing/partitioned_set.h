@@ -1,6 +1,7 @@
-// A visited set of which each rank has a part: a state belongs to the rank that its key says. For the others' states,
-// the answer is that somebody must be asked. What this rank has asked lately it knows: it was the first to ask, or the
-// state had been met. Either way the state is not new to it again.
+// A visited set of which each machine has a part: a state belongs to the machine that its key says. The ranks of a
+// machine share its part, or there is one rank only. For the others' states, the answer is that somebody must be asked.
+// What this rank has asked lately it knows: it was the first to ask, or the state had been met. Either way the state is
+// not new to it again.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +14,20 @@ namespace heddle {
 
 class PartitionedSet final : public VisitedSet {
  public:
-  PartitionedSet(unsigned rank, unsigned ranks, std::unique_ptr<VisitedSet> own);
+  struct Place {
+    unsigned machine = 0, machines = 1;
+    unsigned sharers = 1;  // ranks of this machine
+    bool is_first = true;  // among them: clears the part of all
+  };
+  PartitionedSet(Place place, std::shared_ptr<VisitedSet> own);
 
+  // Its machine.
   unsigned OwnerOf(const Fingerprint& key) const {
-    return static_cast<unsigned>((static_cast<unsigned __int128>(key.low * 0x9e3779b97f4a7c15ULL) * ranks_) >> 64);
+    const auto scaled = static_cast<unsigned __int128>(key.low * 0x9e3779b97f4a7c15ULL) * place_.machines;
+    return static_cast<unsigned>(scaled >> 64);
   }
-  // For a rank that asks. Requires that the key is this rank's.
+  bool IsOwn(const Fingerprint& key) const { return OwnerOf(key) == place_.machine; }
+  // For a rank that asks. Requires that the key is this machine's.
   Insertion InsertOwn(const Fingerprint& key) { return own_->Insert(key); }
   void PrefetchOwn(const Fingerprint& key) const { own_->Prefetch(key); }
 
@@ -26,15 +35,16 @@ class PartitionedSet final : public VisitedSet {
   Insertion Insert(const Fingerprint& key) override;
   bool Contains(const Fingerprint& key) const override;
   void Prefetch(const Fingerprint& key) const override {
-    if (OwnerOf(key) == rank_) own_->Prefetch(key);
+    if (IsOwn(key)) own_->Prefetch(key);
   }
+  // Requires that no rank uses the part.
   void Clear() override;
-  // Of this rank's part.
-  uint64_t size() const override { return own_->size(); }
-  uint64_t bytes() const override { return own_->bytes() + asked_.size() * sizeof(Fingerprint); }
-  uint64_t disk_bytes() const override { return own_->disk_bytes(); }
+  // Of the machine's part, this rank's share: those of all add up.
+  uint64_t size() const override { return own_->size() / place_.sharers; }
+  uint64_t bytes() const override { return own_->bytes() / place_.sharers + asked_.size() * sizeof(Fingerprint); }
+  uint64_t disk_bytes() const override { return own_->disk_bytes() / place_.sharers; }
   void set_limit_bytes(uint64_t limit_bytes) override;
-  double ExpectedMisses() const override { return own_->ExpectedMisses(); }
+  double ExpectedMisses() const override { return own_->ExpectedMisses() / place_.sharers; }
   std::string WhyFull() const override { return own_->WhyFull(); }
 
  private:
@@ -42,8 +52,8 @@ class PartitionedSet final : public VisitedSet {
   Fingerprint& PlaceOf(const Fingerprint& key) { return asked_[key.low % kAskedKeys]; }
   const Fingerprint& PlaceOf(const Fingerprint& key) const { return asked_[key.low % kAskedKeys]; }
 
-  unsigned rank_, ranks_;
-  std::unique_ptr<VisitedSet> own_;
+  Place place_;
+  std::shared_ptr<VisitedSet> own_;
   std::vector<Fingerprint> asked_;  // the last key asked that has its place there
 };
 

@@ -19,7 +19,8 @@ constexpr size_t kBlock = 65536;  // read at once
 
 }  // namespace
 
-SocketMesh::SocketMesh(unsigned ranks) : ranks_(ranks), ends_(size_t{ranks} * ranks, -1) {
+SocketMesh::SocketMesh(unsigned ranks, unsigned machines)
+    : ranks_(ranks), machines_(machines), ends_(size_t{ranks} * ranks, -1) {
   for (unsigned a = 0; a < ranks; ++a) {
     for (unsigned b = a + 1; b < ranks; ++b) {
       int pair[2];
@@ -45,7 +46,8 @@ std::vector<int> SocketMesh::TakeEnds(unsigned rank) {
   return own;
 }
 
-SocketTransport::SocketTransport(SocketMesh& mesh, unsigned rank) : rank_(rank), peers_(mesh.ranks()), block_(kBlock) {
+SocketTransport::SocketTransport(SocketMesh& mesh, unsigned rank)
+    : rank_(rank), machines_(mesh.machines()), peers_(mesh.ranks()), block_(kBlock) {
   const std::vector<int> ends = mesh.TakeEnds(rank);
   for (unsigned i = 0; i < ends.size(); ++i) peers_[i].socket = ends[i];
 }

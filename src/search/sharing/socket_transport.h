@@ -1,5 +1,5 @@
 // Messages between processes of one machine: a pair of sockets for each two of them. A message is its length, in four
-// bytes, and its bytes.
+// bytes, and its bytes. The processes may count as on several machines.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,16 @@ namespace heddle {
 // Made before the processes are. Each then makes its transport of it.
 class SocketMesh {
  public:
-  // Throws std::system_error if there are no sockets for so many.
-  explicit SocketMesh(unsigned ranks);
+  // `machines`: how many they count as, with ranks in turn. Throws std::system_error if there are no sockets for so
+  // many.
+  SocketMesh(unsigned ranks, unsigned machines);
   ~SocketMesh() { Close(); }
   SocketMesh(const SocketMesh&) = delete;
   SocketMesh& operator=(const SocketMesh&) = delete;
 
   unsigned ranks() const { return ranks_; }
+  unsigned machines() const { return machines_; }
+  unsigned MachineOf(unsigned rank) const { return rank % machines_; }
   // The ends of this rank, by the rank at the other end (its own: -1). Once in each process: all other ends are closed
   // here.
   std::vector<int> TakeEnds(unsigned rank);
@@ -28,7 +31,7 @@ class SocketMesh {
  private:
   int& End(unsigned of, unsigned to) { return ends_[of * ranks_ + to]; }
 
-  unsigned ranks_;
+  unsigned ranks_, machines_;
   std::vector<int> ends_;
 };
 
@@ -42,7 +45,7 @@ class SocketTransport final : public Transport {
 
   unsigned rank() const override { return rank_; }
   unsigned ranks() const override { return static_cast<unsigned>(peers_.size()); }
-  unsigned RanksHere() const override { return ranks(); }
+  unsigned MachineOf(unsigned rank) const override { return rank % machines_; }
   void Send(unsigned to, Message message) override;
   bool Receive(unsigned& from, Message& message) override;
   void Wait(double seconds) override;
@@ -60,7 +63,7 @@ class SocketTransport final : public Transport {
   void Read(Peer& peer);
   static bool TakeMessage(Peer& peer, Message& message);
 
-  unsigned rank_;
+  unsigned rank_, machines_;
   std::vector<Peer> peers_;
   std::vector<uint8_t> block_;  // scratch
   unsigned next_ = 0;           // to look at

@@ -17,8 +17,8 @@ class Transport {
   virtual ~Transport() = default;
   virtual unsigned rank() const = 0;
   virtual unsigned ranks() const = 0;
-  // So many of them are on this machine.
-  virtual unsigned RanksHere() const = 0;
+  // The first rank on the machine of that one. Those of one machine can share memory.
+  virtual unsigned MachineOf(unsigned rank) const = 0;
   virtual void Send(unsigned to, Message message) = 0;
   // False: nothing has come.
   virtual bool Receive(unsigned& from, Message& message) = 0;
@@ -26,6 +26,15 @@ class Transport {
   virtual void Wait(double seconds) = 0;
   // It has died, or cannot be reached. What it had sent may still come.
   virtual bool IsGone(unsigned rank) const = 0;
+
+  // On this rank's machine.
+  std::vector<unsigned> RanksHere() const {
+    std::vector<unsigned> here;
+    for (unsigned i = 0; i < ranks(); ++i) {
+      if (MachineOf(i) == MachineOf(rank())) here.push_back(i);
+    }
+    return here;
+  }
 };
 
 }  // namespace heddle

@@ -2,8 +2,6 @@
 
 #include <new>
 
-#include "search/visited/shared_fingerprint_table.h"
-
 namespace heddle {
 
 namespace {
@@ -20,21 +18,13 @@ WorkSharing::WorkSharing(unsigned workers, const std::string& visited_set, uint6
       queue_(workers, page_->stopped),
       open_points_(page_->stopped) {
   for (unsigned i = 0; i < workers; ++i) new (told_ + i) Told();
-  auto share = [&]<typename Key>(Key) {
-    auto table = std::make_shared<SharedFingerprintTable<Key>>(workers, memory_bytes, page_->stopped);
-    be_process_ = [raw = table.get()](unsigned worker) { raw->BeProcess(worker); };
-    visited_ = std::move(table);
-  };
-  if (visited_set == "fp64") {
-    share(Key64());
-  } else {
-    share(Key128());
-  }
+  visited_ = set_ = MakeSharedVisitedSet(
+      visited_set, {.processes = workers, .most_bytes = memory_bytes, .given_up = &page_->stopped});
 }
 
 void WorkSharing::BeWorker(unsigned worker) {
   worker_ = worker;
-  be_process_(worker);
+  set_->BeProcess(worker);
 }
 
 // --- work

@@ -14,7 +14,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 
@@ -23,6 +22,7 @@
 #include "search/sharing/open_points.h"
 #include "search/sharing/sharing.h"
 #include "search/sharing/work_queue.h"
+#include "search/visited/shared_visited_set.h"
 
 namespace heddle {
 
@@ -81,8 +81,8 @@ class WorkSharing final : public Sharing {
   Told* told_;
   WorkQueue queue_;
   OpenPoints open_points_;
-  std::shared_ptr<VisitedSet> visited_;
-  std::function<void(unsigned)> be_process_;  // of the visited set
+  std::shared_ptr<SharedVisitedSet> set_;
+  std::shared_ptr<VisitedSet> visited_;  // the same
   uint64_t looks_left_out_ = 0;
   Piece piece_;  // scratch
 };

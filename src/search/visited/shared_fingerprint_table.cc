@@ -28,26 +28,30 @@ void Publish(Key64*, const Key64&) {}
 
 uint64_t RoundedUp(uint64_t bytes) { return (bytes + 4095) & ~uint64_t{4095}; }
 
+SharedMemory MemoryAt(const SharedPlace& place, uint64_t head_bytes, uint64_t first_bytes) {
+  constexpr uint64_t kMost = uint64_t{1} << 40;
+  if (!place.path.empty()) return SharedMemory(place.path);
+  const auto seen = place.has_path ? SharedMemory::Seen::kByPath : SharedMemory::Seen::kByForked;
+  return {head_bytes + std::min(place.most_bytes, kMost), head_bytes + first_bytes, seen};
+}
+
 }  // namespace
 
 template <typename Key>
-SharedFingerprintTable<Key>::SharedFingerprintTable(unsigned processes, uint64_t most_bytes,
-                                                    const std::atomic<bool>& given_up)
-    : memory_(
-          [&] {
-            constexpr uint64_t kMost = uint64_t{1} << 40;
-            return RoundedUp(sizeof(Head) + processes * sizeof(Process)) + std::min(most_bytes, kMost);
-          }(),
-          RoundedUp(sizeof(Head) + processes * sizeof(Process)) + (kFirstCapacity + kTailSlots) * sizeof(Key)),
-      given_up_(given_up),
-      processes_(processes) {
+SharedFingerprintTable<Key>::SharedFingerprintTable(const SharedPlace& place)
+    : memory_(MemoryAt(place, RoundedUp(sizeof(Head) + place.processes * sizeof(Process)),
+                       (kFirstCapacity + kTailSlots) * sizeof(Key))),
+      given_up_(*place.given_up),
+      processes_(place.processes) {
   auto* bytes = static_cast<char*>(memory_.data());
-  const uint64_t head_bytes = RoundedUp(sizeof(Head) + processes * sizeof(Process));
-  head_ = new (bytes) Head();
+  const uint64_t head_bytes = RoundedUp(sizeof(Head) + processes_ * sizeof(Process));
+  head_ = reinterpret_cast<Head*>(bytes);
   all_ = reinterpret_cast<Process*>(bytes + sizeof(Head));
-  for (unsigned i = 0; i < processes; ++i) new (all_ + i) Process();
   table_ = reinterpret_cast<Key*>(bytes + head_bytes);
   room_bytes_ = memory_.bytes() - head_bytes;
+  if (!place.path.empty()) return;  // it is there
+  new (head_) Head();
+  for (unsigned i = 0; i < processes_; ++i) new (all_ + i) Process();
   head_->capacity = kFirstCapacity;
   head_->max_used = MostKeys(kFirstCapacity);
   head_->slots.store(kFirstCapacity + kTailSlots);
@@ -220,5 +224,10 @@ double SharedFingerprintTable<Key>::ExpectedMisses() const {
 
 template class SharedFingerprintTable<Key64>;
 template class SharedFingerprintTable<Key128>;
+
+std::shared_ptr<SharedVisitedSet> MakeSharedVisitedSet(const std::string& words, const SharedPlace& place) {
+  if (words == "fp64") return std::make_shared<SharedFingerprintTable<Key64>>(place);
+  return std::make_shared<SharedFingerprintTable<Key128>>(place);
+}
 
 }  // namespace heddle

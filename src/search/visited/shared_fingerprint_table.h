@@ -20,19 +20,17 @@
 
 #include "base/shared_memory.h"
 #include "search/visited/fingerprint_key.h"
-#include "search/visited/visited_set.h"
+#include "search/visited/shared_visited_set.h"
 
 namespace heddle {
 
 template <typename Key>
-class SharedFingerprintTable final : public VisitedSet {
+class SharedFingerprintTable final : public SharedVisitedSet {
  public:
-  // Made before the processes are. `most_bytes`: how large it may ever become. `given_up`, in shared memory, ends all
-  // waiting. Then insertions answer kFull.
-  SharedFingerprintTable(unsigned processes, uint64_t most_bytes, const std::atomic<bool>& given_up);
+  explicit SharedFingerprintTable(const SharedPlace& place);
 
-  // The number of this process, below `processes`. 0 if nothing is said.
-  void BeProcess(unsigned process) { process_ = process; }
+  void BeProcess(unsigned process) override { process_ = process; }
+  std::string path() const override { return memory_.path(); }
 
   Insertion Insert(const Fingerprint& fingerprint) override;
   bool Contains(const Fingerprint& fingerprint) const override;

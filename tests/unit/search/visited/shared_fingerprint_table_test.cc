@@ -32,7 +32,8 @@ class SharedFingerprintTableTest : public testing::Test {
   using Set = SharedFingerprintTable<Key>;
 
   std::unique_ptr<Set> Make(unsigned processes, uint64_t most_bytes = kRoom) {
-    return std::make_unique<Set>(processes, most_bytes, shared_->given_up);
+    return std::make_unique<Set>(
+        SharedPlace{.processes = processes, .most_bytes = most_bytes, .given_up = &shared_->given_up});
   }
 
   SharedMemory memory_{4096};
@@ -58,10 +59,28 @@ TYPED_TEST(SharedFingerprintTableTest, TellsNewFromSeen) {
   EXPECT_EQ(set->Insert({1, 2}), Insertion::kNew);
 }
 
+TYPED_TEST(SharedFingerprintTableTest, IsTheSameForWhoOpensItByItsPath) {
+  SharedPlace place{.processes = 2, .most_bytes = kRoom, .given_up = &this->shared_->given_up, .has_path = true};
+  SharedFingerprintTable<TypeParam> made(place);
+  EXPECT_EQ(made.Insert({1, 2}), Insertion::kNew);
+  place.path = made.path();
+  ASSERT_NE(place.path, "");
+  SharedFingerprintTable<TypeParam> opened(place);
+  opened.BeProcess(1);
+  EXPECT_EQ(opened.Insert({1, 2}), Insertion::kSeen);
+  for (uint64_t i = 10; i < 100'000; ++i) (i % 2 == 0 ? made : opened).Insert({Mix(i, 1), Mix(i, 2)});
+  EXPECT_EQ(made.size(), 99'991u);
+  EXPECT_EQ(opened.size(), 99'991u);
+  EXPECT_TRUE(opened.CheckInvariant());
+  EXPECT_EQ(this->Make(1)->path(), "");
+  place.path = "/proc/self/fd/999";
+  EXPECT_THROW(SharedFingerprintTable<TypeParam>{place}, std::system_error);
+}
+
 TYPED_TEST(SharedFingerprintTableTest, AgreesWithAStandardSet) {
   Shared& shared = *this->shared_;
   EXPECT_TRUE(rc::check([&] {
-    SharedFingerprintTable<TypeParam> set(1, kRoom, shared.given_up);
+    SharedFingerprintTable<TypeParam> set({.processes = 1, .most_bytes = kRoom, .given_up = &shared.given_up});
     std::set<std::pair<uint64_t, uint64_t>> reference;
     const auto range = *rc::gen::inRange<uint64_t>(1, 40'000);
     const auto inserted = *rc::gen::inRange<uint64_t>(0, 40'000);
