@@ -169,6 +169,16 @@ def no_ranks(folder, classes):
 
 
 @case
+def no_machines(folder, classes):
+    return ["check", "--ranks", "2", "--machines", "0", "-cp", classes, "Ok"], BAD_INPUT, "--machines 0: from 1 to 128"
+
+
+@case
+def machines_without_ranks(folder, classes):
+    return ["check", "--machines", "2", "-cp", classes, "Ok"], BAD_INPUT, "--machines is for --ranks and --distributed"
+
+
+@case
 def ranks_and_workers(folder, classes):
     return ["check", "--ranks", "2", "--workers", "2", "-cp", classes, "Ok"], BAD_INPUT, "cannot be combined"
 

@@ -1,10 +1,10 @@
 #include "search/sharing/message_sharing.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "base/check.h"
+#include "search/sharing/machines.h"
 #include "search/sharing/message_words.h"
 #include "search/sharing/piece_codec.h"
 
@@ -28,19 +28,9 @@ MessageSharing::MessageSharing(Transport& transport, std::shared_ptr<VisitedSet>
       asked_for_work_(rank_),
       told_(ranks_),
       findings_(ranks_) {
-  std::map<unsigned, std::vector<unsigned>> ranks_of;  // by machine
-  const auto machine_of = [&](unsigned rank) { return shared ? transport.MachineOf(rank) : rank; };
-  for (unsigned rank = 0; rank < ranks_; ++rank) ranks_of[machine_of(rank)].push_back(rank);
-  PartitionedSet::Place place{.machines = static_cast<unsigned>(ranks_of.size())};
-  for (const auto& [machine, ranks] : ranks_of) {
-    if (machine == machine_of(rank_)) {
-      place.machine = static_cast<unsigned>(asked_of_.size());
-      place.sharers = static_cast<unsigned>(ranks.size());
-      place.is_first = ranks.front() == rank_;
-    }
-    asked_of_.push_back(ranks[rank_ % ranks.size()]);
-  }
-  set_ = std::make_shared<PartitionedSet>(place, std::move(own));
+  Machines machines = MachinesOf(transport, shared);
+  asked_of_ = std::move(machines.asked_of);
+  set_ = std::make_shared<PartitionedSet>(machines.place, std::move(own));
   visited_ = set_;
 }
 
