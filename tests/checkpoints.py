@@ -16,7 +16,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
-from checkpoint_cases import going_on, limits, refused  # noqa: E402, F401
+from checkpoint_cases import going_on, limits, ranks, refused  # noqa: E402, F401
 from checkpoint_cases.programs import PROGRAMS  # noqa: E402
 from checkpoint_cases.runner import SCENARIOS, Runner  # noqa: E402
 from harness.java import compile_texts  # noqa: E402
@@ -42,7 +42,8 @@ def main():
     def tests_of(jdk):
         runner = Runner(options.heddle, TIMEOUT, compile_texts(PROGRAMS, jdk))
         runner.environment["JAVA_HOME"] = str(jdk.home)
-        return [*(in_folder(function, runner) for function in SCENARIOS), *going_on.tests(runner, kills)]
+        return [*(in_folder(function, runner) for function in SCENARIOS), *going_on.tests(runner, kills),
+                *ranks.tests(runner, kills)]
     return run_script(options, tests_of)
 
 

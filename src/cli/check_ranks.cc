@@ -5,6 +5,7 @@
 #include "base/shared_memory.h"
 #include "cli/cancel.h"
 #include "cli/check_run.h"
+#include "cli/host_output.h"
 #include "cli/workers.h"
 #include "search/sharing/message_sharing.h"
 #include "search/sharing/socket_transport.h"
@@ -50,14 +51,104 @@ Status CheckRun::WhatIsWrongInJob(Status here) {
   return here;
 }
 
+// With what the rank saves, and goes on from.
+SearchFindings CheckRun::ExploreAsRank(MessageSharing& sharing, unsigned rank, const SharedVisitedSet* met) {
+  as_rank_ = &sharing;
+  std::optional<RankCheckpointKeeper> keeper;
+  if (Saving()) {
+    RankCheckpointKeeper::Place place{.path = options_.checkpoint,
+                                      .interval_s = options_.checkpoint_interval_s,
+                                      .rank = rank,
+                                      .ranks = options_.workers,
+                                      .met = sharing.SavesMet() ? met : nullptr};
+    if (ranks_before_) {
+      place.number = options_.checkpoint == options_.resume ? ranks_before_->number : 0;
+      place.seconds = ranks_before_->seconds;
+    }
+    keeper.emplace(std::move(place), [](const std::string& words) { Complain(words); });
+    rank_keeper_ = &*keeper;
+    sharing.SaveWith(*keeper);
+  }
+  SearchFindings found;
+  if (const Status wrong = ranks_before_ ? ranks_before_->GiveTo(sharing, rank, options_.workers) : Status()) {
+    sharing.Stop();
+    found.result.cuts.push_back(wrong->message);
+  } else {
+    found = Explore(*strategy_, &sharing);
+  }
+  found.traffic = sharing.traffic();
+  return found;
+}
+
+// Before the search. `gathered`: what this rank has found by now. All must outlive the search.
+void CheckRun::BeginAsRank(Explorer& explorer, SavedRun& run, const std::function<SearchFindings()>& gathered) {
+  if (ranks_before_) explorer.BeginWith(ranks_before_->started_with, ranks_before_->learnt);
+  if (rank_keeper_ == nullptr) return;
+  rank_keeper_->SaveFrom({
+      .findings =
+          [this, gathered] {
+            std::vector<SearchFindings> all{gathered()};
+            if (as_rank_->IsRankZero()) AddEarlier(!as_rank_->HasStartedAgain(), all);
+            return all;
+          },
+      .started_with = [this] { return as_rank_->StartedWith(); },
+      .learnt = [&explorer] { return explorer.LearntSoFar(); },
+      .run =
+          [&run](CheckpointWriter& to) {
+            to.Begin(SavedRun::kSection);
+            run.Save(to);
+          },
+  });
+}
+
+// Requires a checkpoint to go on from.
+Status CheckRun::OpenRanksSaved() {
+  const bool of_ranks = IsOfRanks(*resumed_from_);
+  if (of_ranks != options_.by_messages) {
+    return Error{resumed_from_->path() + (of_ranks ? ": ranks have written the checkpoint: go on with --ranks N"
+                                                   : ": the checkpoint is of a search without ranks")};
+  }
+  if (!of_ranks) return {};
+  Result<RankCheckpoint> saved = OpenRankCheckpoint(*resumed_from_);
+  if (!saved) return saved.error();
+  if (Result<std::vector<SearchFindings>> found = saved->Findings(); !found) return found.error();
+  ranks_before_ = saved.take();
+  return {};
+}
+
+// What was found before it was saved. `counts`: the search has not started again since then.
+void CheckRun::AddEarlier(bool counts, std::vector<SearchFindings>& all) const {
+  if (!ranks_before_) return;
+  std::vector<SearchFindings> earlier = ranks_before_->Findings().take();
+  for (SearchFindings& one : earlier) {
+    if (!counts) one.result.counts = Counts();
+    one.result.search_s = 0;
+    all.push_back(std::move(one));
+  }
+}
+
+void CheckRun::NoteRanksSaved(SearchFindings& united) const {
+  if (ranks_before_) {
+    united.result.earlier_s = ranks_before_->seconds;
+    united.result.search_s += ranks_before_->seconds;
+  }
+  if (Saving() && united.result.verdict == Verdict::kIncomplete) {
+    united.result.notes.push_back(WordsOnRankCheckpoint(options_.checkpoint));
+  }
+}
+
 // Ranks are processes forked from the booted machine. They answer by pipes, as workers do.
 SearchFindings CheckRun::ExploreByMessages(unsigned ranks) {
   CancelOnSignals();
   SharedState shared;
   const unsigned machines = options_.machines == 0 ? ranks : std::min(ranks, options_.machines);
   SocketMesh mesh(ranks, machines);
-  SharedMemory memory(sizeof(Learnt));
-  auto* const started_with = new (memory.data()) Learnt();
+  struct Shown {
+    Learnt started_with;
+    bool started_again = false;
+  };
+  SharedMemory memory(sizeof(Shown));
+  auto* const shown = new (memory.data()) Shown();
   SharedMemory death(sizeof(std::atomic<bool>));
   auto& one_died = *new (death.data()) std::atomic<bool>(false);
   std::vector<std::shared_ptr<SharedVisitedSet>> parts;  // by machine
@@ -78,10 +169,10 @@ SearchFindings CheckRun::ExploreByMessages(unsigned ranks) {
       parts[mesh.MachineOf(rank)]->BeProcess(NumberHere(transport));
     }
     MessageSharing sharing(transport, part, !parts.empty());
-    SearchFindings found = Explore(*strategy_, &sharing);
-    found.traffic = sharing.traffic();
+    SearchFindings found = ExploreAsRank(sharing, rank, parts.empty() ? nullptr : parts[mesh.MachineOf(rank)].get());
     if (rank == 0) {
-      *started_with = sharing.StartedWith();
+      shown->started_with = sharing.StartedWith();
+      shown->started_again = sharing.HasStartedAgain();
       sharing.CollectFindings();
     } else {
       sharing.SendFindings("-");  // they go another way
@@ -98,13 +189,15 @@ SearchFindings CheckRun::ExploreByMessages(unsigned ranks) {
     defects_.push_back(run.error().message);
     return {};
   }
+  AddEarlier(!shown->started_again, run->findings);
   SearchFindings united = United(run.take(), options_.all, VisitedStates::kInParts);
-  FinishTogether(united, *started_with);
+  NoteRanksSaved(united);
+  FinishTogether(united, shown->started_with);
   return united;
 }
 
 // The states of this rank's machine. The first rank there makes room for them, and tells the others where.
-std::shared_ptr<VisitedSet> CheckRun::PartOfMachine(const std::atomic<bool>& given_up) {
+std::shared_ptr<SharedVisitedSet> CheckRun::PartOfMachine(const std::atomic<bool>& given_up) {
   const std::vector<unsigned> here = transport_->RanksHere();
   SharedPlace place = PlaceFor(here.size(), options_.limits, given_up);
   place.has_path = true;
@@ -123,11 +216,11 @@ std::shared_ptr<VisitedSet> CheckRun::PartOfMachine(const std::atomic<bool>& giv
 SearchFindings CheckRun::ExploreInJob() {
   const std::atomic<bool> never{false};  // a rank that dies ends the job
   const bool shares = CanBeShared(options_.visited_set);
-  const std::shared_ptr<VisitedSet> part = shares ? PartOfMachine(never) : MakeVisitedSet(options_.visited_set);
+  const std::shared_ptr<SharedVisitedSet> shared = shares ? PartOfMachine(never) : nullptr;
+  const std::shared_ptr<VisitedSet> part = shares ? shared : std::shared_ptr(MakeVisitedSet(options_.visited_set));
   ShareLimits(transport_->RanksOnMachine(), options_.limits);
   MessageSharing sharing(*transport_, part, shares);
-  SearchFindings found = Explore(*strategy_, &sharing);
-  found.traffic = sharing.traffic();
+  SearchFindings found = ExploreAsRank(sharing, transport_->rank(), shared.get());
   if (IsSilent()) {
     sharing.SendFindings(ToBytes(found));
     return found;
@@ -143,7 +236,9 @@ SearchFindings CheckRun::ExploreInJob() {
       run.deaths.push_back("rank " + std::to_string(rank) + " has died");
     }
   }
+  AddEarlier(!sharing.HasStartedAgain(), run.findings);
   SearchFindings united = United(std::move(run), options_.all, VisitedStates::kInParts);
+  NoteRanksSaved(united);
   FinishTogether(united, sharing.StartedWith());
   return united;
 }

@@ -105,6 +105,10 @@ Status CheckRun::CheckSaving() const {
   auto refuse = [](const std::string& what) {
     return Error{"--checkpoint and --resume: " + what + " cannot be saved"};
   };
+  if (options_.by_messages && !CanBeShared(options_.visited_set)) {
+    return refuse("a search of ranks with the visited set " + options_.visited_set);
+  }
+  if (options_.by_messages) return CheckCheckpointTarget(options_.checkpoint);
   if (options_.workers > 1) return refuse("a search with several workers");
   if (!strategy_->Saves()) return refuse("the search " + options_.search);
   if (!reduction_->Saves()) return refuse("the reduction " + options_.reduction);
@@ -136,6 +140,7 @@ Status CheckRun::PrepareHere() {
   guest_ = guest.take();
   if (resumed_from_ != nullptr) {
     if (Status other = CheckSameRun(*resumed_from_, guest_, options_)) return other;
+    if (Status wrong = OpenRanksSaved()) return wrong;
   }
   ShowForReduction();
   LayReductions();
@@ -165,7 +170,7 @@ Status CheckRun::Search() {
   report_.workers = Workers();
   if (options_.search == "auto") {
     Take(ExploreAuto());
-  } else if (report_.workers == 1) {
+  } else if (report_.workers == 1 && !options_.by_messages) {
     Take(Explore(*strategy_, nullptr));
   } else {
     Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
@@ -239,7 +244,7 @@ SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search, const
   SavedRun run(guest_, options_);
   SavedMachine in_machine(machine, options_.visited_set == kExactVisitedSet && options_.state_matching);
   std::optional<CheckpointFileKeeper> keeper;
-  if (Saving()) {
+  if (Saving() && !options_.by_messages) {
     keeper.emplace(options_.checkpoint, options_.checkpoint_interval_s, options_.checkpoint == options_.resume,
                    [&line](const std::string& words) {
                      line.Clear();
@@ -266,7 +271,11 @@ SearchFindings CheckRun::Explore(Strategy& strategy, SearchOptions search, const
   explorer.AddObserver(&atomic_blocks);
   if (options_.outcomes) explorer.AddEndObserver(&outcomes);
 
-  if (resumed_from_ != nullptr && !GoOn(explorer)) return {};
+  if (as_rank_ != nullptr) {
+    BeginAsRank(explorer, run, [&] { return Gathered(explorer.ResultSoFar(), outcomes, atomic_blocks); });
+  } else if (resumed_from_ != nullptr && !GoOn(explorer)) {
+    return {};
+  }
   SearchResult result = explorer.Run();
   if (keeper && result.stopped) result.notes.push_back(keeper->Words());
   if (result.stopped && result.verdict == Verdict::kIncomplete && search.sharing == nullptr) {

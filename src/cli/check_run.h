@@ -12,7 +12,10 @@
 #include "base/result.h"
 #include "cli/guest.h"
 #include "cli/options.h"
+#include "cli/rank_checkpoint.h"
+#include "cli/saved_run.h"
 #include "cli/search_findings.h"
+#include "cli/workers.h"
 #include "mpi/mpi_transport.h"
 #include "property/registry.h"
 #include "reduction/lock_protection.h"
@@ -81,7 +84,9 @@ class CheckRun {
 
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;
-  bool SharesExploration() const { return options_.workers > 1 && options_.search != "portfolio"; }
+  bool SharesExploration() const {
+    return (options_.workers > 1 || options_.by_messages) && options_.search != "portfolio";
+  }
   Status CheckSharing() const;
   SearchFindings ExplorePortfolio(unsigned workers);
   SearchFindings ExploreTogether(unsigned workers);
@@ -91,8 +96,13 @@ class CheckRun {
   Status WhatIsWrongInJob(Status here);
   Status PrepareHere();
   SearchFindings ExploreByMessages(unsigned ranks);
-  std::shared_ptr<VisitedSet> PartOfMachine(const std::atomic<bool>& given_up);
+  std::shared_ptr<SharedVisitedSet> PartOfMachine(const std::atomic<bool>& given_up);
   SearchFindings ExploreInJob();
+  SearchFindings ExploreAsRank(MessageSharing& sharing, unsigned rank, const SharedVisitedSet* met);
+  void BeginAsRank(Explorer& explorer, SavedRun& run, const std::function<SearchFindings()>& gathered);
+  Status OpenRanksSaved();
+  void AddEarlier(bool counts, std::vector<SearchFindings>& all) const;
+  void NoteRanksSaved(SearchFindings& united) const;
   void Take(SearchFindings explored);
   bool HasRunNoTests();
   void Judge();
@@ -116,6 +126,9 @@ class CheckRun {
   Options options_;
   std::unique_ptr<JobTransport> transport_;       // null: this process is no rank of a job
   std::unique_ptr<CheckpointFile> resumed_from_;  // null: the search begins
+  std::optional<RankCheckpoint> ranks_before_;    // ranks go on from there
+  RankCheckpointKeeper* rank_keeper_ = nullptr;   // this process is a rank that saves. Not owned
+  const MessageSharing* as_rank_ = nullptr;       // this process is a rank. Not owned
   Status senseless_;                              // what is wrong with it
   Guest guest_;
   PropertySet properties_;

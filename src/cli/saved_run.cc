@@ -68,7 +68,10 @@ std::string HashOfFile(const std::string& path) {
 }
 
 // A search goes on only in the very program that began it: another build may count, or move, in another way.
-std::string ThisBuild() { return HashOfFile("/proc/self/exe"); }
+std::string ThisBuild() {
+  static const std::string hash = HashOfFile("/proc/self/exe");
+  return hash;
+}
 
 std::map<std::string, std::string> JarHashes(const std::string& class_path) {
   std::map<std::string, std::string> hashes;

@@ -200,9 +200,9 @@ def ranks_without_matching(folder, classes):
 
 
 @case
-def ranks_saved(folder, classes):
-    arguments = ["check", "--ranks", "2", "--checkpoint", f"{folder}/saved", "-cp", classes, "Ok"]
-    return arguments, BAD_INPUT, "several workers cannot be saved"
+def ranks_saved_with_a_compact_set(folder, classes):
+    arguments = ["check", "--ranks", "2", "--visited", "compact", "--checkpoint", f"{folder}/saved", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "a search of ranks with the visited set compact cannot be saved"
 
 
 @case

@@ -37,9 +37,18 @@ SearchResult Explorer::Run() {
   return result;
 }
 
-void Explorer::Finish(SearchResult& united, const Learnt& started_with) {
+SearchResult Explorer::ResultSoFar() { return loop_->ResultSoFar(); }
+
+Learnt Explorer::LearntSoFar() const { return loop_->LearntSoFar(); }
+
+void Explorer::BeginWith(const Learnt& started_with, const Learnt& learnt) {
   loop_->LearnFrom(started_with);
   loop_->StartAgain();
+  loop_->LearnFrom(learnt);
+}
+
+void Explorer::Finish(SearchResult& united, const Learnt& started_with) {
+  BeginWith(started_with, {});
   for (FoundViolation& found : united.violations) found.as_found = found.cost;
   Shorten(united);
 }

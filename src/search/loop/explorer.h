@@ -105,8 +105,15 @@ class Explorer {
   // After Load. Error: the path does not lead where it did, so the machine is not what it was.
   Status Retrace();
 
+  // Before Run: brings the machine and the reduction to where they were when all last started again. Tells them what
+  // was learnt after that, too.
+  void BeginWith(const Learnt& started_with, const Learnt& learnt);
+
   // Once.
   SearchResult Run();
+  // While it runs, between two transitions: what was counted and found, and learnt.
+  SearchResult ResultSoFar();
+  Learnt LearntSoFar() const;
 
   // Finishes what several have found together, once, in the process that tells it. `started_with`: what all knew when
   // they last started again. Brings the machine and the reduction to where theirs were then, and shortens the

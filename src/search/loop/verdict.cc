@@ -113,6 +113,15 @@ void SearchLoop::StopSearch(Stop stop, std::string words, EndingLimit limit) {
   if (sharing_ != nullptr) sharing_->Stop();
 }
 
+SearchResult SearchLoop::ResultSoFar() {
+  SearchResult result;
+  result.counts = counts_;
+  result.violations = log_.found();
+  result.remarks = remarks_.found();
+  result.search_s = watch_.Seconds();
+  return result;
+}
+
 SearchResult SearchLoop::Result() {
   SearchResult result;
   result.counts = counts_;

@@ -52,7 +52,7 @@ void SearchLoop::LearnFrom(const Learnt& learnt) {
 // So that all decide alike whether the search starts again. False: stopped.
 bool SearchLoop::MeetOthers() {
   if (sharing_ == nullptr) return true;
-  Learnt learnt{machine_.Facts(), reduction_.ExportFacts()};
+  Learnt learnt = LearntSoFar();
   if (!sharing_->Unite(learnt)) {
     StopForAnother();
     return false;

@@ -15,7 +15,6 @@ namespace {
 constexpr size_t kKeysAMessage = 64;
 constexpr uint64_t kTransitionsAPoll = 16, kPollsAFlush = 4;
 constexpr double kShortWait = 0.001, kLongWait = 0.05;  // seconds
-constexpr std::chrono::milliseconds kTellEvery{50};
 
 }  // namespace
 
@@ -88,7 +87,7 @@ void MessageSharing::Handle(unsigned from, const Message& message) {
       break;
     case Kind::kProbe: {
       Message report;
-      Put(report, Report{IsPassive(), sent_, received_});
+      Put(report, Report{pauses_ ? IsQuiet() : IsPassive(), sent_, received_});
       Send(from, Kind::kReport, report);
       break;
     }
@@ -110,6 +109,10 @@ void MessageSharing::Handle(unsigned from, const Message& message) {
       break;
     case Kind::kFindings: findings_[from].assign(message.begin() + 1, message.end()); break;
     case Kind::kGo: may_go_ = true; break;
+    case Kind::kPause: pauses_ = true; break;
+    case Kind::kSave: may_save_ = true; break;
+    case Kind::kSaved: NoteSaved(content.Get<bool>()); break;
+    case Kind::kGoOn: pauses_ = false; break;
   }
   HEDDLE_CHECK(content.ok());
 }
@@ -199,6 +202,7 @@ void MessageSharing::GiveIfWanted(Path& path) {
   if (++looks_ % kTransitionsAPoll != 0) return;
   Poll();
   if (looks_ / kTransitionsAPoll % kPollsAFlush == 0) SendAllAsks();
+  PauseIfWanted(&path);
   FeedHungry(&path);
 }
 
@@ -256,6 +260,7 @@ bool MessageSharing::Take(Piece& piece) {
   in_take_ = true;
   for (;;) {
     Poll();
+    PauseIfWanted(nullptr);
     if (stopped_ || done_) break;
     if (TakeOwn(piece)) {
       in_take_ = false;
@@ -295,22 +300,27 @@ void MessageSharing::AskForWork() {
 // between.
 void MessageSharing::Probe() {
   if (reports_due_ > 0) return;
-  wave_ = Report{IsPassive(), sent_, received_};
+  wave_ = Report{pauses_ ? IsQuiet() : IsPassive(), sent_, received_};
   reports_due_ = ranks_ - 1;
   SendToAll(Kind::kProbe);
-  if (reports_due_ == 0) done_ = true;
+  if (reports_due_ == 0) EndOfWave();
 }
 
 void MessageSharing::TakeReport(const Report& report) {
   wave_.passive = wave_.passive && report.passive;
   wave_.sent += report.sent;
   wave_.received += report.received;
-  if (--reports_due_ > 0) return;
-  if (wave_.passive && wave_.sent == wave_.received && wave_ == last_wave_) {
-    done_ = true;
-    SendToAll(Kind::kDone);
-  }
+  if (--reports_due_ == 0) EndOfWave();
+}
+
+void MessageSharing::EndOfWave() {
+  const bool still = wave_.passive && wave_.sent == wave_.received && (wave_ == last_wave_ || ranks_ == 1);
   last_wave_ = wave_;
+  if (!pauses_) ++waves_;
+  if (!still) return;
+  if (pauses_) return BeginSaving();
+  done_ = true;
+  SendToAll(Kind::kDone);
 }
 
 void MessageSharing::Stop() {
@@ -322,78 +332,6 @@ void MessageSharing::StopBecause(std::string why) {
   if (stopped_) return;
   why_stopped_ = std::move(why);
   Stop();
-}
-
-// --- what is told ---
-
-void MessageSharing::Tell(const Counts& counts, uint64_t) {
-  own_ = counts;
-  const Clock::time_point now = Clock::now();
-  if (now - told_at_ < kTellEvery) return;
-  told_at_ = now;
-  Message message;
-  if (rank_ == 0) {
-    told_all_ = CountsOfAll();
-    Put(message, told_all_);
-    SendToAll(Kind::kTold, message);
-  } else {
-    Put(message, counts);
-    Send(0, Kind::kTell, message);
-  }
-}
-
-Counts MessageSharing::CountsOfAll() const {
-  if (rank_ != 0) return told_all_;
-  Counts sum = own_;
-  for (const Counts& counts : told_) sum += counts;
-  return sum;
-}
-
-// --- meetings ---
-
-bool MessageSharing::Meet(Learnt& learnt) {
-  if (rank_ != 0) {
-    Message message;
-    Put(message, learnt);
-    have_met_ = false;
-    Send(0, Kind::kMeet, message);
-    while (!have_met_ && !stopped_) WaitAndPoll();
-  } else {
-    while (met_ < ranks_ - 1 && !stopped_) WaitAndPoll();
-    met_ = 0;
-    learnt_.of_program.bits |= learnt.of_program.bits;
-    learnt_.of_reduction |= learnt.of_reduction;
-    Message message;
-    Put(message, learnt_);
-    if (!stopped_) SendToAll(Kind::kMet, message);
-  }
-  learnt = learnt_;
-  return !stopped_;
-}
-
-// A rank that has met the others may ask this one at once. So all is cleared before that.
-bool MessageSharing::StartAgain() {
-  started_with_ = learnt_;
-  set_->Clear();
-  done_ = false;
-  last_wave_ = {.passive = false};
-  refusals_ = 0;
-  Learnt same = learnt_;
-  return Meet(same);
-}
-
-void MessageSharing::SendFindings(const std::string& findings) {
-  Send(0, Kind::kFindings, Message(findings.begin(), findings.end()));
-  while (!may_go_ && !transport_.IsGone(0)) WaitAndPoll();
-}
-
-std::vector<std::string> MessageSharing::CollectFindings() {
-  for (unsigned rank = 1; rank < ranks_; ++rank) {
-    while (findings_[rank].empty() && !transport_.IsGone(rank)) WaitAndPoll();
-  }
-  Poll();
-  SendToAll(Kind::kGo);
-  return std::move(findings_);
 }
 
 }  // namespace heddle

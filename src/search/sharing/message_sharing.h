@@ -20,6 +20,7 @@
 #include "base/checkpoint_reader.h"
 #include "search/sharing/partitioned_set.h"
 #include "search/sharing/path_tree.h"
+#include "search/sharing/rank_saver.h"
 #include "search/sharing/sharing.h"
 #include "search/sharing/traffic.h"
 #include "search/sharing/transport.h"
@@ -32,7 +33,17 @@ class MessageSharing final : public Sharing {
   // ranks; else those of this rank.
   MessageSharing(Transport& transport, std::shared_ptr<VisitedSet> own, bool shared);
 
-  bool IsFirst() const override { return rank_ == 0; }
+  // --- before the search ---
+  // `saver` must outlive it.
+  void SaveWith(RankSaver& saver) { saver_ = &saver; }
+  // All ranks go on with what ranks have saved: this one with these pieces. `started_with`: theirs.
+  void GoOnWith(std::vector<Piece> pieces, const Learnt& started_with);
+  // What was met before. Each rank is told all of it. False: there is no room.
+  bool AddMet(const Fingerprint& key) { return set_->InsertIfFirst(key); }
+  // Whether this rank saves what its machine has met.
+  bool SavesMet() const { return set_->is_first(); }
+
+  bool IsFirst() const override { return rank_ == 0 && !goes_on_; }
   const std::shared_ptr<VisitedSet>& visited() const override { return visited_; }
   OpenPoints* open_points() override { return nullptr; }
   void Stop() override;
@@ -49,6 +60,9 @@ class MessageSharing final : public Sharing {
   bool Unite(Learnt& learnt) override { return Meet(learnt); }
   bool StartAgain() override;
   Learnt StartedWith() const override { return started_with_; }
+  bool IsRankZero() const { return rank_ == 0; }
+  // Since it was made.
+  bool HasStartedAgain() const { return started_again_; }
 
   // --- after the search ---
   // To rank 0: what this rank has found, as bytes. Waits until rank 0 has them of all: no rank goes before another.
@@ -75,6 +89,10 @@ class MessageSharing final : public Sharing {
     kMet,       // from rank 0: what all have
     kFindings,  // to rank 0
     kGo,        // from rank 0: the receiver may end
+    kPause,     // from rank 0: all stand still
+    kSave,      // from rank 0: they do; each saves what it has
+    kSaved,     // to rank 0: whether it could
+    kGoOn,      // from rank 0: the search goes on
   };
   enum class Fate : uint8_t { kSeen, kNew, kFull };
   // A state that is new, or that somebody was asked about.
@@ -104,9 +122,17 @@ class MessageSharing final : public Sharing {
   bool TakeOwn(Piece& piece);
   void AskForWork();
   bool IsPassive() const;
+  bool IsQuiet() const { return stands_still_ && awaited_ == 0; }
+
+  // --- saving (message_saving.cc) ---
+  void PauseIfWanted(const Path* path);
+  void BeginSaving();
+  void NoteSaved(bool written);
+  std::vector<uint8_t> PiecesLeft(const Path* path) const;
 
   void Probe();
   void TakeReport(const Report& report);
+  void EndOfWave();
   bool Meet(Learnt& learnt);
   void StopBecause(std::string why);
 
@@ -143,6 +169,16 @@ class MessageSharing final : public Sharing {
   unsigned reports_due_ = 0;
   Report wave_, last_wave_{.passive = false};
 
+  // --- saving ---
+  RankSaver* saver_ = nullptr;  // null: nothing is saved
+  bool goes_on_ = false;        // with what was saved
+  bool pauses_ = false;         // all shall
+  bool stands_still_ = false;   // this one does
+  bool may_save_ = false;
+  unsigned saved_ = 0;  // at rank 0: ranks that have
+  unsigned waves_ = 0;  // at rank 0: since the last time
+  bool all_saved_ = true;
+
   // --- what is told ---
   Counts own_, told_all_;
   std::vector<Counts> told_;  // at rank 0, by rank
@@ -150,6 +186,7 @@ class MessageSharing final : public Sharing {
   unsigned met_ = 0;  // at rank 0: ranks that have come to the meeting
   bool have_met_ = false;
   Learnt learnt_, started_with_;
+  bool started_again_ = false;
   std::vector<std::string> findings_;
   bool may_go_ = false;
 };

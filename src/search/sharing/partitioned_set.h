@@ -8,6 +8,8 @@
 #include <memory>
 #include <vector>
 
+#include "base/hash.h"
+#include "search/visited/fingerprint_key.h"
 #include "search/visited/visited_set.h"
 
 namespace heddle {
@@ -21,14 +23,19 @@ class PartitionedSet final : public VisitedSet {
   };
   PartitionedSet(Place place, std::shared_ptr<VisitedSet> own);
 
-  // Its machine.
+  // Its machine. The same for all fingerprints that a table of 64 bits takes for each other.
   unsigned OwnerOf(const Fingerprint& key) const {
-    const auto scaled = static_cast<unsigned __int128>(key.low * 0x9e3779b97f4a7c15ULL) * place_.machines;
+    const auto scaled = static_cast<unsigned __int128>(Mix(MixedForTable(key), 0)) * place_.machines;
     return static_cast<unsigned>(scaled >> 64);
   }
   bool IsOwn(const Fingerprint& key) const { return OwnerOf(key) == place_.machine; }
   // For a rank that asks. Requires that the key is this machine's.
   Insertion InsertOwn(const Fingerprint& key) { return own_->Insert(key); }
+  // If it is this machine's, and this rank the first there. False: full.
+  bool InsertIfFirst(const Fingerprint& key) {
+    return !place_.is_first || !IsOwn(key) || own_->Insert(key) != Insertion::kFull;
+  }
+  bool is_first() const { return place_.is_first; }
   void PrefetchOwn(const Fingerprint& key) const { own_->Prefetch(key); }
 
   // kAsked: the owner must be asked. From then on it counts as asked.

@@ -213,6 +213,14 @@ void SharedFingerprintTable<Key>::Clear() {
 }
 
 template <typename Key>
+void SharedFingerprintTable<Key>::ForEach(const std::function<void(const Fingerprint&)>& visit) const {
+  const Key* const end = table_ + head_->slots.load();
+  for (const Key* slot = table_; slot != end; ++slot) {
+    if (!slot->empty()) visit(FingerprintOf(*slot));
+  }
+}
+
+template <typename Key>
 bool SharedFingerprintTable<Key>::CheckInvariant() const {
   return KeysWellPlaced(table_, head_->slots.load(), head_->capacity, size());
 }

@@ -31,6 +31,7 @@ class SharedFingerprintTable final : public SharedVisitedSet {
 
   void BeProcess(unsigned process) override { process_ = process; }
   std::string path() const override { return memory_.path(); }
+  void ForEach(const std::function<void(const Fingerprint&)>& visit) const override;
 
   Insertion Insert(const Fingerprint& fingerprint) override;
   bool Contains(const Fingerprint& fingerprint) const override;

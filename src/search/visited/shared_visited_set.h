@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -16,6 +17,8 @@ class SharedVisitedSet : public VisitedSet {
   virtual void BeProcess(unsigned process) = 0;
   // By which others of this machine open it, while this process lives. Empty: it has none.
   virtual std::string path() const = 0;
+  // Visits the key of each state, as whoever may insert it again. Requires that no other process is at the set.
+  virtual void ForEach(const std::function<void(const Fingerprint&)>& visit) const = 0;
 };
 
 struct SharedPlace {

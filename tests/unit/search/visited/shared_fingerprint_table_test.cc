@@ -59,6 +59,24 @@ TYPED_TEST(SharedFingerprintTableTest, TellsNewFromSeen) {
   EXPECT_EQ(set->Insert({1, 2}), Insertion::kNew);
 }
 
+TYPED_TEST(SharedFingerprintTableTest, TellsWhatMayBeInsertedAgain) {
+  auto set = this->Make(1), other = this->Make(1);
+  std::mt19937_64 random(5);
+  std::vector<Fingerprint> all;
+  for (int i = 0; i < 30'000; ++i) {
+    all.push_back({random(), random()});
+    set->Insert(all.back());
+  }
+  uint64_t told = 0;
+  set->ForEach([&](const Fingerprint& key) {
+    ++told;
+    EXPECT_TRUE(set->Contains(key));
+    EXPECT_EQ(other->Insert(key), Insertion::kNew);
+  });
+  EXPECT_EQ(told, all.size());
+  for (const Fingerprint& key : all) ASSERT_TRUE(other->Contains(key));
+}
+
 TYPED_TEST(SharedFingerprintTableTest, IsTheSameForWhoOpensItByItsPath) {
   SharedPlace place{.processes = 2, .most_bytes = kRoom, .given_up = &this->shared_->given_up, .has_path = true};
   SharedFingerprintTable<TypeParam> made(place);
