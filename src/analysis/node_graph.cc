@@ -4,6 +4,16 @@
 
 namespace heddle {
 
+namespace {
+
+// Without memory for the table every pair is: then only time is lost.
+bool IsNew(PairTable& table, NodeId from, NodeId to) {
+  const uint32_t next = table.size(), number = table.NumberOf(from, to);
+  return number == next || number == PairTable::kNone;
+}
+
+}  // namespace
+
 NodeId NodeGraph::AddNodes(uint32_t count) {
   const NodeId first = static_cast<NodeId>(nodes_.size());
   nodes_.resize(first + count);
@@ -44,7 +54,7 @@ void NodeGraph::AddCopy(NodeId from, NodeId to, const Class* type) {
     Add(to, nodes_[from].all.And(objects_.Below(type)));
     return;
   }
-  if (!copies_seen_.insert(uint64_t{from} << 32 | to).second) return;
+  if (!IsNew(copies_seen_, from, to)) return;
   ++copy_count_;
   nodes_[from].copies.push_back(to);
   if (!nodes_[from].all.empty()) Add(to, nodes_[from].all);
@@ -90,9 +100,10 @@ void NodeGraph::Spread(NodeId node, Listener& listener) {
 
 // Whether copies lead from `to` back to `from`: then both hold the same, and are one from now on.
 void NodeGraph::LookForCycle(NodeId from, NodeId to) {
-  if (!cycles_looked_for_.insert(uint64_t{from} << 32 | to).second) return;
+  if (!IsNew(cycles_looked_for_, from, to)) return;
   std::vector<std::pair<NodeId, size_t>> path = {{to, 0}};
-  std::unordered_set<NodeId> seen = {to};
+  const uint32_t look = ++looks_;
+  nodes_[to].seen_by = look;
   while (!path.empty()) {
     auto& [node, next] = path.back();
     if (next == nodes_[node].copies.size()) {
@@ -108,7 +119,9 @@ void NodeGraph::LookForCycle(NodeId from, NodeId to) {
       return;
     }
     // All on a cycle of copies hold the same in the end, so others are not looked into.
-    if (nodes_[successor].all == nodes_[from].all && seen.insert(successor).second) path.emplace_back(successor, 0);
+    if (nodes_[successor].seen_by == look || nodes_[successor].all != nodes_[from].all) continue;
+    nodes_[successor].seen_by = look;
+    path.emplace_back(successor, 0);
   }
 }
 

@@ -7,11 +7,11 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_set>
 #include <vector>
 
 #include "analysis/objects.h"
 #include "analysis/sparse_bits.h"
+#include "base/pair_table.h"
 
 namespace heddle {
 
@@ -56,6 +56,7 @@ class NodeGraph {
     std::vector<NodeId> copies;
     std::vector<Cast> casts;
     std::vector<uint32_t> uses;
+    uint32_t seen_by = 0;  // the last look for a cycle that has come here
     bool waiting = false;
   };
 
@@ -70,7 +71,8 @@ class NodeGraph {
   std::vector<Node> nodes_;
   mutable std::vector<NodeId> parents_;
   std::vector<NodeId> waiting_;
-  std::unordered_set<uint64_t> copies_seen_, cycles_looked_for_;
+  PairTable copies_seen_, cycles_looked_for_;
+  uint32_t looks_ = 0;  // for cycles
   uint64_t copy_count_ = 0;
 };
 
