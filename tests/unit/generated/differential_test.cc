@@ -13,7 +13,7 @@ namespace heddle::generator {
 namespace {
 
 #ifdef NDEBUG
-constexpr double kPrograms = 1200;
+constexpr double kPrograms = 720;
 #else
 constexpr double kPrograms = 60;
 #endif
