@@ -60,11 +60,9 @@ SearchFindings CheckRun::ExploreAsRank(MessageSharing& sharing, unsigned rank, c
                                       .interval_s = options_.checkpoint_interval_s,
                                       .rank = rank,
                                       .ranks = options_.workers,
+                                      .number = NumberOfRankCheckpoint(options_.checkpoint),
                                       .met = sharing.SavesMet() ? met : nullptr};
-    if (ranks_before_) {
-      place.number = options_.checkpoint == options_.resume ? ranks_before_->number : 0;
-      place.seconds = ranks_before_->seconds;
-    }
+    if (ranks_before_) place.seconds = ranks_before_->seconds;
     keeper.emplace(std::move(place), [](const std::string& words) { Complain(words); });
     rank_keeper_ = &*keeper;
     sharing.SaveWith(*keeper);

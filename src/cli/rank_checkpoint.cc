@@ -55,10 +55,17 @@ Result<Head> HeadOf(const CheckpointFile& file) {
 
 bool IsOfRanks(const CheckpointFile& file) { return file.checkpoint().Section(kRanks).ok(); }
 
+uint64_t NumberOfRankCheckpoint(const std::string& path) {
+  const auto file = CheckpointFile::Open(path);
+  if (!file || !IsOfRanks(*file.value())) return 0;
+  const Result<Head> head = HeadOf(*file.value());
+  return head ? head->number : 0;
+}
+
 Result<RankCheckpoint> OpenRankCheckpoint(const CheckpointFile& file) {
   Result<Head> head = HeadOf(file);
   if (!head) return head.error();
-  RankCheckpoint checkpoint{head->number, head->started_with, {}, head->seconds, {}};
+  RankCheckpoint checkpoint{head->started_with, {}, head->seconds, {}};
   for (unsigned rank = 0; rank < head->parts; ++rank) {
     auto part = CheckpointFile::Open(PathOfPart(file.path(), head->number, rank));
     if (!part) return part.error();

@@ -2,8 +2,9 @@
 //
 // FILE.N.R has what rank R had at the N-th time: the states of its machine, if it is the first one there; what it had
 // left to do; what it had found. FILE says which N is whole, and of which run it is. It is written once all others are
-// on disk, and the files of the time before are removed after that. So whatever ends the ranks, FILE leads to whole
-// files. Any number of ranks goes on from them. Ranks on several machines need a folder that all of them see.
+// on disk, and the files of the time before are removed after that. N is larger than what FILE said before, also of
+// another search. So whatever ends the ranks, FILE leads to whole files. Any number of ranks goes on from them. Ranks
+// on several machines need a folder that all of them see.
 #pragma once
 
 #include <chrono>
@@ -22,7 +23,6 @@ namespace heddle {
 
 // Open for reading.
 struct RankCheckpoint {
-  uint64_t number = 0;          // N
   Learnt started_with, learnt;  // by all: when they last started again, and since then
   double seconds = 0;           // searched before
   std::vector<std::unique_ptr<CheckpointFile>> parts;
@@ -36,9 +36,11 @@ struct RankCheckpoint {
 
 // Error: that is no checkpoint of ranks, or a file is missing or is of another time.
 Result<RankCheckpoint> OpenRankCheckpoint(const CheckpointFile& file);
+// The N of the file at this path. 0: it has none.
+uint64_t NumberOfRankCheckpoint(const std::string& path);
 // Whether ranks have written it.
 bool IsOfRanks(const CheckpointFile& file);
-// After a search that did not end: how to go on. Empty: there is nothing to go on from.
+// After a search that did not end: how to go on, or that nothing is there to go on from.
 std::string WordsOnRankCheckpoint(const std::string& path);
 
 class RankCheckpointKeeper final : public RankSaver {
@@ -48,7 +50,7 @@ class RankCheckpointKeeper final : public RankSaver {
     std::string path;
     double interval_s = 0;  // 0: by default
     unsigned rank = 0, ranks = 1;
-    uint64_t number = 0;                    // of the checkpoint gone on from. 0: none
+    uint64_t number = 0;                    // of the checkpoint that is there. 0: none
     double seconds = 0;                     // searched before
     const SharedVisitedSet* met = nullptr;  // null: another rank saves it
   };

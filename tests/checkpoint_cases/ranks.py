@@ -117,6 +117,23 @@ def ranks_and_one_search(runner, folder):
     expect_refused(runner, folder, ["--ranks", "2", "--resume", "alone"], "of a search without ranks")
 
 
+@scenario
+def another_search_of_ranks(runner, folder):
+    """It saves into the same file. Until that is done, the files that this names are left alone."""
+    begin = ["--reduction", "happens-before", *runner.program(["Busy", "3", "3"])]
+    file = pathlib.Path(folder) / "saved"
+    numbers = []
+    for _ in range(2):
+        before = file.stat().st_mtime_ns if file.exists() else 0
+        process = runner.start(folder, ["--ranks", "2", "--checkpoint", "saved", "--checkpoint-interval", "0.2", *begin],
+                               start_new_session=True)
+        wait_for_save(process, file, before)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        numbers.append({int(part.name.split(".")[1]) for part in pathlib.Path(folder).glob("saved.*.[01]")})
+    expect(min(numbers[1]) > min(numbers[0]), numbers)
+
+
 def expect_refused(runner, folder, arguments, words):
     status, _, stderr = runner.end(runner.start(folder, arguments))
     expect(status == 2 and words in stderr and len(stderr.splitlines()) == 1, f"{arguments}: {status}", stderr)
