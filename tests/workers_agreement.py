@@ -3,8 +3,8 @@
 races, outcomes and notes. So do ranks, which send messages.
 
 Rows of the tables of tests/programs, examples, bench/programs and tests/litmus are checked with one worker, with two,
-with three, and with three ranks on two machines. Where one expects a violation, all of them are looked for (under `none` that may take too long). What
-may differ: times, memory, the maximal depth, the schedules of violations, and whose names stand in a race. Where
+with three, and with three ranks on two machines. Where one expects a violation, all of them are looked for (under `none`
+that may take too long). What may differ: times, memory, the maximal depth, the schedules of violations, and whose names stand in a race. Where
 a run of joins counts as one wait the instructions may, too: of two equal states the one that comes first goes on, and
 its joiner has passed joins that the other still has before it. Without a reduction one worker also takes the choices in
 other orders: what a path does may not depend on the paths before it.

@@ -273,7 +273,8 @@ const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNe
 // Whether the end of the thread conflicts with the actor's next action.
 bool JavaForesight::EndMayConflict(ThreadId thread, ThreadId actor) const {
   const Action& next = machine_.Next(actor);
-  return IsAccess(next.kind) && HolderOf(next.object) == nullptr && EndMayWrite(machine_, thread, next);
+  if (!IsAccess(next.kind) || next.is_static || HolderOf(next.object) != nullptr) return false;
+  return EndMayWrite(machine_, thread, next);
 }
 
 bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) {

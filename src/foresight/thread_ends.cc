@@ -6,13 +6,12 @@ namespace heddle {
 
 namespace {
 
-bool Overlaps(const Action& access, uint32_t object, uint32_t offset, uint32_t size) {
-  return access.object == object && access.offset < offset + size && offset < access.offset + access.size;
-}
-
 bool Writes(const Action& end, const Action& access) {
-  return Overlaps(access, end.object, end.offset, end.size) ||
-         Overlaps(access, end.queue_object, end.queue_offset, sizeof(int32_t));
+  Action status;
+  status.object = end.queue_object;
+  status.offset = end.queue_offset;
+  status.size = sizeof(int32_t);
+  return SameCell(access, end) || SameCell(access, status);
 }
 
 }  // namespace

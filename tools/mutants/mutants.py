@@ -188,7 +188,7 @@ MUTANTS = [
     Mutant("hidden-queue-counts-for-nothing", "src/vm/native/announce.cc", "    vm.uses.known_waits = true;\n", "",
            programs="programs/library-locks"),
     Mutant("queue-is-not-its-state", "src/vm/library/wait_queues.cc",
-           "    if (!UpdatesState(vm, action, synchronizer)) CountAsUpdate(vm, action, synchronizer);\n", "",
+           "    return CountAsUpdate(vm, action, synchronizer);\n", "    return;\n",
            programs="programs/library-locks programs/library-semaphore programs/library-synchronizers"),
     Mutant("look-for-signal-unseen", "src/vm/library/wait_queues.cc",
            "  if (guest.top().method->wait_role == WaitRole::kNeedsSignal) return false;\n", "",

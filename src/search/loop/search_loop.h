@@ -53,10 +53,10 @@ class SearchLoop {
   // See Explorer (saved.cc).
   Status Load(const Checkpoint& checkpoint);
   Status Retrace();
-  // What other searches have learnt of the program counts as seen by this one.
   // In the middle of a search, between two transitions: counts, violations and remarks.
   SearchResult ResultSoFar();
   Learnt LearntSoFar() const { return {machine_.Facts(), reduction_.ExportFacts()}; }
+  // What other searches have learnt of the program counts as seen by this one.
   void LearnFrom(const Learnt& learnt);
   // With the space exhausted: says, by what was seen, whether the search must start again. Then all is made ready for
   // that.

@@ -20,11 +20,18 @@ uint32_t StateOffset(const Vm& vm, Ref synchronizer) {
   return Ancestor(vm.ClassOf(synchronizer), kSynchronizer)->FindInstanceField("state")->offset;
 }
 
+bool Updates(const Action& action, Ref synchronizer, uint32_t state) {
+  if (action.queue_object == synchronizer && action.queue_offset == state) return true;
+  return (action.kind == ActionKind::kWrite || action.kind == ActionKind::kUpdate) && action.object == synchronizer &&
+         action.offset == state;
+}
+
 }  // namespace
 
 // test: programs/own-synchronizers/LateGate
 Ref OwnSynchronizerOf(const Vm& vm, Ref object) {
   const Class* type = vm.ClassOf(object);
+  if (type->name.starts_with("java/") && type->name != kConditionObject) return 0;
   if (const Class* condition = Ancestor(type, kConditionObject)) {
     object = vm.heap.Read<Ref>(object, condition->FindInstanceField("this$0")->offset);
     type = vm.ClassOf(object);
@@ -33,15 +40,14 @@ Ref OwnSynchronizerOf(const Vm& vm, Ref object) {
 }
 
 bool UpdatesState(const Vm& vm, const Action& action, Ref synchronizer) {
-  const uint32_t state = StateOffset(vm, synchronizer);
-  if (action.queue_object == synchronizer && action.queue_offset == state) return true;
-  return (action.kind == ActionKind::kWrite || action.kind == ActionKind::kUpdate) && action.object == synchronizer &&
-         action.offset == state;
+  return Updates(action, synchronizer, StateOffset(vm, synchronizer));
 }
 
 void CountAsUpdate(const Vm& vm, Action& action, Ref synchronizer) {
+  const uint32_t state = StateOffset(vm, synchronizer);
+  if (Updates(action, synchronizer, state)) return;
   action.queue_object = synchronizer;
-  action.queue_offset = StateOffset(vm, synchronizer);
+  action.queue_offset = state;
 }
 
 }  // namespace heddle

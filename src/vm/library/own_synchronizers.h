@@ -16,7 +16,7 @@ uint32_t OwnSynchronizerOf(const Vm& vm, uint32_t object);
 // Whether the action updates the synchronizer's state, or counts as if it did. Requires a subclass of
 // AbstractQueuedSynchronizer.
 bool UpdatesState(const Vm& vm, const Action& action, uint32_t synchronizer);
-// From here on the action counts as an update of the synchronizer's state. Requires the same.
+// From here on the action counts as an update of the synchronizer's state, if it is none. Requires the same.
 void CountAsUpdate(const Vm& vm, Action& action, uint32_t synchronizer);
 
 }  // namespace heddle

@@ -109,8 +109,7 @@ void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
     if (frame.method->owner->name == kConditionObject) {
       synchronizer = vm.heap.Read<Ref>(synchronizer, frame.method->owner->FindInstanceField("this$0")->offset);
     }
-    if (!UpdatesState(vm, action, synchronizer)) CountAsUpdate(vm, action, synchronizer);
-    return;
+    return CountAsUpdate(vm, action, synchronizer);
   }
 }
 
