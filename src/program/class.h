@@ -167,6 +167,8 @@ struct Class {
   bool has_default_methods = false;
   bool has_signature_polymorphic_methods = false;
   uint64_t queue_cells = 0;  // of an instance, a bit for 4 bytes: see vm/library/wait_queues.h
+  // Of a synchronizer of the program's own: see vm/library/synchronizer_hooks.h.
+  bool trusts_attempts = true, trusts_owner = true;
 
   // Arrays
   Class* element = nullptr;  // component class, null when not an array

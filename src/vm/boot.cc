@@ -11,6 +11,7 @@
 #include "vm/invoke/var_handle.h"
 #include "vm/library/confined.h"
 #include "vm/library/known_waits.h"
+#include "vm/library/own_synchronizers.h"
 #include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
 #include "vm/library/warm_classes.h"
@@ -202,6 +203,7 @@ void OnLink(Vm& vm, Class& type) {
   MarkSettings(type);
   MarkLibraryWaits(type);
   MarkWaitQueues(type);
+  MarkOwnSynchronizer(type);
 }
 
 Status Boot(Vm& vm) {

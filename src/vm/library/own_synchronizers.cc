@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "vm/core/vm.h"
+#include "vm/library/synchronizer_hooks.h"
 
 namespace heddle {
 
@@ -27,6 +28,19 @@ bool Updates(const Action& action, Ref synchronizer, uint32_t state) {
 }
 
 }  // namespace
+
+void MarkOwnSynchronizer(Class& type) {
+  if (type.name.starts_with("java/") || Ancestor(&type, kSynchronizer) == nullptr) return;
+  const HooksTrust trust = LookAtHooks(type);
+  type.trusts_attempts = trust.attempts;
+  type.trusts_owner = trust.owner;
+}
+
+// test: programs/own-synchronizers/CountedTries
+void NoteHooks(Vm& vm, Ref object, Ref synchronizer) {
+  const Class& type = *vm.ClassOf(synchronizer);
+  if (!type.trusts_attempts || (object != synchronizer && !type.trusts_owner)) vm.uses.looks_at_waits = true;
+}
 
 // test: programs/own-synchronizers/LateGate
 Ref OwnSynchronizerOf(const Vm& vm, Ref object) {

@@ -94,7 +94,9 @@ bool IsQueueAccess(Vm& vm, const GuestThread& guest, const Action& action) {
   if (guest.top().method->wait_role == WaitRole::kNeedsSignal) return false;
   const TrustedTouches told(vm.heap.touches, Trust::kGuard);
   const Ref own = OwnSynchronizerOf(vm, action.object);
-  return own == 0 || UpdatesState(vm, guest.regs.next, own);
+  if (own == 0) return true;
+  NoteHooks(vm, action.object, own);
+  return UpdatesState(vm, guest.regs.next, own);
 }
 
 void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
