@@ -28,8 +28,9 @@ enum class Assumption : uint8_t {
   // No thread has a blocker: none is in an operation of a channel. So an interrupt need not look for one. This holds
   // also where all is visible.
   kNoBlockers,
+  kUnseenPrivates,  // nobody but the library looks at its private members (private_members.h)
 };
-inline constexpr unsigned kAssumptions = 10;
+inline constexpr unsigned kAssumptions = 11;
 
 class Assumptions {
  public:

@@ -37,7 +37,9 @@ Flow Interpreter::VisibleAccess(ActionKind kind, Ref object, uint32_t offset, un
     if (kind == ActionKind::kWrite) NoteFieldWrite(vm_, object, *field);
     if (IsUnchangedSetting(vm_, object, *field)) return Flow::kNext;
   }
-  if (vm_.exploration.visible() != Visible::kEverything && IsConfined(*guest_, field)) return Flow::kNext;
+  const Exploration& exploration = vm_.exploration;
+  const bool confines = exploration.run_mode() || exploration.Assumes(Assumption::kUnseenPrivates);
+  if (confines && IsConfined(*guest_, field)) return Flow::kNext;
   Action action;
   action.kind = kind;
   action.object = object;

@@ -3,6 +3,7 @@
 #include "classfile/external_names.h"
 #include "vm/classes/class_init.h"
 #include "vm/classes/stubs.h"
+#include "vm/library/private_members.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_lang/guest_classes.h"
 #include "vm/natives/java_lang/reflection_objects.h"
@@ -18,9 +19,22 @@ const Field* FieldArgument(NativeCall& call) {
   return call.Reference(1) == 0 ? nullptr : ReflectedField(call.vm, call.Reference(1));
 }
 
+// Offsets of private members are asked for by the program (also by way of sun.misc.Unsafe), or for serialization. The
+// other classes of the JDK ask for their own.
+void NoteOffset(NativeCall& call, const Field& field) {
+  const GuestThread& guest = call.guest();
+  if (guest.regs.depth < 2) return;
+  const Class& asking = *guest.frames[guest.regs.depth - 2].method->owner;  // the top is of jdk.internal.misc.Unsafe
+  if (asking.is_user || asking.loader != 0 || asking.name == "sun/misc/Unsafe" ||
+      asking.name.starts_with("java/io/ObjectStreamClass")) {
+    NotePrivateAccess(call.vm, *field.owner, field.name, field.access_flags);
+  }
+}
+
 NativeResult ObjectFieldOffset(NativeCall& call) {
   const Field* field = FieldArgument(call);
   if (field == nullptr) return call.Throw("java/lang/InternalError");
+  NoteOffset(call, *field);
   return call.ReturnLong(field->offset);
 }
 
@@ -29,6 +43,7 @@ NativeResult ObjectFieldOffsetByName(NativeCall& call) {
   std::string name = call.vm.strings.Utf8(call.Reference(2));
   for (const auto& field : ClassArgument(call, 1)->fields) {
     if (field->name != name || field->info == nullptr) continue;
+    NoteOffset(call, *field);
     return call.ReturnLong(field->IsStatic() ? field->offset | kUnsafeStaticBit : field->offset);
   }
   return call.Throw("java/lang/InternalError", name);
@@ -37,6 +52,7 @@ NativeResult ObjectFieldOffsetByName(NativeCall& call) {
 NativeResult StaticFieldOffset(NativeCall& call) {
   const Field* field = FieldArgument(call);
   if (field == nullptr || !field->IsStatic()) return call.Throw("java/lang/InternalError");
+  NoteOffset(call, *field);
   return call.ReturnLong(field->offset | kUnsafeStaticBit);
 }
 
