@@ -25,6 +25,15 @@ void CheckRun::AddHeldFixed() {
     fixed.push_back(
         "numbers in the ids and default names of threads that others than main make (nobody looks at them)");
   }
+  if (uses_.asks_states) {
+    fixed.push_back(
+        "what Thread.getState says of a thread that was woken, or whose lock was given back (RUNNABLE, as if it had "
+        "gone "
+        "on at once)");
+  }
+  if (uses_.asks_at_ends) {
+    fixed.push_back("the end of a thread (its group and its handler of uncaught exceptions go at one step with it)");
+  }
   if (!options_.spurious_wakeups) fixed.push_back("no spurious wakeups");
   if (options_.time_outs_last) {
     fixed.push_back(

@@ -86,6 +86,8 @@ class Observation:
             return braces(self.outcomes())
         if key == "reason":
             return braces([escape(said.get("reason") or "")])
+        if key == "fixed":
+            return braces([escape(words) for words in said.get("held_fixed", [])])
         if key == "notes":
             return braces([escape(note) for note in said.get("notes", [])])
         if key in said.get("counts", {}):

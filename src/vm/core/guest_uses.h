@@ -21,9 +21,11 @@ struct GuestUses {
   bool crowded : 1 = false;             // threads may need more memory together than there is (NoteIfCrowded)
   bool many_failures : 1 = false;       // more tasks have failed than there is room for (unread_failures.h)
   bool locks_thread_lists : 1 = false;  // enters a monitor needed for making threads (thread_monitor.h)
-  uint32_t unused : 18 = 0;
+  bool asks_states : 1 = false;         // has asked for the state of a living thread
+  bool asks_at_ends : 1 = false;        // has asked a living thread for its group or its handler
+  uint32_t unused : 16 = 0;
 
-  static constexpr unsigned kCount = 14;
+  static constexpr unsigned kCount = 16;
   // All of them, a bit each, from the lowest on.
   uint32_t bits() const { return std::bit_cast<uint32_t>(*this); }
   void Add(uint32_t bits) { *this = std::bit_cast<GuestUses>(this->bits() | bits); }

@@ -81,7 +81,7 @@ NativeResult GetState(NativeCall& call) {
     if (!call.MayAct(action)) return NativeResult::kStop;
     // One that is not started yet, or has ended, is not waiting.
     if (IsOutsideLibrary(call.guest()) && call.vm.living_threads.Of(call.Reference(0)) != kNoThread) {
-      call.vm.uses.looks_at_waits = true;
+      call.vm.uses.looks_at_waits = call.vm.uses.asks_states = true;
       // A thread may be seen to wait for the monitor of a Thread.
       call.vm.exploration.Break(Assumption::kUnlockedThreads);
       NoteToldApart(call.vm);
@@ -95,6 +95,15 @@ NativeResult GetState(NativeCall& call) {
                      &status, 1);
   }
   return call.ReturnReference(call.returned().r);
+}
+
+// Its group or its handler. The end of a thread, where they go, is one step with all that belongs to it.
+NativeResult NoteAskedAtEnd(NativeCall& call) {
+  const GuestThread& guest = call.guest();
+  const Ref target = call.Reference(0);
+  const bool asked = target != guest.regs.thread_object && guest.top().method->owner->is_user;
+  if (asked && call.vm.living_threads.Of(target) != kNoThread) call.vm.uses.asks_at_ends = true;
+  return NativeResult::kDecline;
 }
 
 NativeResult Interrupt(NativeCall& call) {
@@ -186,6 +195,7 @@ NativeResult FindScopedValueBindings(NativeCall& call) {
 
 constexpr const char* kStopped = "unsupported: Thread.stop, suspend and resume";
 constexpr const char* kModelled = "done by the machine as one visible action";
+constexpr const char* kNoted = "shows how a thread ends; the method's own code runs after that is noted";
 
 const NativeRow kRows[] = {
     {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", CurrentThread},
@@ -196,6 +206,9 @@ const NativeRow kRows[] = {
     {"java/lang/Thread", "sleepNanos0", "(J)V", SleepNanos},
     {"java/lang/Thread", "isAlive", "()Z", IsAlive, kModelled},
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", GetState, kModelled},
+    {"java/lang/Thread", "getThreadGroup", "()Ljava/lang/ThreadGroup;", NoteAskedAtEnd, kNoted},
+    {"java/lang/Thread", "getUncaughtExceptionHandler", "()Ljava/lang/Thread$UncaughtExceptionHandler;", NoteAskedAtEnd,
+     kNoted},
     {"java/lang/Thread", "interrupt", "()V", InterruptWithBlocker, kModelled},
     {"java/lang/Thread", "interrupt0", "()V", InterruptOfBody},
     {"java/lang/Thread", "blockedOn", "(Lsun/nio/ch/Interruptible;)V", BlockedOn,
