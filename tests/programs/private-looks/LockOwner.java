@@ -1,24 +1,25 @@
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Asks by reflection who owns a lock, twice, while another thread takes it and gives it back. */
+/** Reads by reflection who owns a lock, after asking whether it is taken, while another thread takes and returns it. */
 public class LockOwner {
+    private static Field opened(Class<?> owner, String name) throws NoSuchFieldException {
+        Field field = owner.getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+
     public static void main(String[] args) throws ReflectiveOperationException {
         ReentrantLock lock = new ReentrantLock();
-        Field sync = ReentrantLock.class.getDeclaredField("sync");
-        sync.setAccessible(true);
-        Object inner = sync.get(lock);
-        Class<?> ownable = Class.forName("java.util.concurrent.locks.AbstractOwnableSynchronizer");
-        Method owner = ownable.getDeclaredMethod("getExclusiveOwnerThread");
-        owner.setAccessible(true);
+        Object sync = opened(ReentrantLock.class, "sync").get(lock);
+        Field owner = opened(Class.forName("java.util.concurrent.locks.AbstractOwnableSynchronizer"), "exclusiveOwnerThread");
         Thread user = new Thread(() -> {
             lock.lock();
             lock.unlock();
         });
         user.start();
         boolean free = !lock.isLocked();
-        boolean owned = owner.invoke(inner) == user;
+        boolean owned = owner.get(sync) == user;
         System.out.print((free ? "free" : "taken") + (owned ? " owned" : ""));
     }
 }
