@@ -338,7 +338,7 @@ def lists(heddle, folder):
 
 def study_grids(heddle, folder):
     """Those that come with the sources name programs that are there, and options that there are."""
-    for grid, configurations in (("full", 7920), ("small", 600), ("comparison", 24)):
+    for grid, configurations in (("full", 7920), ("small", 500), ("comparison", 24)):
         path = ROOT / "bench" / "study" / f"{grid}.toml"
         status, stdout, stderr = heddle.run(["experiment", "--list", str(path)])
         programs = re.findall(r'^main = "(\w+)"\ncompile = "(.*)"$', path.read_text(), re.M)
