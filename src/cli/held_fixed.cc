@@ -28,8 +28,7 @@ void CheckRun::AddHeldFixed() {
   if (uses_.asks_states) {
     fixed.push_back(
         "what Thread.getState says of a thread that was woken, or whose lock was given back (RUNNABLE, as if it had "
-        "gone "
-        "on at once)");
+        "gone on at once)");
   }
   if (uses_.asks_at_ends) {
     fixed.push_back("the end of a thread (its group and its handler of uncaught exceptions go at one step with it)");

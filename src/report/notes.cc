@@ -78,9 +78,8 @@ void AddWhatTookTheTime(const CheckReport& report, std::vector<std::string>& adv
     advice.emplace_back(
         "waits for the library's locks and queues were explored step by step, since the program can tell how threads "
         "wait: it looks at the state, the stack or the interrupt status of other threads, at queues or private fields, "
-        "parks "
-        "threads itself, or has a synchronizer whose hooks do more than the library's. Without that, such a wait is "
-        "one step");
+        "parks threads itself, or has a synchronizer whose hooks do more than the library's. Without that, such a wait "
+        "is one step");
   }
   const double states = static_cast<double>(counts.states_new + counts.states_visited);
   const double part =

@@ -734,7 +734,7 @@ MUTANTS = [
     Mutant("private-looks-change-no-queue", "src/vm/library/private_members.cc",
            "  vm.exploration.Break(Assumption::kKnownWaits);\n", "", programs="programs/private-looks"),
     Mutant("private-lookup-unnoticed", "src/vm/natives/java_lang/private_access.cc",
-           "  if (asking.is_user || asking.loader != 0) NotePrivateAccess(", "  if (false) NotePrivateAccess(",
+           "  if (IsOfProgram(asking)) NotePrivateAccess(", "  if (false) NotePrivateAccess(",
            programs="programs/private-looks"),
     Mutant("opened-field-unnoticed", "src/vm/natives/java_lang/private_access.cc",
            "    NotePrivateAccess(vm, *field.owner, field.name, field.access_flags);\n", "    (void)field;\n",

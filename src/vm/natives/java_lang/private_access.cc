@@ -31,7 +31,7 @@ NativeResult PrivateLookupIn(NativeCall& call) {
   if (call.Reference(0) == 0 || call.Reference(1) == 0) return NativeResult::kDecline;
   const Field& caller = *InstanceField(vm, call.Reference(1), "lookupClass");
   const Class& asking = *vm.mirrors.ClassOf(vm.heap.Read<Ref>(call.Reference(1), caller.offset));
-  if (asking.is_user || asking.loader != 0) NotePrivateAccess(vm, *ClassArgument(call, 0));
+  if (IsOfProgram(asking)) NotePrivateAccess(vm, *ClassArgument(call, 0));
   return NativeResult::kDecline;
 }
 

@@ -25,8 +25,7 @@ void NoteOffset(NativeCall& call, const Field& field) {
   const GuestThread& guest = call.guest();
   if (guest.regs.depth < 2) return;
   const Class& asking = *guest.frames[guest.regs.depth - 2].method->owner;  // the top is of jdk.internal.misc.Unsafe
-  if (asking.is_user || asking.loader != 0 || asking.name == "sun/misc/Unsafe" ||
-      asking.name.starts_with("java/io/ObjectStreamClass")) {
+  if (IsOfProgram(asking) || asking.name == "sun/misc/Unsafe" || asking.name.starts_with("java/io/ObjectStreamClass")) {
     NotePrivateAccess(call.vm, *field.owner, field.name, field.access_flags);
   }
 }

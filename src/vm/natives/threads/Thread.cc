@@ -2,6 +2,7 @@
 #include "vm/core/alike_threads.h"
 #include "vm/interpreter/interpreter.h"
 #include "vm/library/known_waits.h"
+#include "vm/library/private_members.h"
 #include "vm/native/announce.h"
 #include "vm/native/clock.h"
 #include "vm/native/refusal.h"
@@ -101,7 +102,7 @@ NativeResult GetState(NativeCall& call) {
 NativeResult NoteAskedAtEnd(NativeCall& call) {
   const GuestThread& guest = call.guest();
   const Ref target = call.Reference(0);
-  const bool asked = target != guest.regs.thread_object && guest.top().method->owner->is_user;
+  const bool asked = target != guest.regs.thread_object && IsOfProgram(*guest.top().method->owner);
   if (asked && call.vm.living_threads.Of(target) != kNoThread) call.vm.uses.asks_at_ends = true;
   return NativeResult::kDecline;
 }
