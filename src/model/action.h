@@ -52,7 +52,8 @@ enum class ActionKind : uint8_t {
 const char* ActionKindName(ActionKind kind);
 
 // What a kQueryThread action asks of a thread, or of all threads when it names none.
-enum class ThreadQuery : uint8_t { kAlive, kState, kInterrupted };
+// kTakeInterrupt is about the thread itself, and clears its status.
+enum class ThreadQuery : uint8_t { kAlive, kState, kInterrupted, kTakeInterrupt };
 
 // What a thread would do next. `object` and `offset` name its target in machine terms: a memory cell, monitor, or
 // Thread object. Two actions touch the same thing exactly if both are equal.

@@ -15,8 +15,10 @@ struct ProgramFacts {
     kSeesIntoThreads = 2,
     // Some thread was interrupted: by a visible action, or before there was another thread to see it.
     kHasInterrupted = 4,
+    // The end of the program looks at more than its last threads: a task has failed, or shutdown hooks begin.
+    kEndLooksBack = 8,
   };
-  static constexpr unsigned kOwnShift = 3;  // from here on: the machine's own, such as what it notes of its assumptions
+  static constexpr unsigned kOwnShift = 4;  // from here on: the machine's own, such as what it notes of its assumptions
 
   uint64_t bits = 0;
 

@@ -259,6 +259,7 @@ ProgramFacts JavaMachine::Facts() const {
   if (uses.atomic) bits |= ProgramFacts::kHidesActions;
   if (uses.collects && (uses.weak_references || uses.finalizers)) bits |= ProgramFacts::kSeesIntoThreads;
   if (uses.interrupts) bits |= ProgramFacts::kHasInterrupted;
+  if (uses.ends_look_back) bits |= ProgramFacts::kEndLooksBack;
   const uint64_t own = uses.bits() | uint64_t{vm_.thread_numbers.noted()} << kNumbersShift |
                        uint64_t{vm_.exploration.assumptions().broken()} << kBrokenShift;
   return {bits | own << ProgramFacts::kOwnShift};

@@ -17,6 +17,41 @@ bool WritesCommute(TouchKind kind) {
          kind == TouchKind::kOwner;
 }
 
+// Whether a program ended right after the action by the end of a thread looks as if it had ended right before it. The
+// acting thread is a daemon: it is cut off either way. Memory may show it, output does, and a thread started may be
+// one that the program waits for.
+bool LeavesNothing(const Action& action) {
+  switch (action.kind) {
+    case ActionKind::kRead:
+    case ActionKind::kMonitorEnter:
+    case ActionKind::kMonitorExit:
+    case ActionKind::kWait:
+    case ActionKind::kWake:
+    case ActionKind::kNotify:
+    case ActionKind::kNotifyAll:
+    case ActionKind::kEnd:
+    case ActionKind::kJoin:
+    case ActionKind::kInterrupt:
+    case ActionKind::kQueryThread:
+    case ActionKind::kSleep:
+    case ActionKind::kYield:
+    case ActionKind::kPark:
+    case ActionKind::kUnpark: return true;
+    case ActionKind::kNone:
+    case ActionKind::kWrite:
+    case ActionKind::kUpdate:
+    case ActionKind::kStart:
+    case ActionKind::kClassInit:
+    case ActionKind::kOutput:
+    case ActionKind::kExit:
+    case ActionKind::kChoose:
+    case ActionKind::kClock:
+    case ActionKind::kCollect:
+    case ActionKind::kBudget: return false;
+  }
+  return false;
+}
+
 class Footprint {
  public:
   Footprint(const Machine& machine, ThreadId thread, const FootprintOptions& options, std::vector<Touch>& touches)
@@ -26,7 +61,7 @@ class Footprint {
     touches_.clear();
     if (action_.kind == ActionKind::kNone) return;
     if (options_.anything) Add(TouchKind::kAnything, TouchMode::kRead);
-    if (machine_.Daemon(thread_)) Add(TouchKind::kUserEnd, TouchMode::kRead);
+    if (machine_.Daemon(thread_)) AddUserEnd();
     if (options_.states) Add(TouchKind::kStatus, TouchMode::kWrite, Self());
     AddOwn();
     if (action_.guarded) AddGuard();
@@ -48,13 +83,17 @@ class Footprint {
     Add(TouchKind::kMonitor, mode, object);
     if (options_.states) Add(TouchKind::kOwner, TouchMode::kWrite, object);
   }
+  void AddUserEnd() {
+    touches_.push_back({TouchKind::kUserEnd, TouchMode::kRead, !options_.ends_look && LeavesNothing(action_), 0, 0, 0});
+  }
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
 
-  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. Deadlines
-  // are reckoned by whatever action leads there, so they may depend on anything that moves the clock.
+  // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. All but
+  // parks clear the status then. Deadlines are reckoned by whatever action leads there, so they may depend on anything
+  // that moves the clock.
   void AddInterruptible() {
-    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
+    Add(TouchKind::kInterrupted, action_.kind == ActionKind::kPark ? TouchMode::kRead : TouchMode::kWrite, Self());
     if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
   }
 
@@ -123,7 +162,7 @@ class Footprint {
   void AddGuard() {
     if (action_.guard_object != 0) AddSecondCell(TouchMode::kRead, action_.guard_object, action_.guard_offset);
     if (action_.for_permit != 0) Add(TouchKind::kPermit, TouchMode::kRead, Self());
-    Add(TouchKind::kInterrupted, TouchMode::kWrite, Self());
+    Add(TouchKind::kInterrupted, TouchMode::kRead, Self());
   }
 
   void AddInterrupt() {
@@ -142,7 +181,8 @@ class Footprint {
         return Add(TouchKind::kDeath, TouchMode::kRead, Object());
       case ThreadQuery::kInterrupted:
         Add(TouchKind::kBirth, TouchMode::kRead, Object());
-        return Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
+        return Add(TouchKind::kInterrupted, TouchMode::kRead, Object());
+      case ThreadQuery::kTakeInterrupt: return Add(TouchKind::kInterrupted, TouchMode::kWrite, Object());
       case ThreadQuery::kState: return AddStatusQuery();
     }
   }
@@ -222,8 +262,9 @@ bool Orders(const Touch& touch) {
   return true;
 }
 
-bool Compete(const Touch& a, const Touch& b) {
-  return Depend(a, b) && a.mode != TouchMode::kOrdered && b.mode != TouchMode::kOrdered;
+bool Compete(const Touch& earlier, const Touch& later) {
+  if (earlier.kind == TouchKind::kUserEnd && earlier.mode == TouchMode::kRead && earlier.plain) return false;
+  return Depend(earlier, later) && earlier.mode != TouchMode::kOrdered && later.mode != TouchMode::kOrdered;
 }
 
 void FootprintOf(const Machine& machine, ThreadId thread, const FootprintOptions& options,

@@ -24,7 +24,9 @@ enum class TouchKind : uint8_t {
   kInterrupted,  // interrupt status of a thread
   kPermit,       // of a thread: park reads, unpark writes
   kWaiters,      // of all monitors: notifications read, interrupts write (they take waiters away)
-  kUserEnd,      // daemons read it with every action, the ends of other threads write it: the last one ends the program
+  // Daemons read it with every action, the ends of other threads write it: the last one ends the program. `plain`: the
+  // action leaves nothing that shows after that end.
+  kUserEnd,
   kOutput,
   kClass,    // initialisation of a class
   kTimeOut,  // of waits, if those are put off while others can go on: each puts off the others
@@ -41,7 +43,7 @@ enum class TouchMode : uint8_t {
 struct Touch {
   TouchKind kind = TouchKind::kAnything;
   TouchMode mode = TouchMode::kRead;
-  bool plain = false;   // kCell: no synchronisation access
+  bool plain = false;   // kCell: no synchronisation access. kUserEnd: see there
   uint8_t size = 0;     // kCell: bytes
   uint32_t offset = 0;  // kCell
   uint64_t object = 0;  // name of the object, 0: there is only one of the kind
@@ -75,8 +77,9 @@ bool Depend(const Touch& a, const Touch& b);
 // Whether it is worth remembering that something happens before others by this touch. By other touches it hardly ever
 // does, unless it also does by such a touch of the same path. Plain accesses follow synchronisation, or race.
 bool Orders(const Touch& touch);
-// Whether they depend, and some state may have both as possible next actions.
-bool Compete(const Touch& a, const Touch& b);
+// Whether they depend, some state may have both as possible next actions, and `later` may have to come first there. It
+// need not, if `later` can still come after `earlier`, and what is cut off by its coming first shows nowhere.
+bool Compete(const Touch& earlier, const Touch& later);
 
 // What actions must touch because some action does something rare. Until such an action is seen, footprints are
 // small.
@@ -86,10 +89,11 @@ struct FootprintOptions {
   bool anything = false;       // some action may depend on anything, so each must be known to read it
   bool daemons = false;        // there are daemons, and the end of the last other thread cuts them off
   bool states = false;         // some thread asks for the state of another that lives
+  bool ends_look = false;      // there are daemons, and the end of the program may see whatever they did before
   friend bool operator==(const FootprintOptions&, const FootprintOptions&) = default;
   void Save(CheckpointWriter& to) const { to.Put(*this); }
   void Load(CheckpointReader& from) {
-    for (bool* option : {&clock_matters, &interrupts, &anything, &daemons, &states}) from.Get(*option);
+    for (bool* option : {&clock_matters, &interrupts, &anything, &daemons, &states, &ends_look}) from.Get(*option);
   }
 };
 

@@ -25,7 +25,7 @@ void Contention::Forbid(const Futures& futures, uint32_t event) {
 // By an event of the thread, with that touch.
 void Contention::Compare(const Use& use, ThreadIndex thread, const Touch& touch, Guess& guess) {
   if ((use.threads & ~MaskOf(thread)) == 0) return;
-  guess.contended |= Compete(use.touch, touch);
+  guess.contended |= Compete(touch, use.touch);
   guess.depends |= Depend(use.touch, touch);
 }
 

@@ -51,6 +51,7 @@ void DynamicReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival
   seen_through_ |= facts.Has(ProgramFacts::kSeesIntoThreads);
   actions_hidden_ |= facts.Has(ProgramFacts::kHidesActions) || seen_through_;
   needed_.interrupts |= facts.Has(ProgramFacts::kHasInterrupted);
+  needed_.ends_look |= needed_.daemons && facts.Has(ProgramFacts::kEndLooksBack);
   new_point_ = arrival == Arrival::kNew;
   if (arrival == Arrival::kDropped) {
     if (!stack_.empty()) LearnDropped();

@@ -146,6 +146,7 @@ void EndThread(Vm& vm, ThreadId thread, bool notifies) {
     vm.globals.exited = true;
     vm.globals.exit_status = vm.globals.uncaught ? 1 : 0;
   } else if (last) {
+    vm.uses.ends_look_back = true;
     BeginShutdown(vm);
   }
   vm.exploration.UpdateFilter();

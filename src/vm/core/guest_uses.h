@@ -23,9 +23,10 @@ struct GuestUses {
   bool locks_thread_lists : 1 = false;  // enters a monitor needed for making threads (thread_monitor.h)
   bool asks_states : 1 = false;         // has asked for the state of a living thread
   bool asks_at_ends : 1 = false;        // has asked a living thread for its group or its handler
-  uint32_t unused : 16 = 0;
+  bool ends_look_back : 1 = false;      // a task has failed, or shutdown hooks have begun
+  uint32_t unused : 15 = 0;
 
-  static constexpr unsigned kCount = 16;
+  static constexpr unsigned kCount = 17;
   // All of them, a bit each, from the lowest on.
   uint32_t bits() const { return std::bit_cast<uint32_t>(*this); }
   void Add(uint32_t bits) { *this = std::bit_cast<GuestUses>(this->bits() | bits); }

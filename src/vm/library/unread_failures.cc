@@ -173,6 +173,7 @@ bool HasUnreadFailures(const Vm& vm) { return WordOf(vm, kFailures, 0, kKey) != 
 
 void AddUnreadFailure(Vm& vm, const TaskFailure& failure) {
   const TrustedTouches own(vm.heap.touches, Trust::kFailedTasks);
+  vm.uses.ends_look_back = true;
   vm.uses.many_failures |=
       !Insert(vm, kFailures, {failure.key, failure.future, failure.throwable, failure.thread_object});
 }

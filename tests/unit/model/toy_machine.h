@@ -135,8 +135,8 @@ class ToyMachine : public SimpleMachine, public Describer {
     auto feed = [&](uint64_t value) { print = {Mix(print.low, value), Mix(value, print.high)}; };
     for (unsigned c = 0; c < kCells; ++c) feed(state_.exited && !CellIsCommon(c) ? 0 : state_.cells[c]);
     feed(state_.output);
-    feed(state_.clock);
     if (state_.exited) return print;
+    feed(state_.clock);
     for (uint8_t owner : state_.owners) feed(owner);
     for (const ThreadState& thread : state_.threads) {
       feed(thread.pc | uint64_t(thread.value) << 8 | uint64_t(thread.life) << 16 | uint64_t(thread.waiting) << 24 |

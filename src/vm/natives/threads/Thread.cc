@@ -159,12 +159,14 @@ NativeResult IsInterrupted(NativeCall& call) {
 }
 
 NativeResult Interrupted(NativeCall& call) {
-  if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, call.guest().regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kTakeInterrupt, call.guest().regs.thread_object)))
+    return NativeResult::kStop;
   return call.ReturnBool(TakeInterrupt(call));
 }
 
 NativeResult ClearInterrupt(NativeCall& call) {
-  if (!call.MayAct(QueryAction(ThreadQuery::kInterrupted, call.guest().regs.thread_object))) return NativeResult::kStop;
+  if (!call.MayAct(QueryAction(ThreadQuery::kTakeInterrupt, call.guest().regs.thread_object)))
+    return NativeResult::kStop;
   TakeInterrupt(call);
   return call.ReturnVoid();
 }

@@ -43,6 +43,15 @@ TEST_F(ContentionTest, ReadersDoNotCompete) {
   EXPECT_TRUE(IsQuiet(other));
 }
 
+TEST_F(ContentionTest, AnEndCompetesWithDaemonsAndOnlySomeOfTheirActionsWithIt) {
+  const uint32_t reads = EventOf(1, {Touch{TouchKind::kUserEnd, TouchMode::kRead, true}});
+  const uint32_t prints = EventOf(1, {Touch{TouchKind::kUserEnd, TouchMode::kRead, false}});
+  const uint32_t end = EventOf(2, {Touch{TouchKind::kUserEnd, TouchMode::kWrite}});
+  EXPECT_TRUE(IsQuiet(reads));
+  EXPECT_FALSE(IsQuiet(prints));
+  EXPECT_FALSE(IsQuiet(end));
+}
+
 TEST_F(ContentionTest, CellsThatOverlapAreOne) {
   const uint32_t word = EventOf(1, {Cell(5, 12, 8, TouchMode::kWrite)});  // in two words of eight bytes
   EXPECT_TRUE(IsQuiet(word));

@@ -73,5 +73,18 @@ TEST(Dynamic, AnExitCompetesWithWhatItCutsOff) {
   ExpectSameAsReference({{{Write(1, 1), Output(1)}, {Exit()}}}, "dynamic", &counts);
 }
 
+// Main ends after a write. Where that cuts off T1's reads shows nowhere, but its own write and output do.
+TEST(Dynamic, AnEndCutsOffDaemonsOnlyWhereItShows) {
+  Program reads{{{Write(0, 1)}, {Read(1), Read(1), Read(1), Read(1), Write(1, 1), Read(1), Read(1), Output(1)}}};
+  reads.daemons = 2;
+  ReductionCounts counts;
+  ExpectSameAsReference(reads, "dynamic", &counts);
+  Program writes{{{Write(0, 1)}, {Write(1, 2), Write(1, 2), Write(1, 2), Write(1, 2), Write(1, 1), Output(1)}}};
+  writes.daemons = 2;
+  ReductionCounts more;
+  ExpectSameAsReference(writes, "dynamic", &more);
+  EXPECT_LT(counts.reduced_choices, more.reduced_choices);
+}
+
 }  // namespace
 }  // namespace heddle::toy
