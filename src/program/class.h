@@ -41,6 +41,9 @@ enum class WaitRole : uint8_t {
   kState,            // accesses a synchronizer's state, for the attempt calling it
   kNeedsZero,        // an attempt: the state must be 0
   kNeedsPermit,      // an attempt: the state must be positive
+  kNeedsNoWriter,    // an attempt: no other thread may own the write lock
+  kTriesInFull,      // the same, made for another attempt
+  kNeedsNoStamp,     // of a stamped lock: attempts again until it succeeds, and no thread may own the lock for writing
   kForwards,         // makes the attempt for its caller
   kWaits,            // attempts again until it succeeds or is interrupted
   kWaitsThroughout,  // attempts again until it succeeds
@@ -51,6 +54,7 @@ enum class WaitRole : uint8_t {
   kBlocks,           // parks for that loop
   kNeedsEnd,         // reads a task's state and waits for its end
   kNeedsResult,      // reads a result and waits for it
+  kNeedsPhase,       // reads a phaser's state and waits for the next phase
   kNeedsPartner,     // reads the partner's item in an exchange, and waits for it
 };
 

@@ -14,6 +14,7 @@
 #include "vm/library/own_synchronizers.h"
 #include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
+#include "vm/library/wait_roles.h"
 #include "vm/library/warm_classes.h"
 #include "vm/natives/threads/thread_facts.h"
 

@@ -119,7 +119,7 @@ void CallWatch::DescribeMethod(const Method& method, const Frame& caller, const 
   } else {
     call.method = std::string(method.name);
   }
-  call.on_condition = method.owner->name == kConditionObject;
+  call.on_condition = IsCondition(*method.owner);
   call.on_lock = method.owner->name.starts_with("java/util/concurrent/locks/");
   call.is_compare_and_set = IsCompareAndSet(method);
   if (method.IsConstructor() || method.owner->name == "java/util/concurrent/Executors") {

@@ -98,9 +98,7 @@ Ref SynchronizerOf(const Vm& vm, Ref object) {
   return synchronizer == 0 ? object : synchronizer;
 }
 
-bool IsWaitedFor(const Class& type) {
-  return IsSynchronizer(&type) || type.name == kConditionObject || type.name == kStampedLock;
-}
+bool IsWaitedFor(const Class& type) { return IsSynchronizer(&type) || IsCondition(type) || type.name == kStampedLock; }
 
 std::optional<LockField> FindLockField(const Vm& vm, Ref synchronizer) { return Walk(vm, synchronizer).Find(); }
 

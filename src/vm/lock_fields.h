@@ -6,12 +6,9 @@
 #include <string_view>
 
 #include "vm/core/vm.h"
+#include "vm/library/synchronizer_names.h"
 
 namespace heddle {
-
-// The class of the conditions of the library's locks.
-inline constexpr std::string_view kConditionObject =
-    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
 struct LockField {
   Ref holder = 0;  // 0: the field is static

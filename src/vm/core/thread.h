@@ -62,7 +62,7 @@ struct Frame {
 };
 
 // What a guarded action waits for (vm/library/known_waits.h): in its cell, and in its other cell if it has one.
-enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kBitClear };
+enum class CellTest : uint8_t { kNone, kZero, kNotZero, kAboveBound, kBelowBound, kNotBound, kBitClear, kAny };
 struct Guard {
   CellTest cell = CellTest::kNone, other = CellTest::kNone;
   bool throughout = false;  // an interrupt does not end the wait

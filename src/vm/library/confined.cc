@@ -18,6 +18,11 @@ constexpr const char kOwner[] =
 constexpr const char kState[] =
     "used by the owner only, and while a thread owns the lock no other writes the state; who is not the owner throws";
 
+constexpr const char kFirstReader[] =
+    "compared with the current thread only; written by the one reader whose hold is the first, before it gives it back";
+constexpr const char kHolds[] =
+    "a cache of the reader's own counter, which readHolds has as well; what others put there is passed over";
+
 constexpr const char kThreadLocals[] = "a map that only its own thread has, by the current thread's threadLocals";
 
 constexpr char kBarrierClass[] = "java/util/concurrent/CyclicBarrier";
@@ -27,6 +32,7 @@ constexpr char kDelayedQueueClass[] = "java/util/concurrent/ScheduledThreadPoolE
 constexpr char kPoolClass[] = "java/util/concurrent/ThreadPoolExecutor";
 constexpr char kThreadLocalMap[] = "java/lang/ThreadLocal$ThreadLocalMap";
 constexpr char kLockSync[] = "java/util/concurrent/locks/ReentrantLock$Sync";
+constexpr char kReadWriteSync[] = "java/util/concurrent/locks/ReentrantReadWriteLock$Sync";
 
 struct Row {
   const char* class_name;
@@ -53,6 +59,12 @@ constexpr Row kFields[] = {
     {kDelayedQueueClass, "queue", kDelayedQueue},
     {kDelayedQueueClass, "size", kDelayedQueue},
     {kDelayedQueueClass, "leader", kDelayedQueue},
+    // test: programs/library-read-write-lock/WriterThenReader
+    {kReadWriteSync, "firstReader", kFirstReader},
+    {kReadWriteSync, "firstReaderHoldCount", kFirstReader},
+    {kReadWriteSync, "cachedHoldCounter", kHolds},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync$HoldCounter", "count", kHolds},
+    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync$HoldCounter", "tid", kHolds},
     // test: programs/library-executors/PoolOfTwo
     {kPoolClass, "largestPoolSize", kMainLock},
     // test: programs/library-executors/CachedDaemon
@@ -109,7 +121,7 @@ constexpr Row kOwnerReaders[] = {
     // test: programs/library-locks/OwnerCompared
     {kLockSync, "tryLock", kOwner},
     {kLockSync, "isHeldExclusively", kOwner},
-    {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "isHeldExclusively", kOwner},
+    {kReadWriteSync, "isHeldExclusively", kOwner},
     // test: programs/library-time/TryLockInTime
     {"java/util/concurrent/locks/ReentrantLock$NonfairSync", "initialTryLock", kOwner},
     // test: programs/library-locks/FairLock

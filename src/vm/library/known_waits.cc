@@ -4,113 +4,20 @@
 #include <utility>
 
 #include "vm/core/vm.h"
+#include "vm/library/synchronizer_names.h"
+#include "vm/library/wait_roles.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr const char kLock[] =
-    "exclusive: whoever waits can only come to own it when it is free, and its first waiter is woken then; the order "
-    "of arrival is nothing that anybody can see";
-constexpr const char kWorker[] = "as for locks; others only try it";
-constexpr const char kLatch[] = "opens once, for all";
-constexpr const char kSemaphore[] =
-    "as for locks, while nobody acquires several permits at once, which could stand in the way of one who needs fewer";
-constexpr const char kCondition[] =
-    "parked at once, unless it was signalled and woken before that; it can see no more when it looks again in between";
-constexpr const char kFuture[] = "waits for the end of the task; nothing is done meanwhile but enqueueing and parking";
-constexpr const char kPartner[] =
-    "who has made an offer waits until it is taken; nothing else can end an offer in the one slot, nor one with a "
-    "limit that was taken";
-constexpr const char kQueue[] =
-    "waits for an element, or for room, with the lock given back; who is signalled in vain waits again";
+constexpr std::string_view kNonfairReadWrite = "java/util/concurrent/locks/ReentrantReadWriteLock$NonfairSync";
 
-constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
-constexpr char kConditionNode[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode";
-constexpr char kReentrantLock[] = "java/util/concurrent/locks/ReentrantLock";
-constexpr char kLockSync[] = "java/util/concurrent/locks/ReentrantLock$Sync";
-constexpr char kNonfairLock[] = "java/util/concurrent/locks/ReentrantLock$NonfairSync";
-constexpr char kFairLock[] = "java/util/concurrent/locks/ReentrantLock$FairSync";
-constexpr char kSemaphoreSync[] = "java/util/concurrent/Semaphore$Sync";
-constexpr char kNonfairSemaphore[] = "java/util/concurrent/Semaphore$NonfairSync";
-constexpr char kExchanger[] = "java/util/concurrent/Exchanger";
-constexpr char kFutureTask[] = "java/util/concurrent/FutureTask";
-constexpr char kCompletableFuture[] = "java/util/concurrent/CompletableFuture";
-constexpr char kLinkedQueue[] = "java/util/concurrent/LinkedBlockingQueue";
-constexpr char kLinkedDeque[] = "java/util/concurrent/LinkedBlockingDeque";
-constexpr char kArrayQueue[] = "java/util/concurrent/ArrayBlockingQueue";
-constexpr char kPriorityQueue[] = "java/util/concurrent/PriorityBlockingQueue";
+// Of the state of a read-write lock: how often it is owned for writing. It is an int, or the lower half of a long.
+constexpr int32_t kWriterBits = 0xffff, kWriterHalf = -1;
 
-constexpr std::string_view kAcquireLoop = "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I";
-constexpr uint32_t kInterruptibleLocal = 4, kTimedLocal = 5;  // of the acquire loop: what may end it
-
-struct Row {
-  const char* class_name;
-  const char* method;
-  WaitRole role;
-  const char* reason;
-};
-
-// Trusted: whoever waits here does nothing that others see until its last attempt. That one is the library's own code.
-// This is sound because a failed attempt changes no state that others read. A release with nobody to wake just goes on.
-// No waiter of these stands in another's way. See docs/reductions.md, "Known waits".
-constexpr Row kRows[] = {
-    // test: programs/library-latch/LatchOnce
-    {kSynchronizer, "getState", WaitRole::kState, "the cell"},
-    {kSynchronizer, "acquireSharedInterruptibly", WaitRole::kWaits, "waits"},
-    {"java/util/concurrent/CountDownLatch$Sync", "tryAcquireShared", WaitRole::kNeedsZero, kLatch},
-    // test: programs/library-locks/ConditionHandOver
-    {kSynchronizer, "compareAndSetState", WaitRole::kState, "the cell"},
-    {kSynchronizer, "acquire", WaitRole::kWaitsThroughout, "waits; the loop does as it is told"},
-    {kLockSync, "lock", WaitRole::kWaitsThroughout, "waits"},
-    {kNonfairLock, "initialTryLock", WaitRole::kNeedsZero, kLock},
-    {kNonfairLock, "tryAcquire", WaitRole::kNeedsZero, kLock},
-    {kConditionObject, "canReacquire", WaitRole::kNeedsSignal, kCondition},
-    {kConditionObject, "await", WaitRole::kWaits, kCondition},
-    // test: programs/library-locks/SlotFilled
-    {kFairLock, "tryAcquire", WaitRole::kNeedsZero, kLock},
-    {kConditionObject, "awaitUninterruptibly", WaitRole::kWaitsThroughout, kCondition},
-    {kConditionNode, "block", WaitRole::kBlocks, kCondition},
-    // test: programs/library-locks/FairTurns
-    {kFairLock, "initialTryLock", WaitRole::kNeedsZero, kLock},
-    // test: programs/library-executors/PoolOfOne
-    {"java/util/concurrent/ThreadPoolExecutor$Worker", "tryAcquire", WaitRole::kNeedsZero, kWorker},
-    // test: programs/library-semaphore/SemaphorePermits
-    {kSynchronizer, "acquireShared", WaitRole::kWaitsThroughout, "waits"},
-    {kSemaphoreSync, "nonfairTryAcquireShared", WaitRole::kNeedsPermit, kSemaphore},
-    {kNonfairSemaphore, "tryAcquireShared", WaitRole::kForwards, kSemaphore},
-    // test: programs/library-synchronizers/ExchangeGivenUp
-    {kExchanger, "slotExchange", WaitRole::kNeedsPartner, kPartner},  // JDK 17
-    // test: programs/timed-exchange/PermitLeftOver
-    {kExchanger, "xchg", WaitRole::kNeedsPartner, kPartner},  // JDK 25
-    // test: programs/library-executors/CachedDaemon
-    {kFutureTask, "get", WaitRole::kNeedsEnd, kFuture},
-    // test: programs/library-futures/GetDone
-    {kCompletableFuture, "get", WaitRole::kNeedsResult, kFuture},
-    // test: programs/library-futures/AllOf
-    {kCompletableFuture, "join", WaitRole::kNeedsResult, kFuture},
-    // test: programs/library-queues/ArrayBlocking
-    {kLockSync, "lockInterruptibly", WaitRole::kWaits, "waits"},
-    {kReentrantLock, "lockInterruptibly", WaitRole::kLocks, "what called it may wait for more than the lock"},
-    {kArrayQueue, "take", WaitRole::kTakes, kQueue},
-    {kArrayQueue, "put", WaitRole::kPuts, kQueue},
-    // test: programs/library-queues/DequeEnds
-    {kReentrantLock, "lock", WaitRole::kLocks, "as for lockInterruptibly"},
-    {kLinkedDeque, "takeFirst", WaitRole::kTakes, kQueue},
-    {kLinkedDeque, "takeLast", WaitRole::kTakes, kQueue},
-    {kLinkedDeque, "putFirst", WaitRole::kPuts, kQueue},
-    {kLinkedDeque, "putLast", WaitRole::kPuts, kQueue},
-    // test: programs/library-queues/LinkedBlocking
-    {kLinkedQueue, "take", WaitRole::kTakes, kQueue},
-    // test: programs/library-queues/LinkedRoom
-    {kLinkedQueue, "put", WaitRole::kPuts, kQueue},
-    // test: programs/library-queues/Priorities
-    {kPriorityQueue, "take", WaitRole::kTakes, kQueue},
-};
-
-// Overloads with a limit are other methods.
-bool HasLimit(const Method& method) { return method.descriptor.find("TimeUnit") != std::string_view::npos; }
+// Of the acquire loop: what may end it. A long argument takes one local more.
+constexpr uint32_t kInterruptibleLocal = 4, kTimedLocal = 5;
 
 const Frame* FrameAt(const GuestThread& guest, unsigned from_top) {
   return from_top < guest.regs.depth ? &guest.frames[guest.regs.depth - 1 - from_top] : nullptr;
@@ -127,9 +34,11 @@ WaitRole WaitOf(const GuestThread& guest, unsigned from_top) {
   const WaitRole role = RoleAt(guest, from_top);
   if (role != WaitRole::kWaits && role != WaitRole::kWaitsThroughout) return WaitRole::kNone;
   const Frame& frame = *FrameAt(guest, from_top);
-  if (frame.method->descriptor != kAcquireLoop) return role;
-  if (guest.slots[frame.locals + kTimedLocal].i != 0) return WaitRole::kNone;
-  return guest.slots[frame.locals + kInterruptibleLocal].i != 0 ? WaitRole::kWaits : WaitRole::kWaitsThroughout;
+  const bool is_long = frame.method->descriptor == kLongAcquireLoop;
+  if (!is_long && frame.method->descriptor != kAcquireLoop) return role;
+  const Slot* locals = &guest.slots[frame.locals + (is_long ? 1 : 0)];
+  if (locals[kTimedLocal].i != 0) return WaitRole::kNone;
+  return locals[kInterruptibleLocal].i != 0 ? WaitRole::kWaits : WaitRole::kWaitsThroughout;
 }
 
 bool OwnsSynchronizer(const Vm& vm, const GuestThread& guest, Ref synchronizer) {
@@ -191,6 +100,15 @@ Guard GuardOfState(Vm& vm, const GuestThread& guest, Action& action) {
     guard.throughout = wait == WaitRole::kWaitsThroughout && guard.other == CellTest::kNone;
     return guard;
   }
+  if (attempt == WaitRole::kNeedsNoWriter || attempt == WaitRole::kTriesInFull) {
+    const WaitRole wait = WaitOf(guest, attempt == WaitRole::kTriesInFull ? 3 : 2);
+    if (wait == WaitRole::kNone || vm.ClassOf(action.object)->name != kNonfairReadWrite) return {};
+    if (OwnsSynchronizer(vm, guest, action.object)) return {};
+    guard.cell = CellTest::kBitClear;
+    guard.bound = action.size == sizeof(int64_t) ? kWriterHalf : kWriterBits;
+    guard.throughout = wait == WaitRole::kWaitsThroughout;
+    return guard;
+  }
   if (attempt != WaitRole::kNeedsPermit || RoleAt(guest, 2) != WaitRole::kForwards) return {};
   const int32_t permits = guest.slots[FrameAt(guest, 1)->locals + 1].i;
   if (permits != 1) vm.uses.looks_at_waits = true;
@@ -198,6 +116,26 @@ Guard GuardOfState(Vm& vm, const GuestThread& guest, Action& action) {
   if (permits != 1 || wait == WaitRole::kNone) return {};
   guard.cell = CellTest::kAboveBound;
   guard.throughout = wait == WaitRole::kWaitsThroughout;
+  return guard;
+}
+
+// Top of the stack: a method of a stamped lock that waits, or what makes its attempt.
+Guard GuardOfStamp(const Vm& vm, const GuestThread& guest, const Action& action) {
+  constexpr int32_t kWriterBit = 128;                // StampedLock.WBIT
+  constexpr std::string_view kWithLimit = "(ZZJ)J";  // interruptible, timed, time
+  constexpr uint32_t kInterruptibleLocal = 1, kTimedLocal = 2;
+  Guard guard;
+  const Class* type = vm.ClassOf(action.object);
+  if (type->name != kStampedLock || action.offset != type->FindInstanceField("state")->offset) return guard;
+  unsigned at = RoleAt(guest, 0) == WaitRole::kState ? 1 : 0;
+  if (RoleAt(guest, at) == WaitRole::kTriesInFull) ++at;
+  if (RoleAt(guest, at) != WaitRole::kNeedsNoStamp) return guard;
+  const Frame& frame = *FrameAt(guest, at);
+  const bool with_limit = frame.method->descriptor == kWithLimit;
+  if (with_limit && guest.slots[frame.locals + kTimedLocal].i != 0) return guard;
+  guard.cell = CellTest::kBitClear;
+  guard.bound = kWriterBit;
+  guard.throughout = !with_limit || guest.slots[frame.locals + kInterruptibleLocal].i == 0;
   return guard;
 }
 
@@ -247,6 +185,23 @@ Guard GuardOfExchange(const Vm& vm, const GuestThread& guest, Action& action) {
   return guard;
 }
 
+// Top of the stack: internalAwaitAdvance(phase, node). The phase is the upper half of the state. There is a node if an
+// interrupt or a limit may end the wait.
+Guard GuardOfPhase(const Vm& vm, const GuestThread& guest, Action& action) {
+  constexpr uint32_t kPhaseLocal = 1, kNodeLocal = 2, kHalf = sizeof(int32_t);
+  Guard guard;
+  const Slot* locals = &guest.slots[guest.top().locals];
+  if (action.object != locals[0].r || action.size != 2 * kHalf) return guard;  // a queue
+  if (locals[kNodeLocal].r != 0 || HelpsWhileWaiting(vm, guest)) return guard;
+  action.guard_object = action.object;
+  action.guard_offset = action.offset + kHalf;
+  guard.cell = CellTest::kAny;
+  guard.other = CellTest::kNotBound;
+  guard.bound = locals[kPhaseLocal].i;
+  guard.throughout = true;
+  return guard;
+}
+
 bool Passes(CellTest test, int32_t value, int32_t bound) {
   switch (test) {
     case CellTest::kNone: return true;
@@ -254,28 +209,25 @@ bool Passes(CellTest test, int32_t value, int32_t bound) {
     case CellTest::kNotZero: return value != 0;
     case CellTest::kAboveBound: return value > bound;
     case CellTest::kBelowBound: return value < bound;
+    case CellTest::kNotBound: return value != bound;
     case CellTest::kBitClear: return (value & bound) == 0;
+    case CellTest::kAny: return true;
   }
   return true;
 }
 
 }  // namespace
 
-void MarkLibraryWaits(Class& type) {
-  if (type.is_user || !type.name.starts_with("java/util/concurrent/")) return;
-  for (const Row& row : kRows) {
-    if (row.class_name != type.name) continue;
-    for (const auto& method : type.methods) {
-      if (method->name == row.method && !HasLimit(*method)) method->wait_role = row.role;
-    }
-  }
-}
-
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   Guard guard;
   if (!vm.exploration.KnowsWaits() || !IsAccess(action.kind)) return guard;
   switch (guest.top().method->wait_role) {
-    case WaitRole::kState: guard = GuardOfState(vm, guest, action); break;
+    case WaitRole::kState:
+      guard = guest.top().method->owner->name == kStampedLock ? GuardOfStamp(vm, guest, action)
+                                                              : GuardOfState(vm, guest, action);
+      break;
+    case WaitRole::kNeedsNoStamp:
+    case WaitRole::kTriesInFull: guard = GuardOfStamp(vm, guest, action); break;
     case WaitRole::kNeedsSignal: guard = GuardOfSignal(vm, guest, action); break;
     case WaitRole::kNeedsEnd: {
       constexpr int32_t kCompleting = 1;  // FutureTask.COMPLETING
@@ -286,6 +238,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
     case WaitRole::kNeedsResult:
       if (!HelpsWhileWaiting(vm, guest)) guard.cell = CellTest::kNotZero;
       break;
+    case WaitRole::kNeedsPhase: guard = GuardOfPhase(vm, guest, action); break;
     case WaitRole::kNeedsPartner: guard = GuardOfExchange(vm, guest, action); break;
     default: break;
   }

@@ -7,10 +7,11 @@
 // The library's code runs here, too: the access is made when it succeeds. A thread that is interrupted in a wait that
 // interrupts end goes on into the waiting code at once.
 //
-// A row of the table names the methods of one wait and the reason. The reason must hold for every program that
-// neither parks by itself nor looks at how others wait. To look means at states, interrupts or blockers of other
-// threads, or at queues. The machine notes any other program (GuestUses::looks_at_waits), and the search starts again
-// without any of this.
+// A row of the table (wait_roles.cc) names the methods of one wait and the reason. The reason must hold for every
+// program that neither parks by itself nor looks at how others wait. To look means at states, interrupts or blockers of
+// other threads, or at queues. The machine notes any other program (GuestUses::looks_at_waits), and the search starts
+// again without any of this.
+// test: programs/known-waits programs/library-locks/ConditionHandOver
 #pragma once
 
 #include <cstdint>
@@ -20,11 +21,7 @@
 
 namespace heddle {
 
-struct Class;
 struct Vm;
-
-// Marks what the table names in the class. Called once, when the class is linked.
-void MarkLibraryWaits(Class& type);
 
 // Whether the thread, about to stop before `action` in its top frame, must wait there, and if so for what. Sets the
 // action's fields about its guard. Cost: one load for nearly all actions.

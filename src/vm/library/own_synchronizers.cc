@@ -4,21 +4,29 @@
 
 #include "vm/core/vm.h"
 #include "vm/library/synchronizer_hooks.h"
+#include "vm/library/synchronizer_names.h"
 
 namespace heddle {
 
 namespace {
-
-constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
 const Class* Ancestor(const Class* type, std::string_view name) {
   while (type != nullptr && type->name != name) type = type->super;
   return type;
 }
 
+const Class* BaseOf(const Class* type) {
+  const Class* base = Ancestor(type, kSynchronizer);
+  return base != nullptr ? base : Ancestor(type, kLongSynchronizer);
+}
+
+const Class* ConditionBaseOf(const Class* type) {
+  while (type != nullptr && !IsCondition(*type)) type = type->super;
+  return type;
+}
+
 uint32_t StateOffset(const Vm& vm, Ref synchronizer) {
-  return Ancestor(vm.ClassOf(synchronizer), kSynchronizer)->FindInstanceField("state")->offset;
+  return BaseOf(vm.ClassOf(synchronizer))->FindInstanceField("state")->offset;
 }
 
 bool Updates(const Action& action, Ref synchronizer, uint32_t state) {
@@ -45,12 +53,12 @@ void NoteHooks(Vm& vm, Ref object, Ref synchronizer) {
 // test: programs/own-synchronizers/LateGate
 Ref OwnSynchronizerOf(const Vm& vm, Ref object) {
   const Class* type = vm.ClassOf(object);
-  if (type->name.starts_with("java/") && type->name != kConditionObject) return 0;
-  if (const Class* condition = Ancestor(type, kConditionObject)) {
+  if (type->name.starts_with("java/") && !IsCondition(*type)) return 0;
+  if (const Class* condition = ConditionBaseOf(type)) {
     object = vm.heap.Read<Ref>(object, condition->FindInstanceField("this$0")->offset);
     type = vm.ClassOf(object);
   }
-  return !type->name.starts_with("java/") && Ancestor(type, kSynchronizer) != nullptr ? object : 0;
+  return !type->name.starts_with("java/") && BaseOf(type) != nullptr ? object : 0;
 }
 
 bool UpdatesState(const Vm& vm, const Action& action, Ref synchronizer) {

@@ -11,12 +11,12 @@
 #include "program/branch_targets.h"
 #include "program/class.h"
 #include "vm/library/hook_facts.h"
+#include "vm/library/synchronizer_names.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr std::string_view kSynchronizer = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 constexpr std::string_view kOwnable = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
 
 using namespace hooks;

@@ -4,14 +4,11 @@
 
 #include "vm/core/vm.h"
 #include "vm/library/own_synchronizers.h"
+#include "vm/library/synchronizer_names.h"
 
 namespace heddle {
 
 namespace {
-
-constexpr char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr char kConditionObject[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
-constexpr char kNode[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node";
 
 constexpr const char kQueue[] = "the queue of those who wait for a synchronizer";
 constexpr const char kCondition[] = "the queue of those who wait for a signal, changed by who holds the lock";
@@ -30,10 +27,10 @@ struct Row {
 constexpr Row kRows[] = {
     // test: programs/library-locks/ConditionHandOver
     {kSynchronizer, "head", kQueue},
-    {kNode, "prev", kQueue},
-    {kNode, "next", kQueue},
-    {kNode, "waiter", kQueue},
-    {kNode, "status", kQueue},
+    {kSynchronizerNode, "prev", kQueue},
+    {kSynchronizerNode, "next", kQueue},
+    {kSynchronizerNode, "waiter", kQueue},
+    {kSynchronizerNode, "status", kQueue},
     {kConditionObject, "firstWaiter", kCondition},
     {kConditionObject, "lastWaiter", kCondition},
     {"java/lang/Thread", "parkBlocker", kBlocker},
@@ -42,11 +39,21 @@ constexpr Row kRows[] = {
     // test: programs/library-locks/OwnLatch
     {kSynchronizer, "tail", kQueue},
     // test: programs/library-synchronizers/BarrierBroken
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode", "nextWaiter", kCondition},
+    {kConditionNode, "nextWaiter", kCondition},
     // test: programs/library-locks/ReadersAndWriter
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "exclusiveOwnerThread", kOwner},
     // test: programs/library-executors/CachedDaemon
     {"java/util/concurrent/ThreadPoolExecutor$Worker", "exclusiveOwnerThread", kOwner},
+    // test: programs/library-read-write-lock/WriterSignals
+    {kLongSynchronizer, "head", kQueue},
+    {kLongSynchronizer, "tail", kQueue},
+    {kLongNode, "prev", kQueue},
+    {kLongNode, "next", kQueue},
+    {kLongNode, "waiter", kQueue},
+    {kLongNode, "status", kQueue},
+    {kLongConditionObject, "firstWaiter", kCondition},
+    {kLongConditionObject, "lastWaiter", kCondition},
+    {kLongConditionNode, "nextWaiter", kCondition},
 };
 
 constexpr uint32_t kCellBytes = 4, kCells = 64;
@@ -60,12 +67,13 @@ constexpr std::string_view kLoops[] = {
     "awaitUntil",            // test: programs/library-locks/SlotFilled
     "awaitUninterruptibly",  // test: programs/library-locks/SlotFilled
 };
-constexpr std::string_view kAcquireLoop = "(Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;IZZZJ)I";
 
 bool IsLoop(const Class& type, const Method& method) {
-  if (type.name != kSynchronizer && type.name != kConditionObject) return false;
+  const bool of_condition = IsCondition(type);
+  if (!of_condition && type.name != kSynchronizer && type.name != kLongSynchronizer) return false;
   for (const std::string_view loop : kLoops) {
-    if (method.name == loop) return type.name == kConditionObject || method.descriptor == kAcquireLoop;
+    if (method.name != loop) continue;
+    return of_condition || method.descriptor == kAcquireLoop || method.descriptor == kLongAcquireLoop;
   }
   return false;
 }
@@ -108,7 +116,7 @@ void AddQueueUpdate(const Vm& vm, const GuestThread& guest, Action& action) {
     const Frame& frame = guest.frames[i];
     if (!frame.method->waits_in_queue) continue;
     Ref synchronizer = guest.slots[frame.locals].r;
-    if (frame.method->owner->name == kConditionObject) {
+    if (IsCondition(*frame.method->owner)) {
       synchronizer = vm.heap.Read<Ref>(synchronizer, frame.method->owner->FindInstanceField("this$0")->offset);
     }
     return CountAsUpdate(vm, action, synchronizer);

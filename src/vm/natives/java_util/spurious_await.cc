@@ -1,6 +1,7 @@
 // Condition.await that returns for no reason, as its specification allows (option --spurious-wakeups). The library's
 // own loop goes on waiting when a park returns for no reason, so that is decided before it waits: the lock is given
 // back and taken again, and no signal is used up. (A wait with a limit may return early by its time anyway.)
+#include "vm/library/synchronizer_names.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -8,16 +9,26 @@ namespace heddle {
 namespace {
 
 constexpr const char kReason[] = "may return for no reason; the method's own code runs otherwise";
-constexpr const char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 
 // progress(): the synchronizer's state, to be acquired again, above the phase.
 constexpr uint32_t kReleasing = 0, kAcquiring = 1, kPhases = 2;
+constexpr int64_t kMostState = INT32_MAX;
 
-NativeResult CallOfSynchronizer(NativeCall& call, std::string_view name, std::string_view descriptor, uint32_t state) {
-  Slot arguments[2] = {};
+bool HasLongState(const NativeCall& call) { return call.method->owner->name == kLongConditionObject; }
+
+// `shape`: the descriptor, of an argument of type int.
+NativeResult CallOfSynchronizer(NativeCall& call, std::string_view name, std::string shape, uint32_t state) {
+  const bool is_long = HasLongState(call);
+  if (is_long) shape[1] = 'J';
+  Slot arguments[3] = {};
   arguments[0].r = GetReferenceField(call.vm, call.Reference(0), "this$0");
-  arguments[1].i = static_cast<int32_t>(state);
-  return call.Call(call.vm.program->Load(kSynchronizer).value->FindDeclared(name, descriptor), arguments, 2);
+  if (is_long) {
+    arguments[1].l = state;
+  } else {
+    arguments[1].i = static_cast<int32_t>(state);
+  }
+  const Class* base = call.vm.program->Load(is_long ? kLongSynchronizer : kSynchronizer).value;
+  return call.Call(base->FindDeclared(name, shape), arguments, is_long ? 3 : 2);
 }
 
 NativeResult Await(NativeCall& call) {
@@ -38,17 +49,22 @@ NativeResult Await(NativeCall& call) {
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (call.alternative() == 0) return NativeResult::kDecline;
   Ref synchronizer = GetReferenceField(vm, call.Reference(0), "this$0");
-  const int32_t state = vm.heap.Read<int32_t>(synchronizer, vm.FieldOf(kSynchronizer, "state")->offset);
-  if (state < 0) return call.Unsupported("a spurious wakeup with a synchronizer whose state is negative");
+  const uint32_t offset = vm.FieldOf(HasLongState(call) ? kLongSynchronizer : kSynchronizer, "state")->offset;
+  const int64_t state =
+      HasLongState(call) ? vm.heap.Read<int64_t>(synchronizer, offset) : vm.heap.Read<int32_t>(synchronizer, offset);
+  if (state < 0 || state > kMostState) {
+    return call.Unsupported("a spurious wakeup with a synchronizer whose state is negative, or above 2^31");
+  }
   call.Enter();
   call.progress() = static_cast<uint32_t>(state) * kPhases + kReleasing;
   return CallOfSynchronizer(call, "release", "(I)Z", static_cast<uint32_t>(state));
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "await", "()V", Await, kReason},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "awaitUninterruptibly", "()V", Await,
-     kReason},
+    {kConditionObject, "await", "()V", Await, kReason},
+    {kConditionObject, "awaitUninterruptibly", "()V", Await, kReason},
+    {kLongConditionObject, "await", "()V", Await, kReason},
+    {kLongConditionObject, "awaitUninterruptibly", "()V", Await, kReason},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Methods that tell how other threads wait inside the library, which need not be as it would be without known waits
 // (vm/library/known_waits.h). The machine notes that they are used; the methods then run as they are.
+#include "vm/library/synchronizer_names.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -7,9 +8,6 @@ namespace heddle {
 namespace {
 
 constexpr const char kReason[] = "shows how threads wait; the method's own code runs after that is noted";
-constexpr const char kSynchronizer[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr const char kCondition[] = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
-
 constexpr const char kFairLock[] = "java/util/concurrent/locks/ReentrantLock$FairSync";
 constexpr const char kFair[] = "a fair lock's look at its queue; the method's own code runs";
 
@@ -49,7 +47,8 @@ NativeResult NoteUnlessFair(NativeCall& call) { return IsCalledBy(call, kFairLoc
 
 // The program asks, and not hasQueuedPredecessors.
 NativeResult NoteUnlessInQueue(NativeCall& call) {
-  return IsCalledBy(call, kSynchronizer) ? NativeResult::kDecline : Note(call);
+  const bool asks_itself = IsCalledBy(call, kSynchronizer) || IsCalledBy(call, kLongSynchronizer);
+  return asks_itself ? NativeResult::kDecline : Note(call);
 }
 
 constexpr NativeRow kRows[] = {
@@ -63,9 +62,21 @@ constexpr NativeRow kRows[] = {
     {kSynchronizer, "getExclusiveQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
     {kSynchronizer, "getSharedQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
     {kSynchronizer, "toString", "()Ljava/lang/String;", Note, kReason},
-    {kCondition, "hasWaiters", "()Z", Note, kReason},
-    {kCondition, "getWaitQueueLength", "()I", Note, kReason},
-    {kCondition, "getWaitingThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kConditionObject, "hasWaiters", "()Z", Note, kReason},
+    {kConditionObject, "getWaitQueueLength", "()I", Note, kReason},
+    {kConditionObject, "getWaitingThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kLongSynchronizer, "hasQueuedThreads", "()Z", Note, kReason},
+    {kLongSynchronizer, "hasContended", "()Z", Note, kReason},
+    {kLongSynchronizer, "getFirstQueuedThread", "()Ljava/lang/Thread;", NoteUnlessInQueue, kReason},
+    {kLongSynchronizer, "isQueued", "(Ljava/lang/Thread;)Z", Note, kReason},
+    {kLongSynchronizer, "getQueueLength", "()I", Note, kReason},
+    {kLongSynchronizer, "getQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kLongSynchronizer, "getExclusiveQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kLongSynchronizer, "getSharedQueuedThreads", "()Ljava/util/Collection;", Note, kReason},
+    {kLongSynchronizer, "toString", "()Ljava/lang/String;", Note, kReason},
+    {kLongConditionObject, "hasWaiters", "()Z", Note, kReason},
+    {kLongConditionObject, "getWaitQueueLength", "()I", Note, kReason},
+    {kLongConditionObject, "getWaitingThreads", "()Ljava/util/Collection;", Note, kReason},
     {"java/util/concurrent/locks/ReentrantLock$Sync", "getOwner", "()Ljava/lang/Thread;", Note, kReason},
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "getOwner", "()Ljava/lang/Thread;", Note, kReason},
     {"java/util/concurrent/locks/LockSupport", "getBlocker", "(Ljava/lang/Thread;)Ljava/lang/Object;", Note, kReason},
