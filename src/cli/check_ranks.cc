@@ -58,6 +58,7 @@ SearchFindings CheckRun::ExploreAsRank(MessageSharing& sharing, unsigned rank, c
   if (Saving()) {
     RankCheckpointKeeper::Place place{.path = options_.checkpoint,
                                       .interval_s = options_.checkpoint_interval_s,
+                                      .limit_s = options_.limits.time_s,
                                       .rank = rank,
                                       .ranks = options_.workers,
                                       .number = NumberOfRankCheckpoint(options_.checkpoint),

@@ -137,8 +137,19 @@ RankCheckpointKeeper::RankCheckpointKeeper(Place place, Complaint complain)
       begun_(Clock::now()),
       tried_(begun_) {}
 
+// Once the limit has come, the ranks stop one by one, and cannot save together.
+bool RankCheckpointKeeper::EndIsNear() const {
+  constexpr double kLeast = 0.5, kOfCost = 3;
+  if (place_.limit_s <= 0 || near_end_) return false;
+  return SecondsSince(begun_) >= place_.limit_s - std::min(std::max(kLeast, kOfCost * cost_s_), place_.limit_s / 2);
+}
+
 bool RankCheckpointKeeper::Due() {
-  if (SecondsSince(tried_) < interval_s_) return false;
+  if (EndIsNear()) {
+    near_end_ = true;
+  } else if (SecondsSince(tried_) < interval_s_) {
+    return false;
+  }
   asked_ = Clock::now();
   return true;
 }
@@ -169,7 +180,8 @@ bool RankCheckpointKeeper::Write(const std::vector<uint8_t>& pieces, uint64_t me
 
 void RankCheckpointKeeper::Finish(bool written) {
   tried_ = Clock::now();
-  if (place_.interval_s <= 0) interval_s_ = std::max(kDefaultInterval, kLeastShare * SecondsSince(asked_));
+  cost_s_ = SecondsSince(asked_);
+  if (place_.interval_s <= 0) interval_s_ = std::max(kDefaultInterval, kLeastShare * cost_s_);
   const uint64_t number = number_++;
   if (!written) return Remove(number);
   const Result<uint64_t> bytes = WriteCheckpointFile(place_.path, [&](CheckpointWriter& to) {

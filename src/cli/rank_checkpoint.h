@@ -49,6 +49,7 @@ class RankCheckpointKeeper final : public RankSaver {
   struct Place {
     std::string path;
     double interval_s = 0;  // 0: by default
+    double limit_s = 0;     // of the search that begins now. 0: none
     unsigned rank = 0, ranks = 1;
     uint64_t number = 0;                    // of the checkpoint that is there. 0: none
     double seconds = 0;                     // searched before
@@ -73,6 +74,7 @@ class RankCheckpointKeeper final : public RankSaver {
   using Clock = std::chrono::steady_clock;
   void Remove(uint64_t number) const;
   void RemoveOthers(uint64_t number) const;
+  bool EndIsNear() const;
 
   Place place_;
   Complaint complain_;
@@ -81,6 +83,8 @@ class RankCheckpointKeeper final : public RankSaver {
   double interval_s_;
   Clock::time_point begun_, tried_;
   Clock::time_point asked_;  // when all were asked to save
+  double cost_s_ = 0;        // of the last time
+  bool near_end_ = false;    // it was asked for because the time limit comes
 };
 
 }  // namespace heddle

@@ -131,7 +131,20 @@ def another_search_of_ranks(runner, folder):
         os.killpg(process.pid, signal.SIGKILL)
         process.communicate()
         numbers.append({int(part.name.split(".")[1]) for part in pathlib.Path(folder).glob("saved.*.[01]")})
-    expect(min(numbers[1]) > min(numbers[0]), numbers)
+    first, second = numbers  # those of the time before may still be there
+    expect(min(second) >= min(first) and max(second) > min(first), str(numbers))
+
+
+@scenario
+def ranks_save_before_the_time_limit(runner, folder):
+    """Though it comes long before the next checkpoint is due. What follows it is all that is left."""
+    begin = ["--reduction", "none", "--symmetry", "none", *runner.program(["Busy", "4", "3"])]
+    said = runner.said(folder, ["--ranks", "2", "--time-limit", "3", "--checkpoint", "saved", *begin])
+    expect(said["verdict"] == "incomplete", said["verdict"])
+    expect(any("goes on from there" in note for note in said["notes"]), said["notes"])
+    met = said["counts"]["states_new"]
+    again = runner.said(folder, ["--ranks", "1", "--time-limit", "3", "--checkpoint", "later", "--resume", "saved"])
+    expect(again["counts"]["states_new"] > met // 2, f"{met} states, and {again['counts']['states_new']} in all later")
 
 
 def expect_refused(runner, folder, arguments, words):
