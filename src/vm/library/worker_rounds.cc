@@ -114,7 +114,7 @@ std::vector<PlaceStep> PlaceStepsOf(const Method& method, std::span<const uint32
     const uint8_t counter = ReadU1(code, pcs[at - 1] + 1), place = ReadU1(code, pcs[at] + 1);
     const int8_t down = ReadS1(code, pcs[at - 1] + 2), by = ReadS1(code, pcs[at] + 2);
     const Limit limit = limit_of(place);
-    if (by > 0 && down == -by && limit.local >= 0) {
+    if (by > 0 && down < 0 && limit.local >= 0) {
       found.push_back({at, place, counter, static_cast<uint16_t>(limit.local), limit.is_mask, by});
     }
   }

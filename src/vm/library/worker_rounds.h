@@ -31,7 +31,7 @@ inline constexpr size_t kXorshiftInstructions = 18;
 std::vector<size_t> WorkerRoundsOf(const Method& method, std::span<const uint32_t> pcs);
 
 // The steps of `place` in loops of a ForkJoinPool like
-//   for (int counter = length; counter > 0; counter -= by, place += by) ... queues[place & (length - 1)] ...
+//   for (int counter = length; counter > 0; counter -= down, place += by) ... queues[place & (length - 1)] ...
 // where `place` goes on counting from one loop to the next. When such a loop is over, the bits of `place` above its
 // mask are dropped. Nothing looks at them.
 struct PlaceStep {
