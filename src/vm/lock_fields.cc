@@ -5,6 +5,7 @@
 
 #include "vm/core/parking.h"
 #include "vm/core/user_code.h"
+#include "vm/library/wait_roles.h"
 #include "vm/state/thread_roots.h"
 
 namespace heddle {
@@ -12,7 +13,6 @@ namespace heddle {
 namespace {
 
 constexpr size_t kMostObjects = 100'000;
-constexpr std::string_view kStampedLock = "java/util/concurrent/locks/StampedLock";
 
 class Walk {
  public:

@@ -17,9 +17,9 @@ bool WritesCommute(TouchKind kind) {
          kind == TouchKind::kOwner;
 }
 
-// Whether a program ended right after the action by the end of a thread looks as if it had ended right before it. The
-// acting thread is a daemon: it is cut off either way. Memory may show it, output does, and a thread started may be
-// one that the program waits for.
+// Whether nothing shows if the program ends right before the action instead of right after it. The acting thread is a
+// daemon, so it is cut off either way. Memory and output would show it. A thread that was started may be one that the
+// program waits for.
 bool LeavesNothing(const Action& action) {
   switch (action.kind) {
     case ActionKind::kRead:

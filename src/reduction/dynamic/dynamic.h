@@ -11,8 +11,8 @@
 // visited again to offer the added threads. No thread is ignored for ever: every cycle of the graph has a state
 // offering all enabled threads.
 //
-// Guarantee: all end states, deadlocks, uncaught exceptions, failed assertions and data races. Proof sketch:
-// docs/reductions.md.
+// Guarantee: all end states, deadlocks, uncaught exceptions, failed assertions and data races. Where the end of the
+// program cuts daemons off, end states count by what they show. Proof sketch: docs/reductions.md.
 #pragma once
 
 #include <unordered_map>

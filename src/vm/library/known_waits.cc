@@ -127,8 +127,8 @@ Guard GuardOfStamp(const Vm& vm, const GuestThread& guest, const Action& action)
   Guard guard;
   const Class* type = vm.ClassOf(action.object);
   if (type->name != kStampedLock || action.offset != type->FindInstanceField("state")->offset) return guard;
-  unsigned at = RoleAt(guest, 0) == WaitRole::kState ? 1 : 0;
-  if (RoleAt(guest, at) == WaitRole::kTriesInFull) ++at;
+  unsigned at = 0;
+  while (RoleAt(guest, at) == WaitRole::kTriesInFull) ++at;
   if (RoleAt(guest, at) != WaitRole::kNeedsNoStamp) return guard;
   const Frame& frame = *FrameAt(guest, at);
   const bool with_limit = frame.method->descriptor == kWithLimit;
@@ -222,10 +222,7 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   Guard guard;
   if (!vm.exploration.KnowsWaits() || !IsAccess(action.kind)) return guard;
   switch (guest.top().method->wait_role) {
-    case WaitRole::kState:
-      guard = guest.top().method->owner->name == kStampedLock ? GuardOfStamp(vm, guest, action)
-                                                              : GuardOfState(vm, guest, action);
-      break;
+    case WaitRole::kState: guard = GuardOfState(vm, guest, action); break;
     case WaitRole::kNeedsNoStamp:
     case WaitRole::kTriesInFull: guard = GuardOfStamp(vm, guest, action); break;
     case WaitRole::kNeedsSignal: guard = GuardOfSignal(vm, guest, action); break;

@@ -93,7 +93,7 @@ constexpr Row kRows[] = {
     {kLongConditionObject, "awaitUninterruptibly", WaitRole::kWaitsThroughout, kCondition},
     {kLongConditionNode, "block", WaitRole::kBlocks, kCondition},
     // test: programs/library-read-write-lock/StampedTurns
-    {kStampedLock, "casState", WaitRole::kState, "the cell"},
+    {kStampedLock, "casState", WaitRole::kTriesInFull, "the cell"},
     {kStampedLock, "writeLock", WaitRole::kNeedsNoStamp, kNoWriter},
     {kStampedLock, "readLock", WaitRole::kNeedsNoStamp, kNoWriter},
     {kStampedLock, "acquireWrite", WaitRole::kNeedsNoStamp, kNoWriter},

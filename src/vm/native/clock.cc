@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "vm/core/prepared_code.h"
+#include "vm/library/synchronizer_names.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -18,11 +19,7 @@ constexpr int64_t kNanosPerSecond = 1000000000;
 // Where time-outs do not come last. A condition's wait reads the clock between waits that can expire at any moment, so
 // its time passes without ticks. When it has expired while a signal is on its way, it reads the clock in a loop until
 // the other thread has gone on: with ticks, that would be a new state each time, for ever.
-bool Ticks(const GuestThread& guest) {
-  const std::string& reader = guest.top().method->owner->name;
-  return reader != "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject" &&
-         reader != "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject";
-}
+bool Ticks(const GuestThread& guest) { return !IsCondition(*guest.top().method->owner); }
 
 // Methods of the library that wait with a limit and take the time only to see how much of that is left. They see a
 // clock of the thread's own, which begins anew with each wait and moves when its parking expires: what they keep does
@@ -33,16 +30,16 @@ struct TimedWait {
 };
 
 constexpr TimedWait kTimedWaits[] = {
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "awaitNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "await", true},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "awaitNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "await", true},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "tryAcquireNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "tryAcquireSharedNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedSynchronizer", "acquire", false},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "tryAcquireNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "tryAcquireSharedNanos", true},
-    {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer", "acquire", false},
+    {kConditionObject, "awaitNanos", true},
+    {kConditionObject, "await", true},
+    {kLongConditionObject, "awaitNanos", true},
+    {kLongConditionObject, "await", true},
+    {kSynchronizer, "tryAcquireNanos", true},
+    {kSynchronizer, "tryAcquireSharedNanos", true},
+    {kSynchronizer, "acquire", false},
+    {kLongSynchronizer, "tryAcquireNanos", true},
+    {kLongSynchronizer, "tryAcquireSharedNanos", true},
+    {kLongSynchronizer, "acquire", false},
     {"java/util/concurrent/locks/StampedLock", "tryWriteLock", true},
     {"java/util/concurrent/locks/StampedLock", "tryReadLock", true},
     {"java/util/concurrent/locks/StampedLock", "acquireWrite", false},

@@ -53,7 +53,7 @@ NativeResult Await(NativeCall& call) {
   const int64_t state =
       HasLongState(call) ? vm.heap.Read<int64_t>(synchronizer, offset) : vm.heap.Read<int32_t>(synchronizer, offset);
   if (state < 0 || state > kMostState) {
-    return call.Unsupported("a spurious wakeup with a synchronizer whose state is negative, or above 2^31");
+    return call.Unsupported("a spurious wakeup with a synchronizer whose state is negative, or 2^31 or more");
   }
   call.Enter();
   call.progress() = static_cast<uint32_t>(state) * kPhases + kReleasing;
