@@ -139,7 +139,7 @@ RankCheckpointKeeper::RankCheckpointKeeper(Place place, Complaint complain)
 
 // Once the limit has come, the ranks stop one by one, and cannot save together.
 bool RankCheckpointKeeper::EndIsNear() const {
-  constexpr double kLeast = 0.5, kOfCost = 3;
+  constexpr double kLeast = 1, kOfCost = 3;
   if (place_.limit_s <= 0 || near_end_) return false;
   return SecondsSince(begun_) >= place_.limit_s - std::min(std::max(kLeast, kOfCost * cost_s_), place_.limit_s / 2);
 }
