@@ -22,9 +22,6 @@ enum class Scope : uint8_t {
   kClosed,
 };
 
-// Not of the library: of the application, or given by a class loader of the program.
-inline bool IsOfProgram(const Class& type) { return type.is_user || type.loader != 0; }
-
 Scope ScopeOf(const Method& method);
 // Of what is not said of single methods.
 Scope ScopeOf(const Class& type);

@@ -213,4 +213,8 @@ struct Class {
   std::vector<uint16_t> method_table_, field_table_;
 };
 
+// Whether the class is the program's, or of a library on its class path, or given by a class loader of the program: not
+// the JDK's.
+inline bool IsOfProgram(const Class& type) { return type.is_user || type.loader != 0; }
+
 }  // namespace heddle

@@ -34,7 +34,7 @@ bool IsSignaturePolymorphic(const Class& cls, const MethodInfo& info) {
 
 // The annotations are the JDK's own business: in a user's class they mean nothing.
 void ReadAnnotations(const Class& cls, Method& method) {
-  if (cls.is_user || cls.loader != 0 || method.info->annotations.empty()) return;
+  if (IsOfProgram(cls) || method.info->annotations.empty()) return;
   for (const Annotation& annotation : ParseAnnotations(method.info->annotations, cls.file->constants)) {
     const std::string_view type = annotation.type;
     if (type == "Ljdk/internal/reflect/CallerSensitive;") method.caller_sensitive = true;

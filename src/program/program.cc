@@ -109,10 +109,9 @@ Loaded<Class> Program::LoadForGuest(std::string_view name, uint32_t loader) {
 void Program::ReplaceUserClasses(ClassSource* user) {
   options_.user = user;
   failed_.clear();
-  auto forgotten = [](const Class& cls) { return cls.is_user || cls.loader != 0; };
-  for (Class* cls : classes_) cls->replaced |= forgotten(*cls);
-  std::erase_if(by_name_, [&](const auto& entry) { return forgotten(*entry.second); });
-  std::erase_if(methods_by_stable_name_, [&](const auto& entry) { return forgotten(*entry.second->owner); });
+  for (Class* cls : classes_) cls->replaced |= IsOfProgram(*cls);
+  std::erase_if(by_name_, [](const auto& entry) { return IsOfProgram(*entry.second); });
+  std::erase_if(methods_by_stable_name_, [](const auto& entry) { return IsOfProgram(*entry.second->owner); });
 }
 
 Loaded<Class> Program::LoadDescriptor(std::string_view descriptor, uint32_t loader) {

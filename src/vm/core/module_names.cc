@@ -15,7 +15,7 @@ std::string CastMessage(const Vm& vm, const Class* from, const Class* to) {
   };
   auto where = [&](const Class* type) -> std::string {
     type = bottom(type);
-    if (type->is_user || type->loader != 0) return "unnamed module of loader 'app'";
+    if (IsOfProgram(*type)) return "unnamed module of loader 'app'";
     return "module " + std::string(ModuleName(vm, type)) + " of loader 'bootstrap'";
   };
   std::string a = from->ExternalName(), b = to->ExternalName();

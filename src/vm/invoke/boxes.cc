@@ -47,7 +47,7 @@ MemoryCell ValueCell(const Vm& vm, Ref box, BasicType type) {
 }  // namespace
 
 BasicType BoxedTypeOf(const Class* type) {
-  if (type->loader != 0 || type->is_user) return BasicType::kReference;
+  if (IsOfProgram(*type)) return BasicType::kReference;
   const char primitive = PrimitiveOfBox(type->name);
   return primitive == 0 ? BasicType::kReference : BasicTypeOf(primitive);
 }

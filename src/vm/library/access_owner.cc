@@ -36,7 +36,7 @@ bool IsLibrarysOwnAccess(const Vm& vm, ThreadId thread) {
     const Frame& frame = guest.frames[i];
     if (frame.flags & kFrameStub) continue;
     const Class& owner = *frame.method->owner;
-    if (owner.is_user || owner.loader != 0) return false;
+    if (IsOfProgram(owner)) return false;
     const bool on_behalf = std::any_of(std::begin(kOnBehalf), std::end(kOnBehalf),
                                        [&](std::string_view name) { return owner.name.starts_with(name); });
     if (!on_behalf) return true;

@@ -20,8 +20,6 @@ bool IsForOthers(std::string_view member) {
 
 }  // namespace
 
-bool IsOfProgram(const Class& type) { return type.is_user || type.loader != 0; }
-
 // test: programs/private-looks/QueueCount
 void NotePrivateAccess(Vm& vm, const Class& owner) {
   if (!vm.booted || !HasTrustedMembers(owner)) return;

@@ -14,9 +14,6 @@ namespace heddle {
 struct Class;
 struct Vm;
 
-// Whether the class is the program's, or of a library on its class path: not the JDK's.
-bool IsOfProgram(const Class& type);
-
 // Somebody is given access to all private members of the class.
 void NotePrivateAccess(Vm& vm, const Class& owner);
 // To this one, of which the access flags say whether it is private. Nothing is noted of members that the library lets

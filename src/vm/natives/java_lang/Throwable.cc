@@ -9,7 +9,7 @@ void InitStackTraceElement(Vm& vm, Ref element, const TraceEntry& entry) {
   const Class* type = entry.method->owner;
   SetReferenceField(vm, element, "declaringClassObject", type->mirror);
   if (type->is_user) SetReferenceField(vm, element, "classLoaderName", vm.strings.Literal("app"));
-  std::string_view module = type->is_user || type->loader != 0 ? std::string_view() : ModuleName(vm, type);
+  std::string_view module = IsOfProgram(*type) ? std::string_view() : ModuleName(vm, type);
   if (!module.empty()) {
     SetReferenceField(vm, element, "moduleName", vm.strings.Literal(module));
     SetReferenceField(vm, element, "moduleVersion", vm.strings.Literal(vm.options.jdk.version));
