@@ -53,11 +53,9 @@ void PointsTo::ConstrainConstant(uint32_t number, uint32_t index) {
     case ConstantTag::kClass:
       if (const Class* type = LoadFor(in, statement.constant)) graph_.AddObject(target, MirrorOf(type));
       return;
-    case ConstantTag::kMethodHandle:
-      return graph_.AddObject(target, objects_.OfClass(program_.Load("java/lang/invoke/MethodHandle").value));
     case ConstantTag::kMethodType:
       return graph_.AddObject(target, objects_.OfClass(program_.Load("java/lang/invoke/MethodType").value));
-    default: return BecomeUnknown(number, index, Words("a dynamic constant in", *in.method));
+    default: return BecomeUnknown(number, index, Words("a dynamic constant or a MethodHandle constant in", *in.method));
   }
 }
 

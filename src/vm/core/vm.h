@@ -48,6 +48,10 @@ struct LinkedSites {
   std::vector<std::pair<uint64_t, Ref>> site_objects;
   // What each call site runs, by its method and place.
   std::map<std::pair<const Method*, uint32_t>, Method*> targets;
+  // What gives each constant of a class that is not simply there, by its number in the constant pool.
+  std::map<std::pair<const Class*, uint16_t>, Method*> constants;
+  // What calls a caller-sensitive method for a class.
+  std::map<std::pair<const Method*, const Class*>, Method*> bound_callers;
 };
 
 struct MemoryUse {

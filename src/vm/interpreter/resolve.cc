@@ -95,8 +95,13 @@ Flow Interpreter::ResolveConstant(Insn* insn) {
     }
     default: {
       Method* current = guest_->top().method;
+      if (current->owner->loader != 0) {
+        const Flow asked = AskForConstant(vm_, thread_, current, index);
+        if (asked != Flow::kNext) return asked;
+        if (ResolveAgain(insn)) return Flow::kReload;
+      }
       Method* target = nullptr;
-      Flow flow = ResolveDynamicConstant(vm_, current, index, current->prepared->PcOf(insn), &target);
+      const Flow flow = LinkConstant(vm_, current, index, &target);
       return target == nullptr ? flow : RewriteAsStaticCall(insn, target);
     }
   }

@@ -21,18 +21,20 @@ namespace heddle {
 
 class ClassWriter;
 
-// One invokedynamic instruction.
+// "Outer$$Lambda$00000000deadbeef" for "$$Lambda".
+std::string SiteClassName(const Class& outer, std::string_view kind, uint64_t stable_name);
+
+// One invokedynamic instruction, or one constant that must be asked for.
 struct CallSiteRequest {
   Vm& vm;
   Method* caller;
-  MemberName site;                         // name and descriptor, no class
+  MemberName site;                         // name and descriptor, no class. Empty for constants without them
   const std::vector<uint16_t>& arguments;  // static arguments: constant indexes
   uint64_t stable_name;                    // of the site
   Flow flow = Flow::kStop;                 // what to do when linking fails
 
   const ConstantPool& constants() const { return caller->owner->file->constants; }
-  // "Outer$$Lambda$00000000deadbeef" for "$$Lambda".
-  std::string ClassName(std::string_view kind) const;
+  std::string ClassName(std::string_view kind) const { return SiteClassName(*caller->owner, kind, stable_name); }
   // Each ends linking with null.
   Method* Unsupported(std::string_view what);
   Method* LoadFailure(const LoadError& error);
@@ -63,8 +65,10 @@ inline std::string_view MethodTypeAt(const ConstantPool& constants, uint16_t ind
   return constants.Utf8(constants.at(index).first);
 }
 
-// Links what the writer has written, as a class beside the caller's. Its methods are not in stack traces. Null and
-// request.flow on failure.
+// Links what the writer has written, as a class beside `outer`. Its methods are not in stack traces. `salt` and the
+// name make its stable name.
+Loaded<Class> DefineBeside(Vm& vm, const Class& outer, const ClassWriter& writer, std::string_view name, uint64_t salt);
+// The same beside the caller's class. Null and request.flow on failure.
 Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std::string_view name);
 
 // Keeps `data` as long as the machine lives.
@@ -74,7 +78,11 @@ T* Keep(Vm& vm, std::unique_ptr<T> data) {
   vm.linked.data.push_back(std::shared_ptr<T>(std::move(data)));
   return kept;
 }
-// A static native method without a class file, owned by the machine. The caller keeps `row`.
+// A static native method that is in no class file. The caller keeps `row` and the descriptor. `number` is that of a
+// method that it stands for in side tables.
+Method* MakeStaticNative(Vm& vm, Class* owner, uint32_t number, uint64_t stable_name, std::string_view descriptor,
+                         const NativeRow* row);
+// Such a method of the machine's own, for a call site.
 Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, const NativeRow* row);
 
 // The linkers.

@@ -1,5 +1,7 @@
 #include "vm/invoke/call_sites.h"
 
+#include <set>
+
 #include "base/hash.h"
 #include "classfile/class_writer.h"
 #include "classfile/descriptor.h"
@@ -39,9 +41,9 @@ uint64_t SiteName(Vm& vm, const Method& caller, uint32_t pc) {
 
 }  // namespace
 
-std::string CallSiteRequest::ClassName(std::string_view kind) const {
+std::string SiteClassName(const Class& outer, std::string_view kind, uint64_t stable_name) {
   static constexpr char kDigits[] = "0123456789abcdef";
-  std::string name = caller->owner->name + std::string(kind) + "$";
+  std::string name = outer.name + std::string(kind) + "$";
   for (int shift = 60; shift >= 0; shift -= 4) name += kDigits[stable_name >> shift & 0xf];
   return name;
 }
@@ -63,36 +65,45 @@ HandleConstant HandleAt(const ConstantPool& constants, uint16_t index) {
           constants.tag(handle.first) == ConstantTag::kInterfaceMethodref};
 }
 
-Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std::string_view name) {
-  const Class* outer = request.caller->owner;
+Loaded<Class> DefineBeside(Vm& vm, const Class& outer, const ClassWriter& writer, std::string_view name,
+                           uint64_t salt) {
   // Not hidden: its own code names it.
-  Loaded<Class> defined = request.vm.program->Define(writer.Finish(), outer->loader, false, std::string(name),
-                                                     Mix(request.stable_name, HashString(name)));
-  if (!defined) {
-    request.LoadFailure(defined.error);
-    return nullptr;
-  }
+  Loaded<Class> defined =
+      vm.program->Define(writer.Finish(), outer.loader, false, std::string(name), Mix(salt, HashString(name)));
+  if (!defined) return defined;
   Class* type = defined.value;
-  type->is_user = outer->is_user;
+  type->is_user = outer.is_user;
   type->is_machine_made = true;
-  request.vm.mirrors.SetModule(*type);
+  vm.mirrors.SetModule(*type);
   for (const auto& method : type->methods) method->hidden = true;
-  return type;
+  return defined;
+}
+
+Class* DefineSiteClass(CallSiteRequest& request, const ClassWriter& writer, std::string_view name) {
+  const Loaded<Class> defined = DefineBeside(request.vm, *request.caller->owner, writer, name, request.stable_name);
+  if (!defined) request.LoadFailure(defined.error);
+  return defined.value;
 }
 
 Method* MakeSiteMethod(CallSiteRequest& request, std::string_view descriptor, const NativeRow* row) {
+  return MakeStaticNative(request.vm, request.vm.known.object, request.caller->number,
+                          Mix(request.stable_name, HashString(row->name)), descriptor, row);
+}
+
+Method* MakeStaticNative(Vm& vm, Class* owner, uint32_t number, uint64_t stable_name, std::string_view descriptor,
+                         const NativeRow* row) {
   auto method = std::make_unique<Method>();
-  method->owner = request.vm.known.object;
+  method->owner = owner;
   method->name = row->name;
   method->descriptor = descriptor;
   method->access_flags = kAccStatic | kAccNative;
   method->DescribeArguments();
   method->return_type = BasicTypeOf(ReturnType(descriptor)[0]);
-  method->number = request.caller->number;
-  method->stable_name = Mix(request.stable_name, HashString(row->name));
+  method->number = number;
+  method->stable_name = stable_name;
   method->hidden = true;
   method->native = const_cast<NativeRow*>(row);
-  return Keep(request.vm, std::move(method));
+  return Keep(vm, std::move(method));
 }
 
 namespace {
@@ -137,16 +148,43 @@ Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method
 
 namespace {
 
-Flow AskForNamed(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
-  const Class& owner = *caller->owner;
-  const ConstantPool& constants = owner.file->constants;
-  const BootstrapMethod& bootstrap = owner.file->bootstrap_methods[constants.at(constant).first];
-  Flow flow = Flow::kNext;
-  auto types = [&](std::string_view descriptor) {
-    MethodTypeLoader loader(*vm.program, owner.loader);
+// Asks for the classes named by constants, in HotSpot's order.
+class NamedClasses {
+ public:
+  NamedClasses(Vm& vm, ThreadId thread, const Class& owner)
+      : vm_(vm), thread_(thread), owner_(owner), constants_(owner.file->constants) {}
+
+  // What a bootstrap method is called with, for an invokedynamic or a dynamic constant.
+  bool AskForBootstrap(uint16_t constant) {
+    const BootstrapMethod& bootstrap = BootstrapOf(constant);
+    if (!asked_.insert(constant).second) return true;
+    if (!AskForHandle(bootstrap.method_handle) || !AskForTypes(constants_.Member(constant).descriptor)) return false;
+    for (uint16_t index : bootstrap.arguments) {
+      if (!AskForConstant(index)) return false;
+    }
+    return true;
+  }
+  bool AskForConstant(uint16_t index) {
+    switch (constants_.tag(index)) {
+      case ConstantTag::kClass:
+        return LoadForConstant(vm_, thread_, owner_, constants_.ClassName(index), &flow_) != nullptr;
+      case ConstantTag::kMethodHandle: return AskForHandle(index);
+      case ConstantTag::kMethodType: return AskForTypes(MethodTypeAt(constants_, index));
+      case ConstantTag::kDynamic: return AskForBootstrap(index);
+      default: return true;
+    }
+  }
+  const BootstrapMethod& BootstrapOf(uint16_t constant) const {
+    return owner_.file->bootstrap_methods[constants_.at(constant).first];
+  }
+  Flow flow() const { return flow_; }
+
+ private:
+  bool AskForTypes(std::string_view descriptor) {
+    MethodTypeLoader loader(*vm_.program, owner_.loader);
     auto load = [&](std::string_view type) {
       Loaded<Class> loaded = loader.Load(type);
-      if (!loaded) flow = ThrowLoadError(vm, loaded.error);
+      if (!loaded) flow_ = ThrowLoadError(vm_, loaded.error);
       return loaded.value != nullptr;
     };
     if (descriptor[0] != '(') return load(descriptor);
@@ -154,25 +192,27 @@ Flow AskForNamed(Vm& vm, ThreadId thread, const Method* caller, uint16_t constan
       if (!load(type)) return false;
     }
     return load(ReturnType(descriptor));
-  };
-  auto handle = [&](uint16_t index) {
-    const MemberName member = HandleAt(constants, index).member;
-    return LoadForConstant(vm, thread, owner, member.class_name, &flow) != nullptr && types(member.descriptor);
-  };
-  if (!handle(bootstrap.method_handle) || !types(constants.Member(constant).descriptor)) return flow;
-  for (uint16_t index : bootstrap.arguments) {
-    bool found = true;
-    switch (constants.tag(index)) {
-      case ConstantTag::kClass:
-        found = LoadForConstant(vm, thread, owner, constants.ClassName(index), &flow) != nullptr;
-        break;
-      case ConstantTag::kMethodHandle: found = handle(index); break;
-      case ConstantTag::kMethodType: found = types(MethodTypeAt(constants, index)); break;
-      default: break;
-    }
-    if (!found) return flow;
   }
-  const std::string_view linker = HandleAt(constants, bootstrap.method_handle).member.class_name;
+  bool AskForHandle(uint16_t index) {
+    const MemberName member = HandleAt(constants_, index).member;
+    return LoadForConstant(vm_, thread_, owner_, member.class_name, &flow_) != nullptr &&
+           AskForTypes(member.descriptor);
+  }
+
+  Vm& vm_;
+  const ThreadId thread_;
+  const Class& owner_;
+  const ConstantPool& constants_;
+  std::set<uint16_t> asked_;  // of those with bootstrap methods
+  Flow flow_ = Flow::kNext;
+};
+
+Flow AskForNamed(Vm& vm, ThreadId thread, const Method* caller, uint16_t constant) {
+  const Class& owner = *caller->owner;
+  const ConstantPool& constants = owner.file->constants;
+  NamedClasses named(vm, thread, owner);
+  if (!named.AskForBootstrap(constant)) return named.flow();
+  const std::string_view linker = HandleAt(constants, named.BootstrapOf(constant).method_handle).member.class_name;
   // A record's toString has the name without the declaring class, which is asked for it.
   if (linker == kRecordMethods && constants.Member(constant).name == "toString") {
     const InnerClass* entry = owner.file->OwnEntry();
@@ -208,26 +248,9 @@ Flow AskForCallSite(Vm& vm, ThreadId thread, Method* caller, uint16_t constant, 
   return site.loader == 0 ? Flow::kNext : AskForSupertypes(vm, *site.file, site.loader);
 }
 
-Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target) {
-  const ClassFile& file = *caller->owner->file;
-  *target = nullptr;
-  switch (file.constants.tag(constant)) {
-    case ConstantTag::kMethodType: {
-      static const std::vector<uint16_t> kNoArguments;
-      CallSiteRequest request{
-          .vm = vm, .caller = caller, .site = {}, .arguments = kNoArguments, .stable_name = SiteName(vm, *caller, pc)};
-      *target = LinkMethodType(request, MethodTypeAt(file.constants, constant));
-      return *target != nullptr ? Flow::kNext : request.flow;
-    }
-    case ConstantTag::kMethodHandle: vm.Unsupported("a MethodHandle constant"); break;
-    default: {
-      const BootstrapMethod& bootstrap = file.bootstrap_methods[file.constants.at(constant).first];
-      const MemberName method = HandleAt(file.constants, bootstrap.method_handle).member;
-      vm.Unsupported("a dynamic constant with bootstrap method " + std::string(method.class_name) + "." +
-                     std::string(method.name));
-    }
-  }
-  return Flow::kStop;
+Flow AskForConstant(Vm& vm, ThreadId thread, const Method* user, uint16_t constant) {
+  NamedClasses named(vm, thread, *user->owner);
+  return named.AskForConstant(constant) ? Flow::kNext : named.flow();
 }
 
 }  // namespace heddle

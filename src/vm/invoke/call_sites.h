@@ -20,8 +20,10 @@ Flow LinkCallSite(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method
 // the class asks for them, and no path may show which came first.
 Flow AskForCallSite(Vm& vm, ThreadId thread, Method* caller, uint16_t constant, uint32_t pc);
 
-// ldc of a MethodHandle, MethodType or Dynamic constant at the top frame's instruction. Gives the method without
-// parameters that returns the constant, or null, as above.
-Flow ResolveDynamicConstant(Vm& vm, Method* caller, uint16_t constant, uint32_t pc, Method** target);
+// For ldc of a MethodHandle, MethodType or dynamic constant in a method of the constant's class: the method without
+// parameters that gives it, or null, as above. It is the same for all who load the constant.
+Flow LinkConstant(Vm& vm, Method* user, uint16_t constant, Method** target);
+// As AskForCallSite.
+Flow AskForConstant(Vm& vm, ThreadId thread, const Method* user, uint16_t constant);
 
 }  // namespace heddle
