@@ -6,6 +6,12 @@ namespace heddle {
 
 namespace {
 
+// Whether a handle may do something else than access a variable of its coordinates: a view of memory, or one made of
+// another handle. Its accesses are code of the library, and of the program.
+bool RunsCode(const Class& handle) {
+  return handle.name != "java/lang/invoke/VarHandle" && handle.name != "java/lang/invoke/VarHandle$OfMachine";
+}
+
 // How many of the last parameters of a VarHandle's access are values, not coordinates.
 uint32_t ValuesOf(std::string_view name) {
   if (name.starts_with("compareAnd") || name.starts_with("weakCompareAnd")) return 2;
@@ -75,6 +81,9 @@ void PointsTo::ArrivedAtAccess(const Use& use, ObjectId object) {
   const FlowStatement& call = in.flow->statements()[use.statement];
   const NativeEffectRow& row = *in.natives[use.native].row;
   if (row.effect == NativeEffect::kAccesses) return AccessReferences(in, call, row, object, 3);
+  if (use.argument == 0 && RunsCode(*objects_.at(object).type)) {
+    return BecomeUnknown(use.method, use.statement, "a VarHandle whose accesses run code");
+  }
   const size_t arguments = in.flow->Arguments(call).size();
   const uint32_t values = static_cast<uint32_t>(arguments) - ValuesOf(in.resolved[use.statement].method->name);
   if (values > 1) {  // there are coordinates

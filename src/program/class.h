@@ -90,6 +90,7 @@ struct Method {
   uint64_t stable_name = 0;             // hash of class, name and descriptor: for states
   uint64_t signature_hash = 0;          // MemberHash(name, descriptor): equal for methods able to override each other
   bool caller_sensitive = false;        // has @CallerSensitive
+  bool binds_caller = false;            // made by the machine: what it calls is called by `owner`
   bool hidden = false;                  // has @Hidden or @LambdaForm.Hidden: not in stack traces
   bool is_trivial_constructor = false;  // body is "return" or "super()" of such: Object.<init>
   bool signature_polymorphic = false;   // MethodHandle.invoke*, VarHandle accesses

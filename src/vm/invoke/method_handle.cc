@@ -40,6 +40,7 @@ Class* MachineHandleClass(Vm& vm) {
     writer.AddMethodWithoutCode(kAccNative, "rebind", "()Ljava/lang/invoke/BoundMethodHandle;");
     writer.AddMethodWithoutCode(kAccNative, "isCrackable", "()Z");
     writer.AddMethodWithoutCode(kAccNative, "isInvokeSpecial", "()Z");
+    writer.AddMethodWithoutCode(kAccNative, "internalCallerClass", "()Ljava/lang/Class;");
     writer.AddMethodWithoutCode(kAccNative, "internalMemberName", "()Ljava/lang/invoke/MemberName;");
   });
 }

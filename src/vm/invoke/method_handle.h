@@ -14,7 +14,7 @@ enum class MethodHandleKind : int32_t {
   kStatic,
   kVirtual,
   kSpecial,
-  kConstructor,  // method. holder: the class made, when it is a subclass
+  kConstructor,  // method. holder: the class made, when it is a subclass; for the others, who counts as the caller
   kGetField,
   kPutField,
   kGetStatic,
@@ -29,7 +29,7 @@ enum class MethodHandleKind : int32_t {
   kIdentity,
   kGuard,            // data: MethodHandle[] {test, fallback}
   kSwitch,           // data: MethodHandle[] {fallback, cases}. The first argument says which
-  kFilterResult,     // data: MethodHandle[] {filter}
+  kFilterResult,     // data: MethodHandle[] {filter}, which also gets the arguments after those of target
   kFilterArguments,  // data: MethodHandle[], for the arguments from position on. Null: none
   kFold,             // data: MethodHandle[] {combiner}. Its result goes before the arguments from position on
   kCollectBy,        // data: MethodHandle[] {filter}. Its result replaces its arguments, from position on

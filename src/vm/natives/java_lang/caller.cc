@@ -7,6 +7,7 @@ namespace {
 // Frames that stand between a caller-sensitive method and who really called it.
 bool IsTransparent(const Frame& frame) {
   const Method* method = frame.method;
+  if (method->binds_caller) return false;
   if ((frame.flags & kFrameStub) != 0 || method->hidden) return true;
   const std::string& owner = method->owner->name;
   if (owner == "java/lang/reflect/Method" && method->name == "invoke") return true;

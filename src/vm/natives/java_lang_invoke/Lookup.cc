@@ -13,6 +13,7 @@ namespace {
 
 constexpr const char* kLookup = "java/lang/invoke/MethodHandles$Lookup";
 constexpr const char* kMachine = "method handles are objects of the machine";
+constexpr int32_t kOriginal = 64;  // Lookup.ORIGINAL
 
 const char* KindInWords(MethodHandleKind kind) {
   switch (kind) {
@@ -42,8 +43,11 @@ bool IsTrusted(const Vm& vm, Ref lookup) { return GetIntField(vm, lookup, "allow
 NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* holder, Method* method, HandleType type,
                               bool checked = true) {
   if (method->signature_polymorphic) return call.Unsupported("a method handle for " + method->FullName());
-  if (method->caller_sensitive)
-    return call.Unsupported("a method handle for the caller-sensitive " + method->FullName());
+  const bool binds_caller = method->caller_sensitive && !IsTrusted(call.vm, call.Reference(0));
+  if (binds_caller && (GetIntField(call.vm, call.Reference(0), "allowedModes") & kOriginal) == 0) {
+    return call.Throw("java/lang/IllegalAccessException",
+                      "Attempt to lookup caller-sensitive method using restricted lookup object");
+  }
   const char* fault = checked ? AccessFault(call, call.Reference(0), method->owner, method->access_flags) : nullptr;
   if (fault != nullptr) {
     return ThrowIllegalAccess(call, fault, MethodInWords(method->owner, method->name, type, kind));
@@ -52,6 +56,9 @@ NativeResult MakeMethodHandle(NativeCall& call, MethodHandleKind kind, Class* ho
   shape.kind = kind;
   shape.method = method;
   shape.is_varargs = method->access_flags & kAccVarargs;
+  if (binds_caller) {
+    shape.holder = call.vm.mirrors.ClassOf(GetReferenceField(call.vm, call.Reference(0), "lookupClass"));
+  }
   if (kind == MethodHandleKind::kConstructor) {
     type.result = holder;
   } else if (kind != MethodHandleKind::kStatic) {

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* kHandle = "java/lang/invoke/MethodHandle";
 constexpr const char* kMachineHandle = "java/lang/invoke/MethodHandle$OfMachine";
 constexpr const char* kHandles = "java/lang/invoke/MethodHandles";
-constexpr const char* kOther = "unsupported: method handles that adapt coordinates of var handles, or bind again";
+constexpr const char* kOther = "unsupported: method handles that bind again";
 constexpr const char* kMachine = "method handles are objects of the machine";
 
 NativeResult Misfit(NativeCall& call) {
@@ -273,6 +273,20 @@ NativeResult FilterReturnValue(NativeCall& call) {
       call, {.kind = MethodHandleKind::kFilterResult, .target = target, .data = HandleArray(vm, {filter})}, type);
 }
 
+// The library's own (target, filter). The filter may take more than the result: arguments after those of the target.
+NativeResult CollectReturnValue(NativeCall& call) {
+  Vm& vm = call.vm;
+  HandleType type = TypeOfHandle(vm, call.Reference(0));
+  const HandleType filter = TypeOfHandle(vm, call.Reference(1));
+  type.parameters.insert(type.parameters.end(), filter.parameters.begin() + 1, filter.parameters.end());
+  type.result = filter.result;
+  return ReturnNewHandle(call,
+                         {.kind = MethodHandleKind::kFilterResult,
+                          .target = call.Reference(0),
+                          .data = HandleArray(vm, {call.Reference(1)})},
+                         type);
+}
+
 NativeResult Filter(NativeCall& call, Ref filters) {
   Vm& vm = call.vm;
   const Ref target = call.Reference(0);
@@ -354,16 +368,11 @@ constexpr NativeRow kRows[] = {
     {kHandles, "constant", "(Ljava/lang/Class;Ljava/lang/Object;)" HEDDLE_HANDLE, Constant, kMachine},
     {kHandles, "identity", "(Ljava/lang/Class;)" HEDDLE_HANDLE, Identity, kMachine},
     {kHandles, "filterReturnValue", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterReturnValue, kMachine},
+    {kHandles, "collectReturnValue", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, CollectReturnValue, kMachine},
     {kHandles, "filterArguments", "(" HEDDLE_HANDLE "I[" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArguments, kMachine},
     {kHandles, "filterArgument", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FilterArgument, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArguments, kMachine},
     {kHandles, "foldArguments", "(" HEDDLE_HANDLE "I" HEDDLE_HANDLE ")" HEDDLE_HANDLE, FoldArgumentsAt, kMachine},
-    {kHandles, "filterValue", nullptr, Refuse, kOther},
-    {kHandles, "filterCoordinates", nullptr, Refuse, kOther},
-    {kHandles, "insertCoordinates", nullptr, Refuse, kOther},
-    {kHandles, "permuteCoordinates", nullptr, Refuse, kOther},
-    {kHandles, "collectCoordinates", nullptr, Refuse, kOther},
-    {kHandles, "dropCoordinates", nullptr, Refuse, kOther},
 };
 
 #undef HEDDLE_HANDLE

@@ -4,7 +4,6 @@
 #include "vm/classes/load_errors.h"
 #include "vm/classes/stubs.h"
 #include "vm/invoke/var_handle.h"
-#include "vm/native/refusal.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_lang/reflection_objects.h"
 #include "vm/natives/java_lang_invoke/invoke_types.h"
@@ -100,8 +99,6 @@ constexpr NativeRow kRows[] = {
      kMachine},
     {kMethodHandles, "byteArrayViewVarHandle", "(Ljava/lang/Class;Ljava/nio/ByteOrder;)Ljava/lang/invoke/VarHandle;",
      ByteArrayViewVarHandle, kMachine},
-    {kMethodHandles, "byteBufferViewVarHandle", "(Ljava/lang/Class;Ljava/nio/ByteOrder;)Ljava/lang/invoke/VarHandle;",
-     Refuse, "unsupported: a var handle for a ByteBuffer"},
     {kLookup, "findVarHandle", "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
      FindVarHandle, kMachine},
     {kLookup, "findStaticVarHandle",

@@ -3,7 +3,7 @@
 #include "vm/invoke/handle_maker.h"
 #include "vm/native/memory_cell.h"
 #include "vm/native/support.h"
-#include "vm/natives/java_lang_invoke/var_handle_modes.h"
+#include "vm/natives/java_lang_invoke/foreign_var_handle.h"
 
 namespace heddle {
 
@@ -48,11 +48,9 @@ NativeResult CoordinateTypesList(NativeCall& call) {
 NativeResult IsAccessModeSupported(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
-  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
   const std::string name = vm.strings.Utf8(GetReferenceField(vm, call.Reference(1), "methodName"));
   for (const VarHandleMode& mode : kVarHandleModes) {
-    if (name == mode.name) return call.ReturnBool(SupportsAccess(vm, shape, mode.access, mode.is_plain));
+    if (name == mode.name) return call.ReturnBool(SupportsMode(vm, call.Reference(0), mode));
   }
   return call.Unsupported("var handle access mode " + name);
 }
@@ -81,15 +79,25 @@ const VarHandleMode* ModeArgument(NativeCall& call) {
   return nullptr;
 }
 
+// The JDK keeps the types of an access, and its handle, with the var handle once they were asked for. Nobody can tell,
+// as types are one object each, and handles are bound anew. Here they are made each time.
 NativeResult AccessModeType(NativeCall& call) {
+  Vm& vm = call.vm;
   if (call.Reference(1) == 0) return call.ThrowNullPointer();
   if (call.entered()) return call.ReturnReference(call.returned().r);
-  const VarHandleShape shape = ShapeOf(call.vm, call.Reference(0));
-  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  if (shape.kind == VarHandleKind::kForeign) {
+    call.Enter();
+    const Slot arguments[2] = {ReferenceSlot(call.Reference(0)),
+                               ReferenceSlot(GetReferenceField(vm, call.Reference(1), "at"))};
+    Method* declared = RequireMethod(vm, kVarHandle, "accessModeTypeUncached",
+                                     "(Ljava/lang/invoke/VarHandle$AccessType;)Ljava/lang/invoke/MethodType;");
+    return call.Call(Program::Select(vm.ClassOf(call.Reference(0)), declared), arguments, 2);
+  }
   const VarHandleMode* mode = ModeArgument(call);
   if (mode == nullptr) return call.Unsupported("the type of an unknown access mode");
   call.Enter();
-  return CallMethodType(call, TypeOfAccess(call.vm, shape, mode->access));
+  return CallMethodType(call, TypeOfAccess(vm, shape, mode->access));
 }
 
 // A handle of the access method, with this var handle as its first argument. progress(): how many method types were
@@ -119,6 +127,53 @@ NativeResult ToMethodHandle(NativeCall& call) {
   }
 }
 
+// (ordinal of a mode): a handle of the access, with the var handle as its first argument. progress(): what is returned.
+NativeResult AccessHandle(NativeCall& call) {
+  enum Progress : uint32_t { kNothing, kAccessType, kWholeType };
+  Vm& vm = call.vm;
+  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
+  const bool is_foreign = shape.kind == VarHandleKind::kForeign;
+  const VarHandleMode& mode = kVarHandleModes[static_cast<size_t>(call.Int(1))];
+  if (!SupportsMode(vm, call.Reference(0), mode)) return ThrowNoSuchMode(call, mode);
+  MethodHandleShape made{.kind = MethodHandleKind::kPolymorphic};
+  if (is_foreign) {
+    made = {.kind = MethodHandleKind::kStatic, .method = ForeignAccess(vm, call.Reference(0), mode)};
+  } else {
+    made.method = RequirePolymorphic(vm, kVarHandle, mode.name);
+  }
+  const uint32_t done = call.entered() ? call.progress() : static_cast<uint32_t>(kNothing);
+  if (done == kWholeType) return call.ReturnReference(NewMethodHandle(vm, made, call.returned().r));
+  if (done == kNothing) {
+    Class* modes = RequireClass(vm, kAccessMode);
+    if (NativeResult ready = EnsureInitialized(call, modes); ready != NativeResult::kDone) return ready;
+    call.Enter();
+    if (is_foreign) {
+      call.progress() = kAccessType;
+      const Slot arguments[2] = {ReferenceSlot(call.Reference(0)), ReferenceSlot(ModeObject(vm, *modes, mode))};
+      return call.Call(RequireMethod(vm, kVarHandle, "accessModeType",
+                                     "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodType;"),
+                       arguments, 2);
+    }
+  }
+  HandleType type = is_foreign ? TypeOfMethodType(vm, call.returned().r) : TypeOfAccess(vm, shape, mode.access);
+  type.parameters.insert(type.parameters.begin(), RequireClass(vm, kVarHandle));
+  call.progress() = kWholeType;
+  return CallMethodType(call, type);
+}
+
+// The same, kept by the JDK.
+NativeResult KeptAccessHandle(NativeCall& call) {
+  Vm& vm = call.vm;
+  const Ref handle = call.Reference(0);
+  if (ShapeOf(vm, handle).kind != VarHandleKind::kForeign) return AccessHandle(call);
+  if (call.entered()) return call.ReturnReference(call.returned().r);
+  call.Enter();
+  const Slot arguments[2] = {ReferenceSlot(handle), IntSlot(call.Int(1))};
+  Method* declared = RequireMethod(vm, kVarHandle, "getMethodHandleUncached", "(I)Ljava/lang/invoke/MethodHandle;");
+  Method* selected = declared->vtable_index >= 0 ? Program::Select(vm.ClassOf(handle), declared) : declared;
+  return call.Call(selected, arguments, 2);
+}
+
 constexpr NativeRow kRows[] = {
     {kVarHandle, "<clinit>", "()V", DoNothing, "prepares the JDK's own var handle machinery, which is not used"},
     {kVarHandle, "fullFence", "()V", DoNothing, kConsistent},
@@ -134,6 +189,8 @@ constexpr NativeRow kRows[] = {
      AccessModeType, kOfMachine},
     {kVarHandle, "toMethodHandle", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;",
      ToMethodHandle, kOfMachine},
+    {kVarHandle, "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;", KeptAccessHandle, kOfMachine},
+    {kVarHandle, "getMethodHandleUncached", "(I)Ljava/lang/invoke/MethodHandle;", AccessHandle, kOfMachine},
     {kMachineHandle, "withInvokeExactBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeExactBehavior},
     {kMachineHandle, "withInvokeBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeBehavior},
 };

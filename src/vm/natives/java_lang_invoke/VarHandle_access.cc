@@ -10,6 +10,7 @@
 #include "vm/library/final_fields.h"
 #include "vm/native/memory_cell.h"
 #include "vm/native/support.h"
+#include "vm/natives/java_lang_invoke/foreign_var_handle.h"
 #include "vm/natives/java_lang_invoke/invoke_types.h"
 #include "vm/natives/java_lang_invoke/var_handle_modes.h"
 
@@ -35,9 +36,7 @@ class VarCall {
       : call_(call), vm_(call.vm), mode_(mode), shape_(ShapeOf(call.vm, call.Reference(0))) {}
 
   NativeResult Run() {
-    if (shape_.kind == VarHandleKind::kForeign) {
-      return call_.Unsupported("a var handle that was not made by MethodHandles.Lookup or MethodHandles");
-    }
+    if (shape_.kind == VarHandleKind::kForeign) return CallForeignVarHandle(call_, mode_);
     if (!TypesFit() || !Coordinates() || !Values() || !PrepareResult()) return result_;
     if (InStatics() && !vm_.IsInitialized(shape_.holder) && ChecksInitialization(vm_)) {
       if (NativeResult ready = EnsureInitialized(call_, shape_.holder); ready != NativeResult::kDone) return ready;
@@ -94,10 +93,7 @@ class VarCall {
   std::vector<Class*> WantedTypes() const { return {wanted_, wanted_ + wanted_count_}; }
 
   bool TypesFit() {
-    if (!SupportsAccess(vm_, shape_, mode_.access, mode_.is_plain)) {
-      const bool named = vm_.known.object->file->major_version >= kNewMessages;
-      return Fail(call_.Throw("java/lang/UnsupportedOperationException", named ? mode_.name : ""));
-    }
+    if (!SupportsAccess(vm_, shape_, mode_.access, mode_.is_plain)) return Fail(ThrowNoSuchMode(call_, mode_));
     FindModeType();
     exact_ = IsExactCall();
     if (exact_) return true;

@@ -1,7 +1,9 @@
 #include "vm/natives/java_lang_invoke/handle_call.h"
 
 #include "vm/classes/class_init.h"
+#include "vm/classes/load_errors.h"
 #include "vm/interpreter/interpreter.h"
+#include "vm/invoke/bound_callers.h"
 #include "vm/invoke/boxes.h"
 #include "vm/invoke/method_handle.h"
 #include "vm/library/final_fields.h"
@@ -267,6 +269,11 @@ class HandleCall {
     }
     if (shape_.kind == MethodHandleKind::kVirtual && (method->vtable_index >= 0 || method->owner->IsInterface())) {
       if (Method* selected = Program::Select(vm_.ClassOf(slots[0].r), method)) method = selected;
+    }
+    if (!constructs && shape_.holder != nullptr) {
+      LoadError failure;
+      method = BoundCaller(vm_, method, shape_.holder, &failure);
+      if (method == nullptr) return ThrowLoadError(call_, failure);
     }
     if (!call_.entered()) call_.Enter(kHandleExtraSlots);
     if (constructs) {

@@ -57,6 +57,13 @@ NativeResult IsInvokeSpecial(NativeCall& call) {
   return call.ReturnBool(MethodHandleShapeOf(call.vm, call.Reference(0)).kind == MethodHandleKind::kSpecial);
 }
 
+// Of a handle of a caller-sensitive method.
+NativeResult InternalCallerClass(NativeCall& call) {
+  const MethodHandleShape shape = MethodHandleShapeOf(call.vm, call.Reference(0));
+  const bool bound = shape.method != nullptr && shape.kind != MethodHandleKind::kConstructor && shape.holder != nullptr;
+  return call.ReturnReference(bound ? shape.holder->mirror : 0);
+}
+
 // What the library reads of a member. It makes the type of the descriptor when it is asked for it.
 void FillMember(Vm& vm, Ref member, Class* owner, std::string_view name, std::string_view descriptor, uint32_t flags) {
   SetReferenceField(vm, member, "clazz", owner->mirror);
@@ -118,6 +125,7 @@ NativeResult InitMember(NativeCall& call) {
 constexpr NativeRow kRows[] = {
     {kMachineHandle, "isCrackable", "()Z", IsCrackable},
     {kMachineHandle, "isInvokeSpecial", "()Z", IsInvokeSpecial},
+    {kMachineHandle, "internalCallerClass", "()Ljava/lang/Class;", InternalCallerClass},
     {kMachineHandle, "internalMemberName", "()Ljava/lang/invoke/MemberName;", InternalMemberName},
     {"java/lang/invoke/MethodHandleNatives", "init", "(Ljava/lang/invoke/MemberName;Ljava/lang/Object;)V", InitMember},
 };

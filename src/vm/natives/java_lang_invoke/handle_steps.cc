@@ -37,10 +37,12 @@ class HandleSteps {
         }
         break;
       case MethodHandleKind::kFilterResult:
-        if (step == 0) return CallStep(shape_.target, WaitingArguments(count));
+        if (step == 0) return CallStep(shape_.target, WaitingArguments(ParameterCount(shape_.target)));
         if (step == 1) {
-          const bool passes = ParameterCount(first) != 0;
-          return CallStep(first, passes ? std::vector<Ref>{returned} : std::vector<Ref>());
+          const size_t own = ParameterCount(shape_.target);
+          std::vector<Ref> arguments = WaitingArguments(count - own, own);
+          if (ParameterCount(first) > count - own) arguments.insert(arguments.begin(), returned);
+          return CallStep(first, arguments);
         }
         break;
       case MethodHandleKind::kFold:

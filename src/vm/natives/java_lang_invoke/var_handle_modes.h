@@ -24,15 +24,16 @@ struct VarHandleMode {
   }
 };
 
+// In the order of VarHandle.AccessMode.
 inline constexpr VarHandleMode kVarHandleModes[] = {
     {"get", VarAccess::kGet, true},
     {"set", VarAccess::kSet, true},
     {"getVolatile", VarAccess::kGet},
     {"setVolatile", VarAccess::kSet},
-    {"getOpaque", VarAccess::kGet},
-    {"setOpaque", VarAccess::kSet},
     {"getAcquire", VarAccess::kGet},
     {"setRelease", VarAccess::kSet},
+    {"getOpaque", VarAccess::kGet},
+    {"setOpaque", VarAccess::kSet},
     {"compareAndSet", VarAccess::kCompareAndSet},
     {"compareAndExchange", VarAccess::kCompareAndExchange},
     {"compareAndExchangeAcquire", VarAccess::kCompareAndExchange},
@@ -48,14 +49,14 @@ inline constexpr VarHandleMode kVarHandleModes[] = {
     {"getAndAddAcquire", VarAccess::kGetAndAdd},
     {"getAndAddRelease", VarAccess::kGetAndAdd},
     {"getAndBitwiseOr", VarAccess::kGetAndBitwise, false, BitOperation::kOr},
-    {"getAndBitwiseOrAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kOr},
     {"getAndBitwiseOrRelease", VarAccess::kGetAndBitwise, false, BitOperation::kOr},
+    {"getAndBitwiseOrAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kOr},
     {"getAndBitwiseAnd", VarAccess::kGetAndBitwise, false, BitOperation::kAnd},
-    {"getAndBitwiseAndAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kAnd},
     {"getAndBitwiseAndRelease", VarAccess::kGetAndBitwise, false, BitOperation::kAnd},
+    {"getAndBitwiseAndAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kAnd},
     {"getAndBitwiseXor", VarAccess::kGetAndBitwise, false, BitOperation::kXor},
-    {"getAndBitwiseXorAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kXor},
     {"getAndBitwiseXorRelease", VarAccess::kGetAndBitwise, false, BitOperation::kXor},
+    {"getAndBitwiseXorAcquire", VarAccess::kGetAndBitwise, false, BitOperation::kXor},
 };
 
 }  // namespace heddle
