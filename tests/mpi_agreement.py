@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Ranks of an MPI job find what one process alone finds: the same verdict, counts, violations and outcomes.
+"""Ranks of an MPI job find what one process alone finds: the same verdict, counts, violations and outcomes. If one of
+them dies, rank 0 tells what the others have found.
 
 usage: mpi_agreement.py [--heddle FILE] [--jdk MAJOR] [--jobs N] [--namespaces] [NAME...]
 
@@ -12,8 +13,10 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
@@ -81,14 +84,61 @@ def test_of(heddle, jdk, row, job, namespaces):
     return Test(f"mpi/{program} [{ranks} on {machines}]", run)
 
 
+def ranks_of(job):
+    """The processes of the job, by rank: those below mpirun that search."""
+    found = {}
+    for folder in pathlib.Path("/proc").iterdir():
+        try:
+            environment = (folder / "environ").read_bytes().split(b"\0")
+            parent = int((folder / "stat").read_text().rsplit(")", 1)[1].split()[1])
+        except (OSError, ValueError, IndexError):
+            continue
+        rank = [word for word in environment if word.startswith(b"OMPI_COMM_WORLD_RANK=")]
+        if rank and parent == job.pid:
+            found[int(rank[0].split(b"=")[1])] = int(folder.name)
+    return found
+
+
+def death_test(heddle, jdk, victim):
+    """A rank is killed: the job ends, and rank 0 tells what was found by then."""
+
+    def run():
+        if not has_mpi(heddle):
+            raise Skipped("this build has no MPI")
+        words = ["--reduction", "none", "--symmetry", "none", "-cp", compiled_folder(ROOT / "bench/programs/airline", jdk),
+                 "Airline", "6", "8"]
+        command = [*MPIRUN, "--mca", "odls_base_sigkill_timeout", "20", "-n", "3", heddle.binary, "check", "--format", "json", "--search", "dfs", "--distributed",
+                   "--jdk", str(jdk.home), *words]
+        job = subprocess.Popen(command, env={**ENVIRONMENT, "PATH": os.environ["PATH"], "HOME": "/tmp"},
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            deadline = time.monotonic() + TIMEOUT
+            while len(ranks_of(job)) < 3 and time.monotonic() < deadline:
+                time.sleep(0.05)
+            time.sleep(4)  # to boot, and to search
+            os.kill(ranks_of(job)[victim], signal.SIGKILL)
+            stdout, stderr = job.communicate(timeout=TIMEOUT)
+        finally:
+            job.kill()
+        expect(stdout.startswith("{"), " ".join(command), tail(stdout), tail(stderr))
+        said = json.loads(stdout)
+        expect(said["verdict"] == "incomplete", said["verdict"])
+        expect(f"rank {victim} has died" in json.dumps(said["reason"]), said["reason"])
+        expect(said["counts"]["states_new"] > 0, said["counts"])
+    return Test(f"mpi/death of rank {victim}", run)
+
+
 def main():
     parser = script_options(__doc__)
     parser.add_argument("--namespaces", action="store_true")
     options = parser.parse_args()
     heddle = Heddle(options.heddle, TIMEOUT)
     jobs = NAMESPACES if options.namespaces else JOBS
-    return run_script(options, lambda jdk: [test_of(heddle, jdk, row, job, options.namespaces)
-                                            for row in PROGRAMS for job in jobs])
+
+    def tests(jdk):
+        made = [test_of(heddle, jdk, row, job, options.namespaces) for row in PROGRAMS for job in jobs]
+        return made if options.namespaces else made + [death_test(heddle, jdk, victim) for victim in (1, 2)]
+    return run_script(options, tests)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ Status CheckRun::JoinJob() {
   Result<std::unique_ptr<JobTransport>> transport = OpenMpi(std::max(1u, options_.machines));
   if (!transport) return transport.error();
   transport_ = transport.take();
+  transport_->EndsWhen(*CancelOnSignals());
   options_.workers = transport_->ranks();
   if (IsSilent()) options_.progress = Progressing::kOff;
   return {};
@@ -213,7 +214,7 @@ std::shared_ptr<SharedVisitedSet> CheckRun::PartOfMachine(const std::atomic<bool
 
 // Each rank of the job has booted its own machine. Rank 0 tells what all have found.
 SearchFindings CheckRun::ExploreInJob() {
-  const std::atomic<bool> never{false};  // a rank that dies ends the job
+  const std::atomic<bool> never{false};  // MPI ends the job of a rank that dies
   const bool shares = CanBeShared(options_.visited_set);
   const std::shared_ptr<SharedVisitedSet> shared = shares ? PartOfMachine(never) : nullptr;
   const std::shared_ptr<VisitedSet> part = shares ? shared : std::shared_ptr(MakeVisitedSet(options_.visited_set));

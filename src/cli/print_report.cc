@@ -35,7 +35,8 @@ int StatusOf(Verdict verdict) {
 TextStyle StyleOf(const Options& options) {
   TextStyle style;
   style.width = kDefaultWidth;
-  style.colours = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  // mpirun gives each rank a terminal of its own, whatever its output goes to.
+  style.colours = isatty(STDOUT_FILENO) == 1 && !options.distributed && std::getenv("NO_COLOR") == nullptr;
   winsize size = {};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     style.width = std::max<unsigned>(size.ws_col, kLeastWidth);

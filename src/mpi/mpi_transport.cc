@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <deque>
 #include <utility>
 
@@ -26,7 +27,8 @@ class MpiTransport final : public JobTransport {
   explicit MpiTransport(unsigned machines)
       : rank_(static_cast<unsigned>(NumberOf(MPI_Comm_rank, MPI_COMM_WORLD))),
         ranks_(static_cast<unsigned>(NumberOf(MPI_Comm_size, MPI_COMM_WORLD))),
-        first_of_(ranks_) {
+        first_of_(ranks_),
+        heard_(ranks_) {
     MPI_Comm here = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
     on_machine_ = static_cast<unsigned>(NumberOf(MPI_Comm_size, here));
@@ -37,7 +39,9 @@ class MpiTransport final : public JobTransport {
     MPI_Bcast(&first, 1, MPI_UNSIGNED, 0, same_);
     MPI_Allgather(&first, 1, MPI_UNSIGNED, first_of_.data(), 1, MPI_UNSIGNED, MPI_COMM_WORLD);
   }
+  // A job that MPI ends has nobody left to wait for.
   ~MpiTransport() override {
+    if (IsToldToEnd()) return;
     while (!sending_.empty()) Forget(true);
     MPI_Comm_free(&same_);
     MPI_Finalize();
@@ -90,6 +94,7 @@ class MpiTransport final : public JobTransport {
     message.resize(static_cast<size_t>(bytes));
     MPI_Recv(message.data(), bytes, MPI_BYTE, status.MPI_SOURCE, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     from = static_cast<unsigned>(status.MPI_SOURCE);
+    heard_[from] = Clock::now();
     return true;
   }
 
@@ -105,10 +110,20 @@ class MpiTransport final : public JobTransport {
     }
   }
 
-  // A rank that dies ends the whole job: that is MPI's way.
-  bool IsGone(unsigned) const override { return false; }
+  void EndsWhen(const std::atomic<bool>& told) override { told_to_end_ = &told; }
+  bool IsGone(unsigned rank) const override {
+    if (!IsToldToEnd()) return false;
+    const Clock::time_point now = Clock::now();
+    if (ends_since_ == Clock::time_point()) ends_since_ = now;
+    return now - std::max(ends_since_, heard_[rank]) > kLongestSilence;
+  }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds kLongestSilence{330};
+
+  bool IsToldToEnd() const { return told_to_end_ != nullptr && told_to_end_->load(std::memory_order_relaxed); }
+
   struct Sending {
     Message message;  // not moved while MPI sends it
     MPI_Request request = MPI_REQUEST_NULL;
@@ -134,6 +149,9 @@ class MpiTransport final : public JobTransport {
   std::vector<unsigned> first_of_;  // by rank
   MPI_Comm same_ = MPI_COMM_NULL;   // the ranks of this machine
   std::deque<Sending> sending_;
+  const std::atomic<bool>* told_to_end_ = nullptr;
+  mutable Clock::time_point ends_since_;  // when that was first seen
+  std::vector<Clock::time_point> heard_;  // of each rank, last
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Messages between the ranks of an MPI job. MPI is an optional part of the build (HEDDLE_MPI).
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,6 +19,9 @@ class JobTransport : public Transport {
   virtual std::string FromFirst(const std::string& words) = 0;
   // The words of each rank, by rank. Each must ask: it waits for all.
   virtual std::vector<std::string> FromAll(const std::string& words) = 0;
+  // `told` becomes true when this process is told to end. MPI does so when a rank has died, and kills all a second
+  // later. From then on, a rank not heard of for a third of a second counts as gone. `told` must outlive the transport.
+  virtual void EndsWhen(const std::atomic<bool>& told) = 0;
 };
 
 // Joins the job that this process was started in, once. Without a job, it is one of one rank. Each machine counts as
