@@ -14,7 +14,8 @@ class TimeOuts {
   // nanoseconds of the guest's clock. kEndOfTime: it would wake for no reason. If a wait or sleep ends by its limit,
   // Next(thread).timed says so, too.
   virtual int64_t ExpiresAt(ThreadId thread) const = 0;
-  // Whether waits with a limit end by it only if no thread can take another step. Some sleeps are left out.
+  // Whether waits with a limit end by it only if no thread can take another step. Some sleeps are left out: they may
+  // end at any moment, and before that they only put off what ends later.
   virtual bool PutsOffTimeOuts() const = 0;
   // Whether that holds for the present wait of the thread.
   virtual bool EndsLast(ThreadId thread) const = 0;

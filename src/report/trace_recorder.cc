@@ -85,9 +85,12 @@ void TraceRecorder::RecordSwitch(Step step) {
 void TraceRecorder::RecordEarlyEnd(Step step) {
   const ThreadId other = EndsBefore(machine_, step.thread);
   if (other == kNoThread) return;
-  const EarlyEnd end{describer_.UserPlace(step.thread), describer_.ThreadName(step.thread),
-                     describer_.ThreadName(other), action_.kind == ActionKind::kSleep,
-                     describer_.LimitLeft(step.thread)};
+  const EarlyEnd end{.place = describer_.UserPlace(step.thread),
+                     .thread = describer_.ThreadName(step.thread),
+                     .other = describer_.ThreadName(other),
+                     .sleep = action_.kind == ActionKind::kSleep,
+                     .other_waits = !machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry,
+                     .limit = describer_.LimitLeft(step.thread)};
   auto same = [&end](const EarlyEnd& known) { return known.place == end.place && known.sleep == end.sleep; };
   if (std::ranges::none_of(trace_.early_ends, same)) trace_.early_ends.push_back(end);
 }

@@ -73,7 +73,7 @@ void JavaMachine::Show(Visible visible) {
 bool JavaMachine::Enabled(ThreadId thread) const {
   if (!CanStep(thread)) return false;
   const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  return !vm_.options.time_outs_last || !EndsByLimit(regs) || TimePasses(regs.deadline, thread);
+  return !vm_.options.time_outs_last || !EndsByLimit(regs) || TimePasses(regs.deadline, thread, true);
 }
 
 // It stands in a wait, or sleeps, and nothing that another thread does has ended that.

@@ -175,7 +175,7 @@ class JavaMachine : public Machine {
   void LookPastJoins(ThreadId thread);  // java_machine_joins.cc
   // --- time-outs that come last (java_machine_time.cc) ---
   bool EndsByLimit(const ThreadRegisters& regs) const;
-  bool TimePasses(int64_t nanos, ThreadId but) const;
+  bool TimePasses(int64_t nanos, ThreadId but, bool sleeps) const;
   int64_t ExpiresLast(ThreadId thread) const;
   void MoveTime(ThreadId thread);
   void PassTime(int64_t nanos);

@@ -100,7 +100,8 @@ class Footprint {
   // An action that may be the end of a wait or a sleep by its limit.
   void AddEndOfWait() {
     AddInterruptible();
-    if (action_.timed && machine_.EndsLast(thread_)) Add(TouchKind::kTimeOut, TouchMode::kWrite);
+    if (!action_.timed || !machine_.PutsOffTimeOuts()) return;
+    Add(TouchKind::kTimeOut, machine_.EndsLast(thread_) ? TouchMode::kWrite : TouchMode::kRead);
   }
 
   void AddOwn() {

@@ -28,10 +28,12 @@ enum class TouchKind : uint8_t {
   // action leaves nothing that shows after that end.
   kUserEnd,
   kOutput,
-  kClass,    // initialisation of a class
-  kTimeOut,  // of waits, if those are put off while others can go on: each puts off the others
-  kStatus,   // of a thread: what Thread.getState says of it. Its own actions and such questions write
-  kOwner,    // of a monitor: its entering and leaving write, questions about a thread that waits for it read
+  kClass,  // initialisation of a class
+  // If waits are put off while others can go on. Ends of waits by their limit write: each puts off the others. Ends of
+  // sleeps read: they put off the waits.
+  kTimeOut,
+  kStatus,  // of a thread: what Thread.getState says of it. Its own actions and such questions write
+  kOwner,   // of a monitor: its entering and leaving write, questions about a thread that waits for it read
 };
 
 enum class TouchMode : uint8_t {

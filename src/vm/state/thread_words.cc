@@ -31,9 +31,10 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
          uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
 }
 
-// A limit comes last that may yet be reached.
+// A limit that may yet be reached comes last, or time may pass in a sleep.
 bool StillWaits(const ThreadRegisters& regs) {
-  return regs.put_off && regs.wake == WakeCause::kNone && !regs.interrupted && !regs.park_permit;
+  const bool nobody_ends = regs.wake == WakeCause::kNone && !regs.interrupted && !regs.park_permit;
+  return regs.put_off ? nobody_ends : regs.next.kind == ActionKind::kSleep && !regs.interrupted;
 }
 
 constexpr uint16_t kMoreOfFrame = 1 << 15;  // no FrameFlag
