@@ -32,8 +32,8 @@ class ClassSource {
   // one and it cannot be read.
   virtual Result<std::optional<Resource>> Find(std::string_view name) = 0;
 
-  // Appends a URL for each place with the resource, the one given by Find first. Appends nothing in a source other
-  // than a file or folder.
+  // Appends a URL for each place with the resource, the one given by Find first. Folders count as resources here.
+  // Appends nothing in a source other than a file or folder.
   virtual Status FindAll(std::string_view /*name*/, std::vector<std::string>& /*urls*/) { return {}; }
   // The resource named by such a URL.
   virtual Result<std::optional<Resource>> FindByUrl(std::string_view /*url*/) { return std::optional<Resource>(); }

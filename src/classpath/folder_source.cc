@@ -39,9 +39,12 @@ class FolderSource : public ClassSource {
   Status ForEachResource(const ResourceCallback& callback) override;
 
  private:
+  bool HasFolder(std::string_view name);
+
   std::string path_;  // ends with '/'
   ResourceUrls urls_;
   std::map<std::string, std::vector<uint8_t>, std::less<>> read_;
+  std::map<std::string, bool, std::less<>> folders_;  // those asked for
 };
 
 Result<std::optional<Resource>> FolderSource::Find(std::string_view name) {
@@ -62,8 +65,20 @@ Result<std::optional<Resource>> FolderSource::Find(std::string_view name) {
 Status FolderSource::FindAll(std::string_view name, std::vector<std::string>& urls) {
   Result<std::optional<Resource>> found = Find(name);
   if (!found.ok()) return found.error();
-  if (found.value()) urls.push_back(urls_.Of(name));
+  if (found.value() || HasFolder(name)) urls.push_back(urls_.Of(name));
   return {};
+}
+
+// java takes folders for resources, too: "a/b", "a/b/", and the empty name for all of it.
+bool FolderSource::HasFolder(std::string_view name) {
+  const std::string_view plain = name.substr(0, name.size() - (name.ends_with('/') ? 1 : 0));
+  if (!name.empty() && !IsPlainName(plain)) return false;
+  const auto known = folders_.find(plain);
+  if (known != folders_.end()) return known->second;
+  struct stat status;
+  const bool is_there = stat((path_ + std::string(plain)).c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+  folders_.emplace(plain, is_there);
+  return is_there;
 }
 
 Result<std::optional<Resource>> FolderSource::FindByUrl(std::string_view url) {

@@ -148,7 +148,11 @@ Result<std::optional<Resource>> JarSource::Find(std::string_view name) {
 }
 
 Status JarSource::FindAll(std::string_view name, std::vector<std::string>& urls) {
-  if (entries_.contains(name)) urls.push_back(urls_.Of(name));
+  // java finds an entry for a folder, with or without the slash that it ends with.
+  const std::string folder = std::string(name) + (name.ends_with('/') ? "" : "/");
+  const bool is_there =
+      entries_.contains(name) || (!name.empty() && zip_name_locate(archive_.get(), folder.c_str(), 0) >= 0);
+  if (is_there) urls.push_back(urls_.Of(name));
   return {};
 }
 

@@ -77,7 +77,7 @@ std::vector<OptionRow> MakeRows() {
        {Keep(HEDDLE_FIELD(assertions))}},
       {"--disable-assertions", kOptionalValue, "", kProgram, kOfPrograms, "-da: off for user classes", nullptr,
        TakeAssertionsOff, {Keep(HEDDLE_FIELD(assertions))}},
-      {"--enable-preview", kFlag, "", kProgram, kOfPrograms,
+      {"--enable-preview", kFlag, "", kProgram, kOfAll,
        "as with java, where classes that use preview features need it; here they run without, too", nullptr,
        [](Options&, const std::string&) { return Status(); }, {}},
       {"--guest-heap", kValue, "SIZE", kProgram, kOfPrograms,

@@ -20,13 +20,15 @@ namespace heddle {
 
 namespace {
 
-// Where schedules go. It is made before a check needs it, and goes away if there are none.
+// Where schedules go. It is made before a check needs it, and goes away if there are none. An empty path: nowhere.
 class ScheduleFolder {
  public:
   explicit ScheduleFolder(std::string path) : path_(std::move(path)) {
-    std::filesystem::create_directories(path_, wrong_);
+    if (!path_.empty()) std::filesystem::create_directories(path_, wrong_);
   }
-  ~ScheduleFolder() { rmdir(path_.c_str()); }
+  ~ScheduleFolder() {
+    if (!path_.empty()) rmdir(path_.c_str());
+  }
   ScheduleFolder(const ScheduleFolder&) = delete;
   ScheduleFolder& operator=(const ScheduleFolder&) = delete;
 
@@ -156,7 +158,8 @@ int Test(const Options& options) {
   const ScratchFolder scratch("heddle-test");
   if (!scratch.made()) return PrintFailure(options, "no folder can be made for temporary files", kStatusBadInput);
   const bool named = std::ranges::find(options.given, "--schedule") != options.given.end();
-  const ScheduleFolder schedules(named ? options.schedule : "heddle-schedules");
+  const std::string folder = !named ? "heddle-schedules" : options.schedule == "none" ? "" : options.schedule;
+  const ScheduleFolder schedules(folder);
   if (Status wrong = schedules.wrong()) return PrintFailure(options, wrong->message, kStatusBadInput);
   if (Status wrong = CheckReportTargets(options.reports)) return RefuseReports(options, wrong->message);
   TestRun run(options, scratch.path(), schedules.path());

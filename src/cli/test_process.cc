@@ -131,7 +131,7 @@ TestResult TestProcesses::Check(const TestTask& task, size_t number) const {
   if (!Says(options_, "--memory-limit=")) {
     words.push_back(fmt::format("--memory-limit={}", options_.limits.memory_bytes / jobs_));
   }
-  words.push_back("--schedule=" + schedules_ + "/" + FileName(task.Name()) + ".json");
+  words.push_back("--schedule=" + (schedules_.empty() ? "none" : schedules_ + "/" + FileName(task.Name()) + ".json"));
   if (!Says(options_, "--time-outs=") && !Says(options_, "--spurious-wakeups")) words.push_back("--time-outs=last");
   if (!Says(options_, "--idle-workers=")) words.push_back("--idle-workers=note");
   Append(words, Common(task));

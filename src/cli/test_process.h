@@ -20,8 +20,8 @@ struct TestResult {
 
 class TestProcesses {
  public:
-  // `scratch` is where result files go, and `schedules` where schedules go: folders that are there. `jobs` checks are
-  // run at once. The options outlive this.
+  // `scratch` is where result files go, and `schedules` where schedules go: folders that are there, or nowhere. `jobs`
+  // checks are run at once. The options outlive this.
   TestProcesses(const Options& options, std::string scratch, std::string schedules, unsigned jobs);
 
   // A task for each row of arguments, if the method has any. Costs a run of the code that gives the arguments.

@@ -16,6 +16,7 @@
 #include "vm/library/wait_queues.h"
 #include "vm/library/wait_roles.h"
 #include "vm/library/warm_classes.h"
+#include "vm/natives/jdk_internal/protection_domain.h"
 #include "vm/natives/threads/thread_facts.h"
 
 namespace heddle {
@@ -131,6 +132,16 @@ Status MakeDestroyer(Vm& vm, BootCaller& boot) {
                    {RefSlot(vm.permanent.destroyer), RefSlot(group), RefSlot(vm.strings.Literal("DestroyJavaVM"))});
 }
 
+// Values that the library finds out when they are first asked for, without a lock: whoever comes first writes the same.
+// test: programs/library-first-use/Encoded
+Status WarmValues(BootCaller& boot) {
+  if (Status failed =
+          boot.CallStatic("java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;", {})) {
+    return failed;
+  }
+  return boot.CallStatic("java/nio/Bits", "pageSize", "()I", {});
+}
+
 // Formats a text, as programs do in several threads: the first to do so looks for the locale's data, in thousands of
 // steps.
 Status WarmFormatting(Vm& vm, BootCaller& boot) {
@@ -174,6 +185,7 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
     if (!vm.program->Load(name)) continue;
     if (Status failed = boot.Initialize(name)) return failed;
   }
+  if (Status failed = WarmValues(boot)) return failed;
   if (Status failed = WarmFormatting(vm, boot)) return failed;
   CountAsInitialized(vm);
   return std::nullopt;
@@ -216,6 +228,7 @@ Status Boot(Vm& vm) {
   program_options.injected.push_back({"java/lang/Class", kInitializationErrorField, "Ljava/lang/Throwable;"});
   program_options.injected.push_back({"java/lang/StackFrameInfo", kStackFrameMethodField, "J"});
   for (const InjectedField& field : VarHandleInjectedFields()) program_options.injected.push_back(field);
+  program_options.injected.push_back(DomainField());
   program_options.found_by_guest = [&vm](std::string_view name, uint32_t loader) {
     return vm.guest_loaders->Found(name, loader);
   };

@@ -150,8 +150,8 @@ struct ThreadMemo {
 
 class GuestThread {
  public:
-  static constexpr uint32_t kMaxFrames = 1 << 14;
-  static constexpr uint32_t kMaxSlots = 1 << 18;
+  static constexpr uint32_t kMaxFrames = 1 << 16;
+  static constexpr uint32_t kMaxSlots = 1 << 20;
   static constexpr uint32_t kMaxMonitors = kMaxFrames;
   static constexpr uint32_t kMaxThreads = 60000;
 

@@ -48,6 +48,7 @@ inline constexpr const char* kWarmClasses[] = {
     "java/util/concurrent/atomic/AtomicStampedReference",
     "java/util/concurrent/atomic/LongAdder",
     "java/util/concurrent/PriorityBlockingQueue",
+    "java/lang/constant/ConstantDescs",
 };
 
 // Classes initialised by now count as initialised from the start. So do classes whose initialisation would run no

@@ -5,6 +5,7 @@
 #include "vm/native/refusal.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_lang/guest_classes.h"
+#include "vm/natives/jdk_internal/protection_domain.h"
 
 namespace heddle {
 
@@ -49,11 +50,14 @@ bool TakeBytes(NativeCall& call, unsigned first, std::vector<uint8_t>* bytes) {
   return true;
 }
 
+// The arguments from `first` on: bytes, offset, length, domain.
 NativeResult Define(NativeCall& call, Ref loader, Ref name, unsigned first, bool is_proxy) {
   std::vector<uint8_t> bytes;
   if (!TakeBytes(call, first, &bytes)) return NativeResult::kThrow;
   std::string internal = name == 0 ? std::string() : InternalName(call.vm.strings.Utf8(name));
-  return DefineGuestClass(call, loader, std::move(internal), std::move(bytes), is_proxy);
+  const NativeResult defined = DefineGuestClass(call, loader, std::move(internal), std::move(bytes), is_proxy);
+  if (defined == NativeResult::kDone) KeepDomain(call.vm, call.result.r, call.Reference(first + 3));
+  return defined;
 }
 
 // (loader, name, bytes, offset, length, domain, source)
@@ -77,7 +81,10 @@ NativeResult DefineClass0(NativeCall& call) {
     if ((flags & kHidden) != 0) {
       Class* lookup = ClassArgument(call, 1);
       defined = DefineHiddenClass(call, call.Reference(0), *lookup, (flags & kNestmate) != 0, std::move(bytes));
-      if (defined == NativeResult::kDone) SetReferenceField(vm, call.result.r, "classData", call.Reference(9));
+      if (defined == NativeResult::kDone) {
+        SetReferenceField(vm, call.result.r, "classData", call.Reference(9));
+        KeepDomain(vm, call.result.r, call.Reference(6));
+      }
     } else {
       defined = Define(call, call.Reference(0), call.Reference(2), 3, false);
     }

@@ -5,6 +5,7 @@
 #include "classfile/descriptor.h"
 #include "vm/classes/class_init.h"
 #include "vm/classes/load_errors.h"
+#include "vm/invoke/bound_callers.h"
 #include "vm/invoke/boxes.h"
 #include "vm/native/memory_cell.h"
 #include "vm/native/support.h"
@@ -103,10 +104,11 @@ Method* Selected(const Vm& vm, Method* method, Ref receiver) {
   return selected != nullptr ? selected : method;
 }
 
-NativeResult InvokeMethod(NativeCall& call) {
+// `object` and `array` are the receiver and the arguments. `caller`: for a method that asks for its caller. Null: that
+// finds it on the stack.
+NativeResult Invoke(NativeCall& call, Ref reflected, Ref object, Ref array, Class* caller) {
   Vm& vm = call.vm;
-  if (call.Reference(0) == 0) return call.ThrowNullPointer();
-  Method* method = ReflectedMethod(call.vm, call.Reference(0));
+  Method* method = ReflectedMethod(vm, reflected);
   if (IsCalling(call)) {
     NativeResult after = AfterCall(call);
     if (after != NativeResult::kDone) return after;
@@ -120,23 +122,39 @@ NativeResult InvokeMethod(NativeCall& call) {
     NativeResult ready = EnsureInitialized(call, method->owner);
     if (ready != NativeResult::kDone) return ready;
   } else {
-    const Ref receiver = call.Reference(1);
-    if (receiver == 0) return call.ThrowNullPointer();
-    if (!vm.IsInstance(receiver, method->owner)) {
-      return ThrowIllegalArgument(call, IsNewer(vm) ? "object of type " + vm.ClassOf(receiver)->ExternalName() +
+    if (object == 0) return call.ThrowNullPointer();
+    if (!vm.IsInstance(object, method->owner)) {
+      return ThrowIllegalArgument(call, IsNewer(vm) ? "object of type " + vm.ClassOf(object)->ExternalName() +
                                                           " is not an instance of " + method->owner->ExternalName()
                                                     : "object is not an instance of declaring class");
     }
-    slots.push_back(ReferenceSlot(receiver));
-    method = Selected(vm, method, receiver);
+    slots.push_back(ReferenceSlot(object));
+    method = Selected(vm, method, object);
   }
-  NativeResult unpacked = UnpackArguments(call, *method, call.Reference(2), &slots);
+  NativeResult unpacked = UnpackArguments(call, *method, array, &slots);
   if (unpacked != NativeResult::kDone) return unpacked;
   NativeResult ready = PrepareBoxing(call, method->return_type);
   if (ready != NativeResult::kDone) return ready;
+  if (caller != nullptr) {
+    LoadError failure;
+    method = BoundCaller(vm, method, caller, &failure);
+    if (method == nullptr) return ThrowLoadError(call, failure);
+  }
   call.Enter(kExtraSlots, kFrameCatchAll);
   call.progress() = kRunning;
   return call.Call(method, slots.data(), static_cast<unsigned>(slots.size()));
+}
+
+NativeResult InvokeMethod(NativeCall& call) {
+  if (call.Reference(0) == 0) return call.ThrowNullPointer();
+  return Invoke(call, call.Reference(0), call.Reference(1), call.Reference(2), nullptr);
+}
+
+// Of an accessor for a caller-sensitive method. The JDK calls another method that is told its caller, or calls this one
+// from a class made for that.
+NativeResult InvokeForCaller(NativeCall& call) {
+  const Ref method = GetReferenceField(call.vm, call.Reference(0), "method");
+  return Invoke(call, method, call.Reference(1), call.Reference(2), ClassArgument(call, 3));
 }
 
 NativeResult NewInstance(NativeCall& call) {
@@ -171,6 +189,9 @@ constexpr const char* kNewInstanceDescriptor = "(Ljava/lang/reflect/Constructor;
 constexpr NativeRow kRows[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", kInvokeDescriptor, InvokeMethod},
     {"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", kInvokeDescriptor, InvokeMethod},
+    {"jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke",
+     "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;", InvokeForCaller,
+     "the machine calls the method for its caller"},
     {"jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", kNewInstanceDescriptor, NewInstance},
     {"jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", kNewInstanceDescriptor,
      NewInstance},

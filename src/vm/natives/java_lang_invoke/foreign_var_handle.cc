@@ -87,7 +87,10 @@ NativeResult CallAccess(NativeCall& call, Method* access, const CallType& given)
 }  // namespace
 
 Method* ForeignAccess(const Vm& vm, Ref handle, const VarHandleMode& mode) {
-  for (const Class* type = vm.ClassOf(handle); type->super->name != "java/lang/Object"; type = type->super) {
+  const Ref form = GetReferenceField(vm, handle, "vform");
+  const Ref implementing = form == 0 ? 0 : GetReferenceField(vm, form, "implClass");
+  if (implementing == 0) return nullptr;
+  for (const Class* type = vm.mirrors.ClassOf(implementing); type != nullptr; type = type->super) {
     for (const auto& method : type->methods) {
       if (method->IsStatic() && method->name == mode.name) return method.get();
     }

@@ -8,8 +8,8 @@
 
 namespace heddle {
 
-// The static method of the handle's class that carries the mode out: (the handle, coordinates and values). Null: the
-// class has none, because it does not support the mode, or because it adapts another handle.
+// The static method that carries the mode out, of the class that the handle's form names: (the handle, coordinates and
+// values). Null: there is none, because the handle does not support the mode, or because it adapts another one.
 Method* ForeignAccess(const Vm& vm, Ref handle, const VarHandleMode& mode);
 // For any handle.
 bool SupportsMode(const Vm& vm, Ref handle, const VarHandleMode& mode);
