@@ -18,6 +18,7 @@
 #include "vm/library/warm_classes.h"
 #include "vm/natives/jdk_internal/protection_domain.h"
 #include "vm/natives/threads/thread_facts.h"
+#include "vm/warm_dates.h"
 
 namespace heddle {
 
@@ -186,6 +187,9 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
     if (Status failed = boot.Initialize(name)) return failed;
   }
   if (Status failed = WarmValues(boot)) return failed;
+  if (NamesDates(vm.options)) {
+    if (Status failed = WarmDates(vm, boot)) return failed;
+  }
   if (Status failed = WarmFormatting(vm, boot)) return failed;
   CountAsInitialized(vm);
   return std::nullopt;
