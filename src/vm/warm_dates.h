@@ -1,6 +1,6 @@
 // Dates and times before the program begins, for programs that name them. The first use of a calendar, a date format or
-// the clock's date looks for the locale's data and the time zone's, in tens of thousands of steps. Two threads that come
-// to it first would make as many states, and the library's own races.
+// the clock's date looks for the locale's data and the time zone's, in tens of thousands of steps. Two threads that
+// come to it first would make as many states, and the library's own races.
 #pragma once
 
 #include "base/result.h"
@@ -8,8 +8,8 @@
 
 namespace heddle {
 
-// Whether the main class names the library's dates, or a class of the program does that is named by it, and so on, or by
-// an argument. Cost: it reads up to kMostClasses class files.
+// Whether the main class names the library's dates, or a class of the program does that is named by it, and so on, or
+// by an argument. Cost: it reads up to kMostClasses class files.
 inline constexpr size_t kMostClasses = 200;
 bool NamesDates(const VmOptions& options);
 
