@@ -4,6 +4,7 @@
 #include "classfile/descriptor.h"
 #include "classfile/external_names.h"
 #include "vm/boot_caller.h"
+#include "vm/classes/class_domain.h"
 #include "vm/classes/guest_loading.h"
 #include "vm/classes/main_method.h"
 #include "vm/classes/stubs.h"
@@ -16,7 +17,6 @@
 #include "vm/library/wait_queues.h"
 #include "vm/library/wait_roles.h"
 #include "vm/library/warm_classes.h"
-#include "vm/natives/jdk_internal/protection_domain.h"
 #include "vm/natives/threads/thread_facts.h"
 #include "vm/warm_dates.h"
 

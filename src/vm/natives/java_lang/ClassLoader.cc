@@ -1,11 +1,11 @@
 // java.lang.ClassLoader: finding and defining classes.
 #include "classfile/external_names.h"
+#include "vm/classes/class_domain.h"
 #include "vm/classes/class_init.h"
 #include "vm/classes/load_errors.h"
 #include "vm/native/refusal.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_lang/guest_classes.h"
-#include "vm/natives/jdk_internal/protection_domain.h"
 
 namespace heddle {
 

@@ -1,5 +1,6 @@
 #include "vm/natives/jdk_internal/protection_domain.h"
 
+#include "vm/classes/class_domain.h"
 #include "vm/classes/class_init.h"
 
 #include <algorithm>
@@ -8,15 +9,9 @@ namespace heddle {
 
 namespace {
 
-constexpr const char kClass[] = "java/lang/Class", kInjected[] = "heddleDomain";
 constexpr const char kUrl[] = "java/net/URL";
 constexpr const char kCodeSource[] = "java/security/CodeSource";
 enum ExtraSlot : unsigned { kTheUrl, kTheSource };
-
-const char* FieldOfDomain(const Vm& vm, Ref mirror) {
-  constexpr const char* kOwn = "protectionDomain";
-  return InstanceField(vm, mirror, kOwn) != nullptr ? kOwn : kInjected;
-}
 
 // The class that a class made by the machine (of a lambda) belongs to; the class itself for all others.
 const Class* HostOf(Vm& vm, const Class& type) {
@@ -83,14 +78,8 @@ NativeResult DomainStep(NativeCall& call, const std::string& place, uint32_t ste
                    arguments, 2);
 }
 
-InjectedField DomainField() { return {kClass, kInjected, "Ljava/security/ProtectionDomain;"}; }
-
-void KeepDomain(Vm& vm, Ref mirror, Ref domain) { SetReferenceField(vm, mirror, FieldOfDomain(vm, mirror), domain); }
-
 NativeResult GetProtectionDomain(NativeCall& call) {
-  const Ref mirror = call.Reference(0);
-  const Ref kept = GetReferenceField(call.vm, mirror, FieldOfDomain(call.vm, mirror));
-  if (kept != 0) return call.ReturnReference(kept);
+  if (const Ref kept = KeptDomain(call.vm, call.Reference(0)); kept != 0) return call.ReturnReference(kept);
   std::string why;
   const std::optional<std::string> place = PlaceOfClass(call.vm, *ClassArgument(call, 0), &why);
   if (!place) return call.Unsupported(why);

@@ -20,10 +20,6 @@ inline constexpr uint32_t kDomainSteps = 3;
 NativeResult PrepareDomains(NativeCall& call);
 NativeResult DomainStep(NativeCall& call, const std::string& place, uint32_t step);
 
-// A class loader has defined the class with this domain, which may be null.
-void KeepDomain(Vm& vm, Ref mirror, Ref domain);
-// The field to add to java/lang/Class for that. Since JDK 24 there is one.
-InjectedField DomainField();
 // Class.getProtectionDomain of the class in argument 0.
 NativeResult GetProtectionDomain(NativeCall& call);
 
