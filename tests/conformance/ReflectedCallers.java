@@ -54,12 +54,12 @@ public class ReflectedCallers {
         .invoke(null, ReflectedCallers.class, "count").getClass().getSimpleName().isEmpty());
     show("bundle", () -> ResourceBundle.class.getMethod("getBundle", String.class).invoke(null, "nobody.has.it"));
     show("loader", () -> Thread.class.getMethod("getContextClassLoader").invoke(Thread.currentThread()) != null);
-    show("stranger", () -> Stranger.call(invoke, secret));
-    show("access", () -> Stranger.access(secret));
+    show("stranger", () -> Outsider.call(invoke, secret));
+    show("access", () -> Outsider.access(secret));
   }
 }
 
-class Stranger {
+class Outsider {
   static Object call(Method invoke, Method secret) throws Exception {
     return invoke.invoke(secret, null, new Object[] {9});
   }
