@@ -76,8 +76,8 @@ struct EarlyEnd {
   Place place;
   std::string thread, other;  // its thread, and one able to go on
   bool sleep = false;
-  bool other_waits = false;  // that one cannot, but its wait would have ended before
   int64_t limit = 0;         // nanoseconds it had to wait. 0: not known
+  bool other_waits = false;  // that one cannot, but its wait would have ended before
 };
 
 struct Trace {

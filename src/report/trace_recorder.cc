@@ -89,8 +89,8 @@ void TraceRecorder::RecordEarlyEnd(Step step) {
                      .thread = describer_.ThreadName(step.thread),
                      .other = describer_.ThreadName(other),
                      .sleep = action_.kind == ActionKind::kSleep,
-                     .other_waits = !machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry,
-                     .limit = describer_.LimitLeft(step.thread)};
+                     .limit = describer_.LimitLeft(step.thread),
+                     .other_waits = !machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry};
   auto same = [&end](const EarlyEnd& known) { return known.place == end.place && known.sleep == end.sleep; };
   if (std::ranges::none_of(trace_.early_ends, same)) trace_.early_ends.push_back(end);
 }

@@ -84,6 +84,8 @@ TEST(TextReport, NamesWaitsThatTimeOutTooEarly) {
   EXPECT_TRUE(FirstLine(TextReport(report, {}))
                   .ends_with(", only if a sleep of 100 s ends while a could run, and 1 other does as early"));
   EXPECT_TRUE(has("--time-outs last:all"));
+  ends = {{{"B.java", 4, ""}, "b", "a", true, 5 * kSecond, true}};
+  EXPECT_TRUE(FirstLine(TextReport(report, {})).ends_with(", only if a sleep of 5 s ends before a shorter wait of a"));
 }
 
 TEST(TextReport, TellsHowToReplay) {

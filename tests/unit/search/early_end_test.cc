@@ -32,6 +32,18 @@ class FirstWaits : public GraphMachine {
   mutable Action next_;
 };
 
+// The first thread sleeps, and the second one's wait ends last.
+class SleepsBesideAWait : public FirstWaits {
+ public:
+  SleepsBesideAWait(Graph graph, int64_t wait) : FirstWaits(std::move(graph)), wait_(wait) {}
+  bool PutsOffTimeOuts() const override { return true; }
+  bool EndsLast(ThreadId thread) const override { return thread == 1; }
+  int64_t ExpiresAt(ThreadId thread) const override { return thread == 1 ? wait_ : FirstWaits::ExpiresAt(thread); }
+
+ private:
+  const int64_t wait_;
+};
+
 class BadStates : public Property {
  public:
   explicit BadStates(std::set<unsigned> states) : states_(std::move(states)) {}
@@ -71,6 +83,13 @@ TEST(EarlyEnds, AreThoseBeforeAnotherThreadThatCouldGoOn) {
   EXPECT_FALSE(EndsEarly(machine, 1));
   machine.Take({0, 0});
   EXPECT_FALSE(EndsEarly(machine, 0));
+}
+
+TEST(EarlyEnds, AreThoseBeforeAShorterWait) {
+  const Graph graph = Graph(3).Edge(0, 0, 1).Edge(1, 1, 2);
+  EXPECT_EQ(EndsBefore(SleepsBesideAWait(graph, 4), 0), 1);
+  EXPECT_FALSE(EndsEarly(SleepsBesideAWait(graph, 5), 0));
+  EXPECT_FALSE(EndsEarly(SleepsBesideAWait(graph, Machine::kNoExpiry), 0));
 }
 
 TEST(EarlyEnds, AreReportedWhereNothingElseIsFound) {
