@@ -6,10 +6,13 @@ namespace heddle {
 
 namespace {
 
-// Whether a handle may do something else than access a variable of its coordinates: a view of memory, or one made of
-// another handle. Its accesses are code of the library, and of the program.
-bool RunsCode(const Class& handle) {
-  return handle.name != "java/lang/invoke/VarHandle" && handle.name != "java/lang/invoke/VarHandle$OfMachine";
+// Whether a handle made before the analysis does something else than access a variable of its coordinates: a view of
+// memory, or one made of another handle. Its accesses are code of the library, and of the program. Those made later come
+// from methods that count as unknown (native_effects.def).
+bool RunsCode(const AbstractObject& handle) {
+  if (handle.old == 0 || handle.type->display.size() < 2) return false;
+  return handle.type->display[1]->name == "java/lang/invoke/VarHandle" &&
+         handle.type->name != "java/lang/invoke/VarHandle$OfMachine";
 }
 
 // How many of the last parameters of a VarHandle's access are values, not coordinates.
@@ -81,7 +84,7 @@ void PointsTo::ArrivedAtAccess(const Use& use, ObjectId object) {
   const FlowStatement& call = in.flow->statements()[use.statement];
   const NativeEffectRow& row = *in.natives[use.native].row;
   if (row.effect == NativeEffect::kAccesses) return AccessReferences(in, call, row, object, 3);
-  if (use.argument == 0 && RunsCode(*objects_.at(object).type)) {
+  if (use.argument == 0 && RunsCode(objects_.at(object))) {
     return BecomeUnknown(use.method, use.statement, "a VarHandle whose accesses run code");
   }
   const size_t arguments = in.flow->Arguments(call).size();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <new>
 
+#include "base/check.h"
 #include "base/shared_memory.h"
 #include "cli/cancel.h"
 #include "cli/check_run.h"
@@ -17,6 +18,7 @@ namespace {
 
 // Each has its part.
 void ShareLimits(unsigned ranks, SearchLimits& limits) {
+  HEDDLE_CHECK(ranks > 0);
   if (limits.memory_bytes != kNoLimit) limits.memory_bytes = (limits.memory_bytes + ranks - 1) / ranks;
 }
 

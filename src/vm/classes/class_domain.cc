@@ -17,8 +17,15 @@ const char* FieldOfDomain(const Vm& vm, Ref mirror) {
 
 InjectedField DomainField() { return {"java/lang/Class", kInjected, "Ljava/security/ProtectionDomain;"}; }
 
-void KeepDomain(Vm& vm, Ref mirror, Ref domain) { SetReferenceField(vm, mirror, FieldOfDomain(vm, mirror), domain); }
+// Written once, before anybody has the class: it belongs to the class.
+void KeepDomain(Vm& vm, Ref mirror, Ref domain) {
+  const TrustedTouches own(vm.heap.touches, Trust::kLoading);
+  SetReferenceField(vm, mirror, FieldOfDomain(vm, mirror), domain);
+}
 
-Ref KeptDomain(const Vm& vm, Ref mirror) { return GetReferenceField(vm, mirror, FieldOfDomain(vm, mirror)); }
+Ref KeptDomain(const Vm& vm, Ref mirror) {
+  const TrustedTouches own(vm.heap.touches, Trust::kLoading);
+  return GetReferenceField(vm, mirror, FieldOfDomain(vm, mirror));
+}
 
 }  // namespace heddle

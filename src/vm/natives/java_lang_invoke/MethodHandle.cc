@@ -154,7 +154,7 @@ NativeResult InsertArguments(NativeCall& call) {
   std::vector<Ref> copy;
   for (int32_t i = 0; i < count; ++i) {
     const Ref value = ElementAt(vm, values, static_cast<uint32_t>(i));
-    Class* parameter = type.parameters[static_cast<size_t>(position + i)];
+    Class* parameter = type.parameters[static_cast<size_t>(position) + static_cast<size_t>(i)];
     Slot slot = ReferenceSlot(value);
     NativeResult stopped = NativeResult::kDone;
     switch (Convert(call, vm.known.object, parameter, &slot, &stopped)) {
@@ -299,7 +299,7 @@ NativeResult Filter(NativeCall& call, Ref filters) {
     copy.push_back(ElementAt(vm, filters, static_cast<uint32_t>(i)));
     if (copy.back() == 0) continue;
     const HandleType filter = TypeOfHandle(vm, copy.back());
-    Class*& parameter = type.parameters[static_cast<size_t>(position + i)];
+    Class*& parameter = type.parameters[static_cast<size_t>(position) + static_cast<size_t>(i)];
     if (filter.parameters.size() != 1 || filter.result != parameter) {
       return ThrowIllegalArgument(
           call, "target and filter types do not match: " + TypeInWords(type.parameters, type.result) + ", " +

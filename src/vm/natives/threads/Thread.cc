@@ -103,6 +103,7 @@ NativeResult NoteAskedAtEnd(NativeCall& call) {
   const GuestThread& guest = call.guest();
   const Ref target = call.Reference(0);
   const bool asked = target != guest.regs.thread_object && IsOfProgram(*guest.top().method->owner);
+  const TrustedTouches noted(call.vm.heap.touches, Trust::kReport);
   if (asked && call.vm.living_threads.Of(target) != kNoThread) call.vm.uses.asks_at_ends = true;
   return NativeResult::kDecline;
 }
