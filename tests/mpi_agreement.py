@@ -50,7 +50,7 @@ def has_mpi(heddle):
 
 def finding(said):
     kept = {key: said[key] for key in ("verdict", "reduction", "outcomes_complete") if key in said}
-    kept["counts"] = {key: count for key, count in said["counts"].items() if key not in ("max_depth", "instructions")}
+    kept["counts"] = {key: count for key, count in said["counts"].items() if key not in ("max_depth", "instructions", "steps")}
     kept["violations"] = sorted([v["property"], v.get("location") or ""] for v in said["violations"])
     kept["outcomes"] = sorted([outcome["stdout"], outcome["exit"]] for outcome in said.get("outcomes", []))
     return kept

@@ -5,7 +5,7 @@ races, outcomes and notes. So do ranks, which send messages.
 Rows of the tables of tests/programs, examples, bench/programs and tests/litmus are checked with one worker, with two,
 with three, and with three ranks on two machines. Where one expects a violation, all of them are looked for (under `none`
 that may take too long). What may differ: times, memory, the maximal depth, the schedules of violations, and whose names stand in a race. Where
-a run of joins counts as one wait the instructions may, too: of two equal states the one that comes first goes on, and
+a run of joins counts as one wait the instructions and steps may, too: of two equal states the one that comes first goes on, and
 its joiner has passed joins that the other still has before it. Without a reduction one worker also takes the choices in
 other orders: what a path does may not depend on the paths before it.
 
@@ -60,7 +60,7 @@ def finding(said):
     kept = {key: said[key] for key in ("verdict", "reason", "notes", "held_fixed", "covered", "outcomes_complete")
             if key in said}
     kept["notes"] = [note for note in kept["notes"] if not note.startswith(LOOKED_AHEAD)]
-    apart = ("max_depth",) if said["reduction"] == "none" else ("max_depth", "instructions")
+    apart = ("max_depth",) if said["reduction"] == "none" else ("max_depth", "instructions", "steps")
     kept["counts"] = {key: count for key, count in said["counts"].items() if key not in apart}
     kept["violations"] = sorted([v["property"], v.get("exception_class") or "", v.get("location") or ""]
                                 for v in said["violations"])
