@@ -7,8 +7,8 @@ namespace heddle {
 namespace {
 
 // Whether a handle made before the analysis does something else than access a variable of its coordinates: a view of
-// memory, or one made of another handle. Its accesses are code of the library, and of the program. Those made later come
-// from methods that count as unknown (native_effects.def).
+// memory, or one made of another handle. Its accesses are code of the library, and of the program. Those made later
+// come from methods that count as unknown (native_effects.def).
 bool RunsCode(const AbstractObject& handle) {
   if (handle.old == 0 || handle.type->display.size() < 2) return false;
   return handle.type->display[1]->name == "java/lang/invoke/VarHandle" &&
