@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.AccessMode;
+import java.lang.invoke.WrongMethodTypeException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -21,7 +22,7 @@ public class AdaptedVarHandles {
     try {
       System.out.println(what + ": " + attempt.run());
     } catch (Throwable e) {
-      System.out.println(what + ": " + e.getClass().getName());
+      System.out.println(what + ": " + (e instanceof WrongMethodTypeException ? e.toString() : e.getClass().getName()));
     }
   }
 

@@ -9,11 +9,6 @@ namespace heddle {
 
 namespace {
 
-NativeResult ThrowMisfit(NativeCall& call, const HandleType& given, const HandleType& handle) {
-  return ThrowWrongMethodType(call, "cannot convert MethodHandle" + TypeInWords(handle.parameters, handle.result) +
-                                        " to " + TypeInWords(given.parameters, given.result));
-}
-
 NativeResult InvokePolymorphic(NativeCall& call, bool exact) {
   Vm& vm = call.vm;
   const Ref handle = call.Reference(0);
@@ -23,13 +18,8 @@ NativeResult InvokePolymorphic(NativeCall& call, bool exact) {
   const HandleType given{std::move(loaded.parameters), loaded.result};
   if (!call.entered()) {
     const HandleType type = TypeOfHandle(vm, handle);
-    if (exact && given != type) {
-      const bool new_words = vm.known.object->file->major_version >= 67;
-      return ThrowWrongMethodType(call, (new_words ? "handle's method type " : "expected ") +
-                                            TypeInWords(type.parameters, type.result) + " but found " +
-                                            TypeInWords(given.parameters, given.result));
-    }
-    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, given, type);
+    if (exact && given != type) return ThrowInexact(call, type, given);
+    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, type, given);
   }
   std::vector<HandleArgument> arguments;
   unsigned slot = 1;
@@ -56,7 +46,7 @@ NativeResult InvokeWithArguments(NativeCall& call) {
   }
   if (!call.entered()) {
     const HandleType type = TypeOfHandle(vm, handle);
-    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, given, type);
+    if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, type, given);
   }
   return CallHandle(call, handle, std::move(arguments), vm.known.object);
 }

@@ -45,16 +45,6 @@ NativeResult CoordinateTypesList(NativeCall& call) {
   return call.Call(list->FindDeclared("of", "([Ljava/lang/Object;)Ljava/util/List;"), &argument, 1);
 }
 
-NativeResult IsAccessModeSupported(NativeCall& call) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  const std::string name = vm.strings.Utf8(GetReferenceField(vm, call.Reference(1), "methodName"));
-  for (const VarHandleMode& mode : kVarHandleModes) {
-    if (name == mode.name) return call.ReturnBool(SupportsMode(vm, call.Reference(0), mode));
-  }
-  return call.Unsupported("var handle access mode " + name);
-}
-
 // The types of an access, the handle itself left out.
 HandleType TypeOfAccess(const Vm& vm, const VarHandleShape& shape, VarAccess access) {
   HandleType type{CoordinateTypes(vm, shape), shape.value};
@@ -79,6 +69,13 @@ const VarHandleMode* ModeArgument(NativeCall& call) {
   return nullptr;
 }
 
+NativeResult IsAccessModeSupported(NativeCall& call) {
+  if (call.Reference(1) == 0) return call.ThrowNullPointer();
+  const VarHandleMode* mode = ModeArgument(call);
+  if (mode == nullptr) return call.Unsupported("an unknown var handle access mode");
+  return call.ReturnBool(SupportsMode(call.vm, call.Reference(0), *mode));
+}
+
 // The JDK keeps the types of an access, and its handle, with the var handle once they were asked for. Nobody can tell,
 // as types are one object each, and handles are bound anew. Here they are made each time.
 NativeResult AccessModeType(NativeCall& call) {
@@ -98,33 +95,6 @@ NativeResult AccessModeType(NativeCall& call) {
   if (mode == nullptr) return call.Unsupported("the type of an unknown access mode");
   call.Enter();
   return CallMethodType(call, TypeOfAccess(vm, shape, mode->access));
-}
-
-// A handle of the access method, with this var handle as its first argument. progress(): how many method types were
-// made, of the former, then of the latter.
-NativeResult ToMethodHandle(NativeCall& call) {
-  Vm& vm = call.vm;
-  if (call.Reference(1) == 0) return call.ThrowNullPointer();
-  const VarHandleShape shape = ShapeOf(vm, call.Reference(0));
-  if (shape.kind == VarHandleKind::kForeign) return NativeResult::kDecline;
-  const VarHandleMode* mode = ModeArgument(call);
-  if (mode == nullptr) return call.Unsupported("a method handle for an unknown access mode");
-  Method* access = RequirePolymorphic(vm, kVarHandle, mode->name);
-  HandleType type = TypeOfAccess(vm, shape, mode->access);
-  if (!call.entered()) call.Enter(1);
-  switch (call.progress()++) {
-    case 0: type.parameters.insert(type.parameters.begin(), access->owner); return CallMethodType(call, type);
-    case 1:
-      call.SetExtra(0,
-                    NewMethodHandle(vm, {.kind = MethodHandleKind::kPolymorphic, .method = access}, call.returned().r));
-      return CallMethodType(call, type);
-    default:
-      return call.ReturnReference(NewMethodHandle(vm,
-                                                  {.kind = MethodHandleKind::kInsert,
-                                                   .target = call.Extra(0),
-                                                   .data = NewReferenceArray(vm, vm.known.object, {call.Reference(0)})},
-                                                  call.returned().r));
-  }
 }
 
 // (ordinal of a mode): a handle of the access, with the var handle as its first argument. progress(): what is returned.
@@ -187,8 +157,6 @@ constexpr NativeRow kRows[] = {
      kOfMachine},
     {kVarHandle, "accessModeType", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodType;",
      AccessModeType, kOfMachine},
-    {kVarHandle, "toMethodHandle", "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;",
-     ToMethodHandle, kOfMachine},
     {kVarHandle, "getMethodHandle", "(I)Ljava/lang/invoke/MethodHandle;", KeptAccessHandle, kOfMachine},
     {kVarHandle, "getMethodHandleUncached", "(I)Ljava/lang/invoke/MethodHandle;", AccessHandle, kOfMachine},
     {kMachineHandle, "withInvokeExactBehavior", "()Ljava/lang/invoke/VarHandle;", WithInvokeExactBehavior},

@@ -18,8 +18,6 @@ namespace heddle {
 
 namespace {
 
-constexpr uint32_t kNewMessages = 67;  // class file version from which exceptions name the mode
-
 unsigned ValueCount(VarAccess access) {
   switch (access) {
     case VarAccess::kGet: return 0;
@@ -100,10 +98,7 @@ class VarCall {
     const uint32_t loader = CallerOf(call_)->owner->loader;
     if (!LoadCallType(call_, Descriptor(), loader, &given_)) return Fail(NativeResult::kThrow);
     if (shape_.is_exact) {
-      const bool named = vm_.known.object->file->major_version >= kNewMessages;
-      return Fail(ThrowWrongMethodType(call_, (named ? "handle's method type " : "expected ") +
-                                                  TypeInWords(WantedTypes(), wanted_result_) + " but found " +
-                                                  TypeInWords(given_.parameters, given_.result)));
+      return Fail(ThrowInexact(call_, {WantedTypes(), wanted_result_}, {given_.parameters, given_.result}));
     }
     if (given_.parameters.size() != wanted_count_) return WrongType();
     return true;
@@ -115,9 +110,8 @@ class VarCall {
       all.insert(all.end(), parameters.begin(), parameters.end());
       return all;
     };
-    return Fail(ThrowWrongMethodType(call_, "cannot convert MethodHandle" +
-                                                TypeInWords(with_handle(WantedTypes()), wanted_result_) + " to " +
-                                                TypeInWords(with_handle(given_.parameters), given_.result)));
+    return Fail(ThrowMisfit(call_, {with_handle(WantedTypes()), wanted_result_},
+                            {with_handle(given_.parameters), given_.result}));
   }
 
   // Argument `index` (after the handle) as the wanted type; moves on by its slots.
@@ -128,16 +122,13 @@ class VarCall {
     next_slot_ += SlotsOf(given->primitive);
     if (given == wanted) return true;
     NativeResult stopped = NativeResult::kDone;
-    switch (Convert(call_, given, wanted, value, &stopped)) {
+    const Conversion conversion = Convert(call_, given, wanted, value, &stopped);
+    switch (conversion) {
       case Conversion::kDone: return true;
       case Conversion::kImpossible: return WrongType();
-      case Conversion::kNull: return Fail(ThrowPlainNullPointer(call_));
-      case Conversion::kWrongClass:
-        return Fail(wanted->IsPrimitive() ? ThrowCannotUnbox(call_, value->r, wanted->primitive)
-                                          : ThrowCannotCast(call_, value->r, wanted));
       case Conversion::kStopped: return Fail(stopped);
+      default: return Fail(ThrowUnconverted(call_, conversion, *value, wanted));
     }
-    return false;
   }
 
   bool Coordinates() {
@@ -251,13 +242,9 @@ class VarCall {
     call_.result = value;
     if (exact_) return NativeResult::kDone;
     NativeResult stopped = NativeResult::kDone;
-    switch (Convert(call_, wanted_result_, given_.result, &call_.result, &stopped)) {
-      case Conversion::kNull: return ThrowPlainNullPointer(call_);
-      case Conversion::kWrongClass:
-        return given_.result->IsPrimitive() ? ThrowCannotUnbox(call_, value.r, given_.result->primitive)
-                                            : ThrowCannotCast(call_, value.r, given_.result);
-      default: return NativeResult::kDone;
-    }
+    const Conversion conversion = Convert(call_, wanted_result_, given_.result, &call_.result, &stopped);
+    const bool failed = conversion == Conversion::kNull || conversion == Conversion::kWrongClass;
+    return failed ? ThrowUnconverted(call_, conversion, value, given_.result) : NativeResult::kDone;
   }
 
   NativeCall& call_;

@@ -3,8 +3,6 @@
 #include "classfile/descriptor.h"
 #include "program/program.h"
 #include "vm/classes/class_init.h"
-#include "vm/invoke/boxes.h"
-#include "vm/invoke/method_handle.h"
 #include "vm/native/support.h"
 #include "vm/natives/java_lang_invoke/invoke_types.h"
 
@@ -14,7 +12,7 @@ namespace {
 
 constexpr std::string_view kIndirect = "java/lang/invoke/IndirectVarHandle";
 
-enum Progress : uint32_t { kAsked, kCalled };
+enum Progress : uint32_t { kAsked, kCalled, kCalledDirectly };
 
 bool IsExact(NativeCall& call) {
   const Ref handle = call.Reference(0);
@@ -24,19 +22,9 @@ bool IsExact(NativeCall& call) {
 // kDone, or what the native must return.
 NativeResult ConvertTo(NativeCall& call, Class* from, Class* to, Slot* value) {
   NativeResult stopped = NativeResult::kDone;
-  switch (Convert(call, from, to, value, &stopped)) {
-    case Conversion::kDone: return NativeResult::kDone;
-    case Conversion::kNull: return ThrowPlainNullPointer(call);
-    case Conversion::kStopped: return stopped;
-    default:
-      return to->IsPrimitive() ? ThrowCannotUnbox(call, value->r, to->primitive) : ThrowCannotCast(call, value->r, to);
-  }
-}
-
-NativeResult ThrowMisfit(NativeCall& call, const char* words, const HandleType& wanted, const HandleType& given) {
-  return ThrowWrongMethodType(call, words + TypeInWords(wanted.parameters, wanted.result) +
-                                        (*words == 'h' ? " but found " : " to ") +
-                                        TypeInWords(given.parameters, given.result));
+  const Conversion conversion = Convert(call, from, to, value, &stopped);
+  if (conversion == Conversion::kDone) return NativeResult::kDone;
+  return conversion == Conversion::kStopped ? stopped : ThrowUnconverted(call, conversion, *value, to);
 }
 
 // The arguments after the handle, boxed. kDone, or what the native must return.
@@ -55,17 +43,8 @@ NativeResult BoxArguments(NativeCall& call, const CallType& given, std::vector<R
   return NativeResult::kDone;
 }
 
-// The access method itself, whose types are erased. It casts its arguments.
-NativeResult CallAccess(NativeCall& call, Method* access, const CallType& given) {
-  CallType wanted;
-  if (!LoadCallType(call, access->descriptor, access->owner->loader, &wanted)) return NativeResult::kThrow;
-  wanted.parameters.erase(wanted.parameters.begin());
-  if (call.entered()) {
-    call.result = call.returned();
-    return ConvertTo(call, wanted.result, given.result, &call.result);
-  }
-  const HandleType type{wanted.parameters, wanted.result}, of_call{given.parameters, given.result};
-  if (!CanAdapt(call.vm, of_call, type, false)) return ThrowMisfit(call, "cannot convert ", type, of_call);
+// Calls the access method itself. Its types are erased, and it casts its arguments. Requires that these fit.
+NativeResult CallAccess(NativeCall& call, Method* access, const HandleType& wanted, const HandleType& given) {
   if (!given.result->IsPrimitive() && wanted.result->IsPrimitive()) {
     NativeResult ready = PrepareBoxing(call, wanted.result->primitive);
     if (ready != NativeResult::kDone) return ready;
@@ -81,7 +60,29 @@ NativeResult CallAccess(NativeCall& call, Method* access, const CallType& given)
     if (SlotsOf(wanted.parameters[i]->primitive) == 2) slots.push_back({});
   }
   call.Enter();
+  call.progress() = kCalledDirectly;
   return call.Call(access, slots.data(), static_cast<unsigned>(slots.size()));
+}
+
+// The method handle of the access is there: calls it.
+NativeResult CallByHandle(NativeCall& call, Ref access, const CallType& loaded) {
+  Vm& vm = call.vm;
+  const HandleType given{loaded.parameters, loaded.result}, wanted = TypeOfHandle(vm, access);
+  if (IsExact(call) && given != wanted) return ThrowInexact(call, wanted, given);
+  if (!CanAdapt(vm, given, wanted, false)) {
+    HandleType whole = wanted, called = given;
+    for (HandleType* type : {&whole, &called}) {
+      type->parameters.insert(type->parameters.begin(), RequireClass(vm, "java/lang/invoke/VarHandle"));
+    }
+    return ThrowMisfit(call, whole, called);
+  }
+  std::vector<Ref> boxed;
+  if (NativeResult ready = BoxArguments(call, loaded, &boxed); ready != NativeResult::kDone) return ready;
+  call.progress() = kCalled;
+  const Slot arguments[2] = {ReferenceSlot(access), ReferenceSlot(NewReferenceArray(vm, vm.known.object, boxed))};
+  return call.Call(RequireMethod(vm, "java/lang/invoke/MethodHandle", "invokeWithArguments",
+                                 "([Ljava/lang/Object;)Ljava/lang/Object;"),
+                   arguments, 2);
 }
 
 }  // namespace
@@ -106,9 +107,7 @@ bool SupportsMode(const Vm& vm, Ref handle, const VarHandleMode& mode) {
 }
 
 NativeResult ThrowNoSuchMode(NativeCall& call, const VarHandleMode& mode) {
-  constexpr uint32_t kNewMessages = 67;  // class file version from which exceptions name the mode
-  const bool named = call.vm.known.object->file->major_version >= kNewMessages;
-  return call.Throw("java/lang/UnsupportedOperationException", named ? mode.name : "");
+  return call.Throw("java/lang/UnsupportedOperationException", HasNewMessages(call.vm) ? mode.name : "");
 }
 
 Ref ModeObject(const Vm& vm, const Class& modes, const VarHandleMode& mode) {
@@ -120,41 +119,41 @@ Ref ModeObject(const Vm& vm, const Class& modes, const VarHandleMode& mode) {
   return 0;
 }
 
-// Either the access method at once, or the handle of the access, and then the access.
+// Either the access method at once, or the handle of the access, and then the access. The handle knows the types: an
+// exact call, and one that does not fit, go by it.
 NativeResult CallForeignVarHandle(NativeCall& call, const VarHandleMode& mode) {
   Vm& vm = call.vm;
+  const Ref handle = call.Reference(0);
   CallType loaded;
   if (!LoadCallType(call, call.method->descriptor, CallerOf(call)->owner->loader, &loaded)) return NativeResult::kThrow;
-  if (!call.entered() && !SupportsMode(vm, call.Reference(0), mode)) return ThrowNoSuchMode(call, mode);
-  Method* access_method = IsExact(call) ? nullptr : ForeignAccess(vm, call.Reference(0), mode);
-  if (access_method != nullptr) return CallAccess(call, access_method, loaded);
+  if (call.entered() && call.progress() == kAsked) return CallByHandle(call, call.returned().r, loaded);
+  Method* access = ForeignAccess(vm, handle, mode);
+  HandleType wanted{{}, vm.known.object};
+  if (access != nullptr) {
+    CallType erased;
+    if (!LoadCallType(call, access->descriptor, access->owner->loader, &erased)) return NativeResult::kThrow;
+    wanted = {{erased.parameters.begin() + 1, erased.parameters.end()}, erased.result};
+  }
+  if (call.entered()) {
+    call.result = call.returned();
+    Class* from = call.progress() == kCalledDirectly ? wanted.result : vm.known.object;
+    return ConvertTo(call, from, loaded.result, &call.result);
+  }
+  if (!SupportsMode(vm, handle, mode)) return ThrowNoSuchMode(call, mode);
   const HandleType given{loaded.parameters, loaded.result};
-  std::vector<Ref> boxed;
-  if (!call.entered()) {
-    Class* modes = RequireClass(vm, kAccessMode);
-    if (NativeResult ready = EnsureInitialized(call, modes); ready != NativeResult::kDone) return ready;
-    if (NativeResult ready = BoxArguments(call, loaded, &boxed); ready != NativeResult::kDone) return ready;
-    call.Enter();
-    call.progress() = kAsked;
-    const Slot arguments[2] = {ReferenceSlot(call.Reference(0)), ReferenceSlot(ModeObject(vm, *modes, mode))};
-    Method* declared = RequireMethod(vm, "java/lang/invoke/VarHandle", "toMethodHandle",
-                                     "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;");
-    return call.Call(Program::Select(vm.ClassOf(call.Reference(0)), declared), arguments, 2);
+  if (access != nullptr && !IsExact(call) && CanAdapt(vm, given, wanted, false)) {
+    return CallAccess(call, access, wanted, given);
   }
-  if (call.progress() == kAsked) {
-    const Ref access = call.returned().r;
-    const HandleType wanted = TypeOfHandle(vm, access);
-    if (IsExact(call) && given != wanted) return ThrowMisfit(call, "handle's method type ", wanted, given);
-    if (!CanAdapt(vm, given, wanted, false)) return ThrowMisfit(call, "cannot convert ", wanted, given);
-    if (NativeResult ready = BoxArguments(call, loaded, &boxed); ready != NativeResult::kDone) return ready;
-    call.progress() = kCalled;
-    const Slot arguments[2] = {ReferenceSlot(access), ReferenceSlot(NewReferenceArray(vm, vm.known.object, boxed))};
-    return call.Call(RequireMethod(vm, "java/lang/invoke/MethodHandle", "invokeWithArguments",
-                                   "([Ljava/lang/Object;)Ljava/lang/Object;"),
-                     arguments, 2);
-  }
-  call.result = call.returned();
-  return ConvertTo(call, vm.known.object, given.result, &call.result);
+  Class* modes = RequireClass(vm, kAccessMode);
+  if (NativeResult ready = EnsureInitialized(call, modes); ready != NativeResult::kDone) return ready;
+  std::vector<Ref> prepared;  // before the native enters
+  if (NativeResult ready = BoxArguments(call, loaded, &prepared); ready != NativeResult::kDone) return ready;
+  call.Enter();
+  call.progress() = kAsked;
+  const Slot arguments[2] = {ReferenceSlot(handle), ReferenceSlot(ModeObject(vm, *modes, mode))};
+  Method* declared = RequireMethod(vm, "java/lang/invoke/VarHandle", "toMethodHandle",
+                                   "(Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;");
+  return call.Call(Program::Select(vm.ClassOf(handle), declared), arguments, 2);
 }
 
 }  // namespace heddle

@@ -68,16 +68,13 @@ class HandleCall {
   bool ConvertTo(Value& value, Class* to) {
     if (value.type == to) return true;
     NativeResult stopped = NativeResult::kDone;
-    switch (Convert(call_, value.type, to, &value.slot, &stopped)) {
+    const Conversion conversion = Convert(call_, value.type, to, &value.slot, &stopped);
+    switch (conversion) {
       case Conversion::kDone: value.type = to; return true;
       case Conversion::kImpossible: return Fail(ThrowWrongMethodType(call_, "types do not fit"));
-      case Conversion::kNull: return Fail(ThrowPlainNullPointer(call_));
-      case Conversion::kWrongClass:
-        return Fail(to->IsPrimitive() ? ThrowCannotUnbox(call_, value.slot.r, to->primitive)
-                                      : ThrowCannotCast(call_, value.slot.r, to));
       case Conversion::kStopped: return Fail(stopped);
+      default: return Fail(ThrowUnconverted(call_, conversion, value.slot, to));
     }
-    return false;
   }
 
   // As explicitCastArguments: also narrowing of primitives, null to zero, and no check that an interface is

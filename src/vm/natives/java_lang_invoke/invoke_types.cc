@@ -4,7 +4,6 @@
 #include "classfile/descriptor.h"
 #include "vm/classes/load_errors.h"
 #include "vm/core/module_names.h"
-#include "vm/invoke/boxes.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -83,6 +82,27 @@ NativeResult ThrowWrongMethodType(NativeCall& call, std::string_view message) {
 
 std::string ClassInWords(const Class* type) {
   return (type->IsPrimitive() ? "" : type->IsInterface() ? "interface " : "class ") + type->ExternalName();
+}
+
+NativeResult ThrowUnconverted(NativeCall& call, Conversion failed, const Slot& value, const Class* to) {
+  if (failed == Conversion::kNull) return ThrowPlainNullPointer(call);
+  return to->IsPrimitive() ? ThrowCannotUnbox(call, value.r, to->primitive) : ThrowCannotCast(call, value.r, to);
+}
+
+bool HasNewMessages(const Vm& vm) {
+  constexpr uint32_t kJdk23 = 67;  // class file version
+  return vm.known.object->file->major_version >= kJdk23;
+}
+
+NativeResult ThrowInexact(NativeCall& call, const HandleType& handle, const HandleType& given) {
+  return ThrowWrongMethodType(call, (HasNewMessages(call.vm) ? "handle's method type " : "expected ") +
+                                        TypeInWords(handle.parameters, handle.result) + " but found " +
+                                        TypeInWords(given.parameters, given.result));
+}
+
+NativeResult ThrowMisfit(NativeCall& call, const HandleType& handle, const HandleType& given) {
+  return ThrowWrongMethodType(call, "cannot convert MethodHandle" + TypeInWords(handle.parameters, handle.result) +
+                                        " to " + TypeInWords(given.parameters, given.result));
 }
 
 }  // namespace heddle

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "vm/core/vm.h"
+#include "vm/invoke/boxes.h"
+#include "vm/invoke/method_handle.h"
 #include "vm/native/native.h"
 
 namespace heddle {
@@ -33,9 +35,17 @@ bool LoadCallType(NativeCall& call, std::string_view descriptor, uint32_t loader
 NativeResult ThrowCannotCast(NativeCall& call, Ref object, const Class* type);
 // A reference is to become a primitive and is not one of its boxes.
 NativeResult ThrowCannotUnbox(NativeCall& call, Ref object, BasicType type);
+// What a value that could not be converted to the type throws: `failed` is kNull or kWrongClass.
+NativeResult ThrowUnconverted(NativeCall& call, Conversion failed, const Slot& value, const Class* to);
 // A NullPointerException that tells nothing: no instruction of the caller's met the null.
 NativeResult ThrowPlainNullPointer(NativeCall& call);
 NativeResult ThrowWrongMethodType(NativeCall& call, std::string_view message);
+// JDK 23 and later: messages say more of the handle and the access mode.
+bool HasNewMessages(const Vm& vm);
+// An exact call with other types than the handle's.
+NativeResult ThrowInexact(NativeCall& call, const HandleType& handle, const HandleType& given);
+// A call with types that cannot become the handle's.
+NativeResult ThrowMisfit(NativeCall& call, const HandleType& handle, const HandleType& given);
 // Class.toString.
 std::string ClassInWords(const Class* type);
 
