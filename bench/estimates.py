@@ -5,12 +5,14 @@ FACTOR = 3
 LEAST_STATES = 1500  # of fewer, a twentieth is over before anybody asks
 
 
-def rows_of_estimates(bench, programs, reductions, limit):
-    """A row a program and reduction; then, by reduction and part: rows, those within the factor, those covered."""
+def rows_of_estimates(bench, programs, reductions, limit, more=()):
+    """A row a program and reduction; then, by reduction and part: rows, those within the factor, those covered.
+
+    more: options of the check, as for several workers."""
     sums = {}
     for folder, main, arguments in programs:
         for reduction in reductions:
-            settings = ("--search", "dfs", "--property", "none", "--reduction", reduction, "--time-limit", str(limit))
+            settings = ("--search", "dfs", "--property", "none", "--reduction", reduction, "--time-limit", str(limit), *more)
             whole = bench.check(folder, main, arguments, *settings)
             states = whole["counts"]["states_new"]
             # A search that starts again has counts of its last time alone.

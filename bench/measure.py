@@ -13,7 +13,8 @@
     bench/measure.py characteristics   error states, error paths and their lengths, beside Tables 1 and 8 of the paper;
                                        --results FILE: lines that `heddle rank` reads, too
     bench/measure.py shortening        schedules as found and as told: preemptions, lines, seconds
-    bench/measure.py estimates         size of the space, as estimated after a twentieth and a fifth of it
+    bench/measure.py estimates         size of the space, as estimated after a twentieth and a fifth of it; --several N:
+                                       by so many workers or ranks together
     bench/measure.py auto              seconds of the default search beside those of dfs alone
     bench/measure.py local-accesses    accesses that are local to their thread, by analysis; --heddle is tests/foresight
 
@@ -478,10 +479,15 @@ def shortening(bench, options):
     print("\nPreemptions; lines of the report; seconds of shortening. Before the arrow as found, behind it as told.")
 
 
+def several(options):
+    return (f"--{options.by}", str(options.several)) if options.several > 1 else ()
+
+
 def estimates(bench, options):
     reductions = [name for name in options.reductions if name in ("heap-reach", "happens-before", "dynamic")]
     rows = []
-    for row in rows_of_estimates(bench, chosen(CORRECT, options), reductions, options.limit):
+    for row in rows_of_estimates(bench, chosen(CORRECT, options), reductions, options.limit,
+                                 several(options)):
         rows.append(row)
         print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
     print(table(["program", "reduction", "states", *(f"after {100 * part:.0f} %: estimate / states (range)"
@@ -520,6 +526,8 @@ def main():
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--results", help="characteristics: the file that gets them as lines of JSON")
     parser.add_argument("--only", nargs="*", help="programs: main class and arguments")
+    parser.add_argument("--several", type=int, default=1, metavar="N", help="estimates: processes that share the search")
+    parser.add_argument("--by", choices=("workers", "ranks"), default="workers", help="what they are")
     parser.add_argument("--searches", nargs="*", help="only these")
     parser.add_argument("--reductions", nargs="*", help="these", default=[
         "none", "heap-reach", "fields", "fields+arrays", "happens-before", "hybrid", "sharing", "clock-vectors",

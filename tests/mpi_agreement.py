@@ -100,7 +100,7 @@ def ranks_of(job):
 
 
 def death_test(heddle, jdk, victim):
-    """A rank is killed: the job ends, and rank 0 tells what was found by then."""
+    """A rank is killed: the job ends, and the lowest one that lives tells what was found by then."""
 
     def run():
         if not has_mpi(heddle):
@@ -137,7 +137,7 @@ def main():
 
     def tests(jdk):
         made = [test_of(heddle, jdk, row, job, options.namespaces) for row in PROGRAMS for job in jobs]
-        return made if options.namespaces else made + [death_test(heddle, jdk, victim) for victim in (1, 2)]
+        return made if options.namespaces else made + [death_test(heddle, jdk, victim) for victim in (0, 1, 2)]
     return run_script(options, tests)
 
 

@@ -41,6 +41,7 @@ Status CheckRun::JoinJob() {
   transport_ = transport.take();
   transport_->EndsWhen(*CancelOnSignals());
   options_.workers = transport_->ranks();
+  tells_ = transport_->rank() == 0;
   if (IsSilent()) options_.progress = Progressing::kOff;
   return {};
 }
@@ -61,7 +62,6 @@ SearchFindings CheckRun::ExploreAsRank(MessageSharing& sharing, unsigned rank, c
   if (Saving()) {
     RankCheckpointKeeper::Place place{.path = options_.checkpoint,
                                       .interval_s = options_.checkpoint_interval_s,
-                                      .limit_s = options_.limits.time_s,
                                       .rank = rank,
                                       .ranks = options_.workers,
                                       .number = NumberOfRankCheckpoint(options_.checkpoint),
@@ -90,7 +90,7 @@ void CheckRun::BeginAsRank(Explorer& explorer, SavedRun& run, const std::functio
       .findings =
           [this, gathered] {
             std::vector<SearchFindings> all{gathered()};
-            if (as_rank_->IsRankZero()) AddEarlier(!as_rank_->HasStartedAgain(), all);
+            if (as_rank_->TellsUser()) AddEarlier(!as_rank_->HasStartedAgain(), all);
             return all;
           },
       .started_with = [this] { return as_rank_->StartedWith(); },
@@ -214,7 +214,7 @@ std::shared_ptr<SharedVisitedSet> CheckRun::PartOfMachine(const std::atomic<bool
   return part;
 }
 
-// Each rank of the job has booted its own machine. Rank 0 tells what all have found.
+// Each rank of the job has booted its own machine. Rank 0 tells what all have found. If it has died, the next one does.
 SearchFindings CheckRun::ExploreInJob() {
   const std::atomic<bool> never{false};  // MPI ends the job of a rank that dies
   const bool shares = CanBeShared(options_.visited_set);
@@ -223,14 +223,14 @@ SearchFindings CheckRun::ExploreInJob() {
   ShareLimits(transport_->RanksOnMachine(), options_.limits);
   MessageSharing sharing(*transport_, part, shares);
   SearchFindings found = ExploreAsRank(sharing, transport_->rank(), shared.get());
-  if (IsSilent()) {
-    sharing.SendFindings(ToBytes(found));
-    return found;
-  }
+  const unsigned own = transport_->rank();
+  tells_ = own == 0 || !sharing.SendFindings(ToBytes(found));
+  if (!tells_) return found;
   WorkersRun run;
   run.findings.push_back(std::move(found));
   const std::vector<std::string> others = sharing.CollectFindings();
-  for (unsigned rank = 1; rank < others.size(); ++rank) {
+  for (unsigned rank = 0; rank < others.size(); ++rank) {
+    if (rank == own) continue;
     Result<SearchFindings> findings = FindingsFromBytes(others[rank]);
     if (findings) {
       run.findings.push_back(findings.take());

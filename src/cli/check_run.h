@@ -47,7 +47,7 @@ class CheckRun {
   const Options& options() const { return options_; }
   CheckReport& report() { return report_; }
   // This process is a rank of a job, and another one tells what was found.
-  bool IsSilent() const { return transport_ != nullptr && transport_->rank() != 0; }
+  bool IsSilent() const { return !tells_; }
   // Words for violations that did not show again when replayed: a defect of heddle.
   const std::vector<std::string>& defects() const { return defects_; }
   // Words for everything that could not be saved.
@@ -105,6 +105,7 @@ class CheckRun {
   void NoteRanksSaved(SearchFindings& united) const;
   void Take(SearchFindings explored);
   bool HasRunNoTests();
+  bool HasSkippedTest();
   void Judge();
   // --- livelocks (check_livelock.cc) ---
   void JudgeLivelocks();
@@ -129,6 +130,7 @@ class CheckRun {
   std::optional<RankCheckpoint> ranks_before_;    // ranks go on from there
   RankCheckpointKeeper* rank_keeper_ = nullptr;   // this process is a rank that saves. Not owned
   const MessageSharing* as_rank_ = nullptr;       // this process is a rank. Not owned
+  bool tells_ = true;                             // what was found
   Status senseless_;                              // what is wrong with it
   Guest guest_;
   PropertySet properties_;

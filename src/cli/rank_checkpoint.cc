@@ -112,7 +112,11 @@ Status RankCheckpoint::GiveTo(MessageSharing& sharing, unsigned rank, unsigned r
       if (number % ranks == rank) own.push_back(std::move(piece));
     }
   }
-  sharing.GoOnWith(std::move(own), started_with);
+  const Result<std::vector<SearchFindings>> found = Findings();
+  if (!found) return found.error();
+  Counts counted;
+  for (const SearchFindings& one : found.value()) counted += one.result.counts;
+  sharing.GoOnWith(std::move(own), started_with, counted);
   Learnt same = started_with;
   sharing.Unite(same);  // nobody begins before all know what was met
   return {};
@@ -137,22 +141,9 @@ RankCheckpointKeeper::RankCheckpointKeeper(Place place, Complaint complain)
       begun_(Clock::now()),
       tried_(begun_) {}
 
-// Once the limit has come, the ranks stop one by one, and cannot save together.
-bool RankCheckpointKeeper::EndIsNear() const {
-  constexpr double kLeast = 1, kOfCost = 3;
-  if (place_.limit_s <= 0 || near_end_) return false;
-  return SecondsSince(begun_) >= place_.limit_s - std::min(std::max(kLeast, kOfCost * cost_s_), place_.limit_s / 2);
-}
+bool RankCheckpointKeeper::Due() { return SecondsSince(tried_) >= interval_s_; }
 
-bool RankCheckpointKeeper::Due() {
-  if (EndIsNear()) {
-    near_end_ = true;
-  } else if (SecondsSince(tried_) < interval_s_) {
-    return false;
-  }
-  asked_ = Clock::now();
-  return true;
-}
+void RankCheckpointKeeper::Begin() { asked_ = Clock::now(); }
 
 bool RankCheckpointKeeper::Write(const std::vector<uint8_t>& pieces, uint64_t met_again) {
   std::vector<SearchFindings> found = sources_.findings();
@@ -180,8 +171,7 @@ bool RankCheckpointKeeper::Write(const std::vector<uint8_t>& pieces, uint64_t me
 
 void RankCheckpointKeeper::Finish(bool written) {
   tried_ = Clock::now();
-  cost_s_ = SecondsSince(asked_);
-  if (place_.interval_s <= 0) interval_s_ = std::max(kDefaultInterval, kLeastShare * cost_s_);
+  if (place_.interval_s <= 0) interval_s_ = std::max(kDefaultInterval, kLeastShare * SecondsSince(asked_));
   const uint64_t number = number_++;
   if (!written) return Remove(number);
   const Result<uint64_t> bytes = WriteCheckpointFile(place_.path, [&](CheckpointWriter& to) {

@@ -49,7 +49,6 @@ class RankCheckpointKeeper final : public RankSaver {
   struct Place {
     std::string path;
     double interval_s = 0;  // 0: by default
-    double limit_s = 0;     // of the search that begins now. 0: none
     unsigned rank = 0, ranks = 1;
     uint64_t number = 0;                    // of the checkpoint that is there. 0: none
     double seconds = 0;                     // searched before
@@ -67,6 +66,7 @@ class RankCheckpointKeeper final : public RankSaver {
   void SaveFrom(Sources sources) { sources_ = std::move(sources); }
 
   bool Due() override;
+  void Begin() override;
   bool Write(const std::vector<uint8_t>& pieces, uint64_t met_again) override;
   void Finish(bool written) override;
 
@@ -74,7 +74,6 @@ class RankCheckpointKeeper final : public RankSaver {
   using Clock = std::chrono::steady_clock;
   void Remove(uint64_t number) const;
   void RemoveOthers(uint64_t number) const;
-  bool EndIsNear() const;
 
   Place place_;
   Complaint complain_;
@@ -83,8 +82,6 @@ class RankCheckpointKeeper final : public RankSaver {
   double interval_s_;
   Clock::time_point begun_, tried_;
   Clock::time_point asked_;  // when all were asked to save
-  double cost_s_ = 0;        // of the last time
-  bool near_end_ = false;    // it was asked for because the time limit comes
 };
 
 }  // namespace heddle

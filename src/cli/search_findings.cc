@@ -63,6 +63,7 @@ static void from_json(const nlohmann::json& json, ReportedRace& race) {
   json.at("second").get_to(race.accesses[1]);
 }
 
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SizeEstimate, states, low, high)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Traffic, messages, bytes, asked, pieces)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SearchResult, verdict, reason, cuts, covered, notes, violations, remarks, counts,
                                    visited_bytes, visited_disk_bytes, visited_bytes_per_state, expected_misses,
@@ -75,17 +76,18 @@ void SearchFindings::AddSeen(const SearchFindings& other) {
 }
 
 std::string ToBytes(const SearchFindings& findings) {
-  const nlohmann::json json = {{"result", findings.result},
-                               {"races", findings.races},
-                               {"outcomes", findings.outcomes},
-                               {"uses", findings.uses},
-                               {"statuses", findings.statuses},
-                               {"round", findings.round},
-                               {"traffic", findings.traffic},
-                               {"attribute_effects", findings.attribute_effects},
-                               {"atomic_blocks", findings.atomic_blocks},
-                               {"alike_threads", findings.alike_threads},
-                               {"own_thread_numbers", findings.own_thread_numbers}};
+  nlohmann::json json = {{"result", findings.result},
+                         {"races", findings.races},
+                         {"outcomes", findings.outcomes},
+                         {"uses", findings.uses},
+                         {"statuses", findings.statuses},
+                         {"round", findings.round},
+                         {"traffic", findings.traffic},
+                         {"attribute_effects", findings.attribute_effects},
+                         {"atomic_blocks", findings.atomic_blocks},
+                         {"alike_threads", findings.alike_threads},
+                         {"own_thread_numbers", findings.own_thread_numbers}};
+  if (findings.result.size) json["size"] = *findings.result.size;
   // Unlike JSON this keeps texts of the guest as they are, which may hold anything.
   std::string bytes;
   nlohmann::json::to_msgpack(json, bytes);
@@ -107,6 +109,7 @@ Result<SearchFindings> FindingsFromBytes(const std::string& bytes) {
     json.at("atomic_blocks").get_to(findings.atomic_blocks);
     json.at("alike_threads").get_to(findings.alike_threads);
     json.at("own_thread_numbers").get_to(findings.own_thread_numbers);
+    if (json.contains("size")) findings.result.size = json.at("size").get<SizeEstimate>();
     return findings;
   } catch (const nlohmann::json::exception& wrong) {
     return Error{wrong.what()};

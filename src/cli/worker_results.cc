@@ -133,6 +133,7 @@ SearchFindings United(WorkersRun run, bool all, VisitedStates states) {
     }
     result.search_s = std::max(result.search_s, part.search_s);
     if (result.limit == EndingLimit::kNone) result.limit = part.limit;
+    if (!result.size) result.size = part.size;  // only one tells the size of all
     united.outcomes.insert(united.outcomes.end(), one.outcomes.begin(), one.outcomes.end());
   }
   result.peak_bytes += result.visited_bytes;

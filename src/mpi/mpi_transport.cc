@@ -111,6 +111,7 @@ class MpiTransport final : public JobTransport {
   }
 
   void EndsWhen(const std::atomic<bool>& told) override { told_to_end_ = &told; }
+  bool SilenceIsDeath() const override { return IsToldToEnd(); }
   bool IsGone(unsigned rank) const override {
     if (!IsToldToEnd()) return false;
     const Clock::time_point now = Clock::now();

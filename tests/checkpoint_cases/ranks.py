@@ -135,16 +135,58 @@ def another_search_of_ranks(runner, folder):
     expect(min(second) >= min(first) and max(second) > min(first), str(numbers))
 
 
+ENDED_BY = {
+    "states": ["--max-states", "20000"],
+    "executions": ["--max-executions", "9000"],
+    "time": ["--time-limit", "0.4"],
+}
+
+
+def ended(runner, limit, words):
+    """Whatever rank comes to a limit first, all save. Nothing of it is explored twice, however often it happens."""
+    def run():
+        begin = ["--reduction", "none", "--symmetry", "none", *runner.program(["Busy", "3", "3"])]
+        with tempfile.TemporaryDirectory(prefix="heddle-ranks-") as folder:
+            undisturbed = finding(runner.said(folder, ["--ranks", "1", *begin]))
+            arguments = ["--checkpoint", "saved", *begin]
+            for ranks, machines in (("3", "2"), ("2", "2"), ("1", "1"), ("3", "1")):
+                said = runner.said(folder, ["--ranks", ranks, "--machines", machines, *words, *arguments])
+                if said["verdict"] != "incomplete":
+                    break  # the limit came too late
+                expect(said["limit"] == limit, said["limit"])
+                expect(any("0 s older" in note or "1 s older" in note for note in said["notes"]), said["notes"])
+                arguments = ["--resume", "saved"]
+            said = runner.said(folder, ["--ranks", "2", *arguments])
+            expect_same(undisturbed, finding(said), ["undisturbed", "resumed"], limit)
+    return Test(f"checkpoints/ranks ended by a limit [{limit}]", run)
+
+
 @scenario
-def ranks_save_before_the_time_limit(runner, folder):
-    """Though it comes long before the next checkpoint is due. What follows it is all that is left."""
+def ranks_count_from_the_beginning(runner, folder):
+    """A limit of states holds for the whole search, as for one process. Ranks tell their counts now and then."""
+    begin = ["--reduction", "none", "--symmetry", "none", *runner.program(["Busy", "3", "3"])]
+    keep = ["--checkpoint", "saved", "--max-states"]
+    states = [runner.said(folder, ["--ranks", "2", *keep, "5000", *begin])["counts"]["states_new"]]
+    for limit in (5000, states[0] + 2000):
+        again = runner.said(folder, ["--ranks", "2", "--resume", "saved", *keep, str(limit)])
+        states.append(again["counts"]["states_new"])
+    expect(states[0] >= 5000 and states[1] < states[0] + 20 and states[2] >= states[0] + 2000, str(states))
+
+
+@scenario
+def ranks_save_when_interrupted(runner, folder):
+    """Ctrl-C, and the search goes on from there."""
     begin = ["--reduction", "none", "--symmetry", "none", *runner.program(["Busy", "4", "3"])]
-    said = runner.said(folder, ["--ranks", "2", "--time-limit", "3", "--checkpoint", "saved", *begin])
-    expect(said["verdict"] == "incomplete", said["verdict"])
-    expect(any("goes on from there" in note for note in said["notes"]), said["notes"])
+    process = runner.start(folder, ["--ranks", "2", "--checkpoint", "saved", *begin], start_new_session=True)
+    time.sleep(1.5)
+    os.killpg(process.pid, signal.SIGINT)
+    _, said, stderr = runner.end(process)
+    expect(said is not None, tail(stderr))
+    expect(said["verdict"] == "incomplete" and said["limit"] == "signal", said["verdict"])
     met = said["counts"]["states_new"]
-    again = runner.said(folder, ["--ranks", "1", "--time-limit", "3", "--checkpoint", "later", "--resume", "saved"])
-    expect(again["counts"]["states_new"] > met // 2, f"{met} states, and {again['counts']['states_new']} in all later")
+    again = runner.said(folder, ["--ranks", "1", "--max-states", str(met + 1000), "--checkpoint", "later",
+                                 "--resume", "saved"])
+    expect(again["counts"]["states_new"] >= met + 1000, f"{met} states, and {again['counts']['states_new']} in all")
 
 
 def expect_refused(runner, folder, arguments, words):
@@ -153,4 +195,5 @@ def expect_refused(runner, folder, arguments, words):
 
 
 def tests(runner, kills):
-    return [killed(runner, kills, *row) for row in KILLED]
+    return [*(killed(runner, kills, *row) for row in KILLED),
+            *(ended(runner, limit, words) for limit, words in ENDED_BY.items())]

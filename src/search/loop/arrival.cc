@@ -180,11 +180,20 @@ void SearchLoop::AtDepthLimit(ArrivedState state) {
   EndPath();
 }
 
-// The state becomes a point, unless that is one too many.
+// The state becomes a point, unless that is one too many. With others it does then, too: they save between two
+// transitions.
 void SearchLoop::MakePoint(const ArrivedState& state, ThreadId last) {
-  if (!watch_.StatesReached(CountsOfAll()) && !path_.Full()) return PushPoint(state, last);
-  if (path_.Full()) StopSearch(Stop::kIncomplete, "the path is too long", EndingLimit::kLength);
-  StopAtLimit();
+  const bool one_too_many = watch_.StatesReached(CountsOfAll());
+  if (path_.Full()) {
+    StopSearch(Stop::kIncomplete, "the path is too long", EndingLimit::kLength);
+  } else if (!one_too_many) {
+    return PushPoint(state, last);
+  } else if (sharing_ != nullptr) {
+    limit_comes_ = true;
+    return PushPoint(state, last);
+  } else {
+    StopAtLimit();
+  }
   SaveLast({.next = Next::kPoint, .again = state.met == Met::kAgain, .thread = last, .key = state.key});
 }
 

@@ -131,11 +131,11 @@ void SearchLoop::BeginSet() {
   stores_fingerprints_ = matching_ && !needs_.objects;  // the objects of each state are those of its fingerprint
 }
 
-// What workers give away is on nobody's path.
 void SearchLoop::BeginEstimate() {
   estimate_.reset();
-  if (strategy_.LeavesEarly() || sharing_ != nullptr || !matching_ || !marks_points_) return;
-  estimate_.emplace(needs_.whole_paths);
+  sizes_of_all_.Clear();
+  if (strategy_.LeavesEarly() || !matching_ || !marks_points_) return;
+  estimate_.emplace(needs_.whole_paths, sharing_ != nullptr);
   estimate_->Begin(path_.depth(), prefix_depth_, counts_.states_new);
 }
 

@@ -87,7 +87,7 @@ bool SearchLoop::ResumePoint() {
 // Goes to the path's end by steps that were taken before. False: that ends the search.
 bool SearchLoop::TakeAgain(const std::function<Retraced()>& retrace) {
   // With checkpoints it is not interrupted: there is no state yet that could be saved.
-  if (options_.checkpoints != nullptr) machine_.StopWhen(nullptr);
+  if (options_.checkpoints != nullptr || (sharing_ != nullptr && sharing_->Saves())) machine_.StopWhen(nullptr);
   const Retraced retraced = retrace();
   machine_.StopWhen(&signal_);
   counts_.instructions = machine_.Instructions() - instructions_before_;

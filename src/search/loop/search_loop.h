@@ -201,7 +201,7 @@ class SearchLoop {
   std::string WhyFull() const;
   std::string OutOfMemory() const;
   void StopSearch(Stop stop, std::string words, EndingLimit limit = EndingLimit::kNone);
-  void StopAtLimit() { StopSearch(Stop::kIncomplete, watch_.Words(), watch_.limit()); }
+  void StopAtLimit();
   void StopWithoutMemory(std::string words) { StopSearch(Stop::kIncomplete, std::move(words), EndingLimit::kMemory); }
   SearchResult Result();
   void Conclude(SearchResult& result);
@@ -213,6 +213,8 @@ class SearchLoop {
   PathView ViewHere(ThreadId last) const;
   ThreadId NumberInState(ThreadId thread);
   const Counts& CountsOfAll();
+  void TellOthers();
+  std::optional<SizeEstimate> SizeOfAll();
 
   Machine& machine_;
   Reduction& reduction_;
@@ -272,8 +274,10 @@ class SearchLoop {
   std::optional<EndlessFinder> endless_;   // if the search looks for states that lead to no end
   std::optional<SpaceSampler> sampler_;    // if the characteristics of the space are wanted
   std::optional<SpaceEstimate> estimate_;  // in this round, if it takes all steps on offer
+  SizeHistory sizes_of_all_;               // with others, where that is told
 
   Stop stop_ = Stop::kNot;
+  bool limit_comes_ = false;  // with others: it was reached in the middle of a transition
   std::string stop_words_;
   EndingLimit limit_reached_ = EndingLimit::kNone;
   uint64_t instructions_before_ = 0;

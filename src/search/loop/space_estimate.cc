@@ -7,12 +7,12 @@ namespace heddle {
 
 namespace {
 
-constexpr uint64_t kLeastStates = 200;
-constexpr double kGrowth = 1.02;  // from one look to the next
+constexpr double kNotBegun = 1.3;  // measured: the median of what is missing
 
-// Measured: the median of what is missing, and the deviation of its logarithm.
-constexpr double kNotBegun = 1.3;
-constexpr double kDeviation = 1.1;
+// Between two sizes, by their logarithms: `share` of the way from `b` to `a`.
+double Between(double a, double b, double share) {
+  return std::expm1(share * std::log1p(a) + (1 - share) * std::log1p(b));
+}
 
 }  // namespace
 
@@ -21,8 +21,8 @@ void SpaceEstimate::Begin(uint64_t depth, uint64_t base, uint64_t states) {
   levels_.truncate(0);
   beyond_ = 0;
   for (uint64_t i = 0; i < depth; ++i) Push(states);
-  looked_.clear();
-  look_at_ = 0;
+  history_.Clear();
+  looked_.reset();
 }
 
 void SpaceEstimate::Pop(const Path& path, uint64_t states) {
@@ -58,38 +58,26 @@ double SpaceEstimate::StatesToCome(const Path& path, uint64_t states) const {
     below = 1 + level.first + rest;
     const double found = now - begun - level.first;
     const double share = rest > 0 ? std::min(1.0, found / rest) : 1;
-    like = level.first_rest < 0 ? rest : share * rest + (1 - share) * level.first_rest;
+    if (with_others_) {
+      const double mean = level.first_rest < 0 ? rest : Between(rest, level.first_rest, share);
+      like = like == 0 ? mean : Between(mean, like, 0.5);
+    } else {
+      like = level.first_rest < 0 ? rest : share * rest + (1 - share) * level.first_rest;
+    }
   }
   const double before = levels_.size() <= base_ ? now : static_cast<double>(levels_.view()[base_].begun) - 1;
   return std::max(0.0, before + below - now);
 }
 
 void SpaceEstimate::Look(const Path& path, uint64_t states) {
-  if (states < std::max(look_at_, kLeastStates) || beyond_ > 0) return;
-  look_at_ = static_cast<uint64_t>(static_cast<double>(states) * kGrowth) + 1;
-  looked_.push_back({states, kNotBegun * StatesToCome(path, states)});
-  while (looked_.front().states < states / 2) looked_.pop_front();
+  if (!history_.Due(states) || beyond_ > 0) return;
+  looked_ = {states, kNotBegun * StatesToCome(path, states)};
+  history_.Add(looked_->states, looked_->more);
 }
 
-std::optional<SizeEstimate> SpaceEstimate::Result() const {
-  if (looked_.empty()) return std::nullopt;
-  double sum = 0, squares = 0;
-  double least = HUGE_VAL, most = 0;
-  for (const Looked& looked : looked_) {
-    const double all = static_cast<double>(looked.states) + looked.more;
-    least = std::min(least, all);
-    most = std::max(most, all);
-    const double log = std::log(all);
-    sum += log;
-    squares += log * log;
-  }
-  const auto count = static_cast<double>(looked_.size());
-  const double variance = std::max(0.0, squares / count - sum / count * (sum / count));
-  const double factor = std::exp(std::sqrt(kDeviation * kDeviation + variance));
-  const auto [states, more] = looked_.back();
-  const auto so_far = static_cast<double>(states);
-  return SizeEstimate{so_far + more, std::max(so_far, std::min(least, so_far + more / factor)),
-                      std::max(most, so_far + more * factor)};
+double SpaceEstimate::More(uint64_t states) const {
+  if (!looked_) return kNotKnown;
+  return std::max(0.0, looked_->more - static_cast<double>(states - looked_->states));
 }
 
 }  // namespace heddle

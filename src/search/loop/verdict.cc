@@ -45,7 +45,7 @@ bool SearchLoop::LimitReached(size_t chosen) {
   const uint64_t transitions = transitions_before_restart_ + counts_.transitions;
   if (transitions >= call_at_) call_at_ = options_.at_transitions(transitions, counts_);
   if (stop_ == Stop::kNot && counts_.transitions % options_.sparse_marks.apart == 0) ThinMarks();
-  if (stop_ == Stop::kNot && watch_.Reached(CountsOfAll())) StopAtLimit();
+  if (stop_ == Stop::kNot && (limit_comes_ || watch_.Reached(CountsOfAll()))) StopAtLimit();
   if (counts_.transitions >= give_up_at_) StopSearch(Stop::kViolation, "");
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
   if (counts_.transitions - transitions_before_round_ >= round_limit_.transitions) EndRound(RoundEnd::kRoundLimit);
@@ -66,7 +66,7 @@ void SearchLoop::LookNowAndThen() {
   }
   uint64_t bytes = OwnBytes();
   if (sharing_ != nullptr) {
-    sharing_->Tell(counts_, bytes);
+    TellOthers();
     bytes += sharing_->BytesOfOthers();
   }
   if (watch_.MemoryReached(bytes + visited_->bytes())) return StopAtLimit();
@@ -77,14 +77,13 @@ void SearchLoop::LookNowAndThen() {
   if (options_.limits.memory_bytes != kNoLimit) {
     visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
   }
-  if (estimate_) estimate_->Look(path_, counts_.states_new);
+  const std::optional<SizeEstimate> size = SizeOfAll();
   if (!options_.progress) return;
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
   const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();
   const uint64_t bytes_now = OwnBytes() + visited_->bytes();
-  const std::optional<SizeEstimate> size = estimate_ ? estimate_->Result() : std::nullopt;
   options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, size, watch_.SecondsLeft()});
 }
 
@@ -103,6 +102,12 @@ std::string SearchLoop::WhyFull() const {
 }
 
 std::string SearchLoop::OutOfMemory() const { return "the machine ran out of memory: " + machine_.Message(); }
+
+// Ranks save what they have before that: the top point's next step is on offer.
+void SearchLoop::StopAtLimit() {
+  if (sharing_ != nullptr) sharing_->SaveAtLimit(path_);
+  StopSearch(Stop::kIncomplete, watch_.Words(), watch_.limit());
+}
 
 // The first reason stays.
 void SearchLoop::StopSearch(Stop stop, std::string words, EndingLimit limit) {
@@ -139,7 +144,7 @@ SearchResult SearchLoop::Result() {
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   if (result.stopped) result.limit = limit_reached_;
-  if (result.stopped && estimate_) result.size = estimate_->Result();
+  if (result.stopped && estimate_) result.size = sharing_ == nullptr ? estimate_->Result() : sizes_of_all_.Result();
   if (sampler_) {
     result.characteristics = sampler_->Result();
     if (!log_.empty()) result.notes.emplace_back("paths end at errors: what comes behind one was not explored");

@@ -65,7 +65,7 @@ bool SearchLoop::MeetOthers() {
 // nothing.
 bool SearchLoop::TakeWork() {
   if (sharing_ == nullptr) return false;
-  sharing_->Tell(counts_, OwnBytes());
+  sharing_->Tell(counts_, OwnBytes(), 0);
   Piece piece;
   const bool some = sharing_->Take(piece);
   const uint64_t in_vain = sharing_->AwaitedInVain();
@@ -83,6 +83,7 @@ bool SearchLoop::TakeWork() {
   if (!taken) return false;
   prefix_depth_ = path_.depth() - (piece.arrives ? 0 : 1);
   returned_ = false;
+  if (estimate_) estimate_->Begin(path_.depth(), prefix_depth_, counts_.states_new);
   if (piece.arrives) ArriveAsNew(piece.arriving);
   return true;
 }
@@ -129,14 +130,30 @@ bool SearchLoop::IsOpen(const Fingerprint& key) {
   return sharing_ != nullptr ? sharing_->open_points()->Has(key.low) : reduced_set_.count(key.low) != 0;
 }
 
-// --- limits ---
+// --- limits, and how far the search is ---
 
 // Those that limits are about. Looking at what the others have counted costs time, so it is not done for nothing.
 const Counts& SearchLoop::CountsOfAll() {
   if (sharing_ == nullptr || !watch_.LimitsCounts()) return counts_;
-  sharing_->Tell(counts_, OwnBytes());
+  TellOthers();
   all_counts_ = sharing_->CountsOfAll();
   return all_counts_;
+}
+
+void SearchLoop::TellOthers() {
+  sharing_->Tell(counts_, OwnBytes(), estimate_ ? estimate_->More(counts_.states_new) : SpaceEstimate::kNotKnown);
+}
+
+// With others, a worker's estimate is of its own path. What was given away is on the path of whoever took it.
+std::optional<SizeEstimate> SearchLoop::SizeOfAll() {
+  if (!estimate_) return std::nullopt;
+  estimate_->Look(path_, counts_.states_new);
+  if (sharing_ == nullptr) return estimate_->Result();
+  if (!sharing_->TellsUser()) return std::nullopt;
+  const uint64_t states = sharing_->CountsOfAll().states_new;
+  const double more = sharing_->MoreOfAll();
+  if (more >= 0 && sizes_of_all_.Due(states)) sizes_of_all_.Add(states, more);
+  return sizes_of_all_.Result();
 }
 
 }  // namespace heddle

@@ -1,4 +1,5 @@
 // What the ranks of a MessageSharing tell each other besides work: counts, what they have learnt, what they have found.
+#include <algorithm>
 #include <utility>
 
 #include "search/sharing/message_sharing.h"
@@ -14,26 +15,35 @@ constexpr std::chrono::milliseconds kTellEvery{50};
 
 // --- what is told ---
 
-void MessageSharing::Tell(const Counts& counts, uint64_t) {
-  own_ = counts;
+void MessageSharing::Tell(const Counts& counts, uint64_t, double more) {
+  own_ = {counts, more};
   const Clock::time_point now = Clock::now();
   if (now - told_at_ < kTellEvery) return;
   told_at_ = now;
   Message message;
   if (rank_ == 0) {
-    told_all_ = CountsOfAll();
-    Put(message, told_all_);
+    Put(message, CountsOfAll());
     SendToAll(Kind::kTold, message);
   } else {
-    Put(message, counts);
+    Put(message, own_);
     Send(0, Kind::kTell, message);
   }
 }
 
 Counts MessageSharing::CountsOfAll() const {
   if (rank_ != 0) return told_all_;
-  Counts sum = own_;
-  for (const Counts& counts : told_) sum += counts;
+  Counts sum = before_;
+  sum += own_.counts;
+  for (const Told& told : told_) sum += told.counts;
+  return sum;
+}
+
+double MessageSharing::MoreOfAll() const {
+  double sum = own_.more;
+  for (const Told& told : told_) {
+    if (sum < 0 || told.more < 0) return std::min(sum, told.more);
+    sum += told.more;
+  }
   return sum;
 }
 
@@ -64,6 +74,7 @@ bool MessageSharing::StartAgain() {
   started_with_ = learnt_;
   started_again_ = true;
   goes_on_ = false;  // from here on all begin anew
+  before_ = {};
   set_->Clear();
   done_ = false;
   last_wave_ = {.passive = false};
@@ -72,14 +83,17 @@ bool MessageSharing::StartAgain() {
   return Meet(same);
 }
 
-void MessageSharing::SendFindings(const std::string& findings) {
-  Send(0, Kind::kFindings, Message(findings.begin(), findings.end()));
-  while (!may_go_ && !transport_.IsGone(0)) WaitAndPoll();
+bool MessageSharing::SendFindings(const std::string& findings) {
+  for (unsigned to = 0; to < rank_ && !may_go_; ++to) {
+    Send(to, Kind::kFindings, Message(findings.begin(), findings.end()));
+    while (!may_go_ && !transport_.IsGone(to)) WaitAliveAndPoll();
+  }
+  return may_go_;
 }
 
 std::vector<std::string> MessageSharing::CollectFindings() {
-  for (unsigned rank = 1; rank < ranks_; ++rank) {
-    while (findings_[rank].empty() && !transport_.IsGone(rank)) WaitAndPoll();
+  for (unsigned rank = 0; rank < ranks_; ++rank) {
+    while (rank != rank_ && findings_[rank].empty() && !transport_.IsGone(rank)) WaitAliveAndPoll();
   }
   Poll();
   SendToAll(Kind::kGo);

@@ -13,9 +13,10 @@
 
 namespace heddle {
 
-void MessageSharing::GoOnWith(std::vector<Piece> pieces, const Learnt& started_with) {
+void MessageSharing::GoOnWith(std::vector<Piece> pieces, const Learnt& started_with, const Counts& counted) {
   goes_on_ = true;
   started_with_ = started_with;
+  before_ = told_all_ = counted;
   for (Piece& piece : pieces) pieces_.push_back(std::move(piece));
 }
 
@@ -25,7 +26,8 @@ void MessageSharing::PauseIfWanted(const Path* path) {
   // Before the next time, rank 0 must have found out whether anything is left to do.
   constexpr unsigned kWavesBetween = 3;
   const bool may_begin = !IsPassive() || waves_ >= kWavesBetween;
-  if (rank_ == 0 && !pauses_ && reports_due_ == 0 && may_begin && saver_->Due()) {
+  if (rank_ == 0 && !pauses_ && reports_due_ == 0 && (at_limit_ || (may_begin && saver_->Due()))) {
+    saver_->Begin();
     pauses_ = true;
     waves_ = 0;
     saved_ = 0;
@@ -42,10 +44,24 @@ void MessageSharing::PauseIfWanted(const Path* path) {
     } else if (rank_ == 0 && saved_ == 0) {
       Probe();
     }
-    if (pauses_ && !may_save_) WaitAndPoll();
+    if (pauses_ && !may_save_) WaitAliveAndPoll();
   }
   stands_still_ = false;
   last_wave_ = {.passive = false};
+}
+
+// Whoever comes to a limit asks rank 0 for it. The search ends with that.
+void MessageSharing::SaveAtLimit(const Path& path) {
+  if (saver_ == nullptr || stopped_ || done_) return;
+  if (rank_ == 0) {
+    at_limit_ = true;
+  } else {
+    Send(0, Kind::kLimit);
+  }
+  while (!stopped_) {
+    PauseIfWanted(&path);
+    if (!stopped_) WaitAliveAndPoll();
+  }
 }
 
 // All stand still, and no message was on its way: rank 0 has them write.
@@ -64,6 +80,7 @@ void MessageSharing::NoteSaved(bool written) {
   if (++saved_ < ranks_) return;
   saver_->Finish(all_saved_);
   pauses_ = false;
+  if (at_limit_) return Stop();  // nothing is explored that was not saved
   SendToAll(Kind::kGoOn);
 }
 

@@ -66,6 +66,11 @@ void MessageSharing::WaitAndPoll() {
   Poll();
 }
 
+void MessageSharing::WaitAliveAndPoll() {
+  if (transport_.SilenceIsDeath()) SendToAll(Kind::kAlive);
+  WaitAndPoll();
+}
+
 // Ranks are processes of one version, so messages are as they must be.
 void MessageSharing::Handle(unsigned from, const Message& message) {
   HEDDLE_CHECK(!message.empty());
@@ -94,7 +99,7 @@ void MessageSharing::Handle(unsigned from, const Message& message) {
     case Kind::kReport: TakeReport(content.Get<Report>()); break;
     case Kind::kDone: done_ = true; break;
     case Kind::kStop: stopped_ = true; break;
-    case Kind::kTell: told_[from] = content.Get<Counts>(); break;
+    case Kind::kTell: told_[from] = content.Get<Told>(); break;
     case Kind::kTold: told_all_ = content.Get<Counts>(); break;
     case Kind::kMeet: {
       const auto learnt = content.Get<Learnt>();
@@ -109,6 +114,8 @@ void MessageSharing::Handle(unsigned from, const Message& message) {
       break;
     case Kind::kFindings: findings_[from].assign(message.begin() + 1, message.end()); break;
     case Kind::kGo: may_go_ = true; break;
+    case Kind::kAlive: break;
+    case Kind::kLimit: at_limit_ = true; break;
     case Kind::kPause: pauses_ = true; break;
     case Kind::kSave: may_save_ = true; break;
     case Kind::kSaved: NoteSaved(content.Get<bool>()); break;

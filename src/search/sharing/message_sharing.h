@@ -36,8 +36,9 @@ class MessageSharing final : public Sharing {
   // --- before the search ---
   // `saver` must outlive it.
   void SaveWith(RankSaver& saver) { saver_ = &saver; }
-  // All ranks go on with what ranks have saved: this one with these pieces. `started_with`: theirs.
-  void GoOnWith(std::vector<Piece> pieces, const Learnt& started_with);
+  // All ranks go on with what ranks have saved: this one with these pieces. `started_with`: theirs. `counted`: by all
+  // of them.
+  void GoOnWith(std::vector<Piece> pieces, const Learnt& started_with, const Counts& counted);
   // What was met before. Each rank is told all of it. False: there is no room.
   bool AddMet(const Fingerprint& key) { return set_->InsertIfFirst(key); }
   // Whether this rank saves what its machine has met.
@@ -54,20 +55,24 @@ class MessageSharing final : public Sharing {
   void Await(const Path& path, const Fingerprint& key, const Arriving& arriving) override;
   uint64_t AwaitedInVain() override { return std::exchange(in_vain_, 0); }
   void PathCutTo(uint64_t depth) override;
-  void Tell(const Counts& counts, uint64_t bytes) override;
+  void Tell(const Counts& counts, uint64_t bytes, double more) override;
   Counts CountsOfAll() const override;
+  double MoreOfAll() const override;
+  bool TellsUser() const override { return rank_ == 0; }
   uint64_t BytesOfOthers() const override { return tree_.bytes(); }
+  bool Saves() const override { return saver_ != nullptr; }
+  void SaveAtLimit(const Path& path) override;
   bool Unite(Learnt& learnt) override { return Meet(learnt); }
   bool StartAgain() override;
   Learnt StartedWith() const override { return started_with_; }
-  bool IsRankZero() const { return rank_ == 0; }
   // Since it was made.
   bool HasStartedAgain() const { return started_again_; }
 
   // --- after the search ---
-  // To rank 0: what this rank has found, as bytes. Waits until rank 0 has them of all: no rank goes before another.
-  void SendFindings(const std::string& findings);
-  // At rank 0: those of all others, by rank. Empty: it has died. Waits for all that live.
+  // To the lowest rank that lives: what this rank has found, as bytes. Waits until that one has them of all: no rank
+  // goes before another. False: it is this one, which collects them now.
+  bool SendFindings(const std::string& findings);
+  // At that rank: those of all others, by rank. Empty: it has died. Waits for all that live.
   std::vector<std::string> CollectFindings();
   // What this rank has sent.
   const Traffic& traffic() const { return traffic_; }
@@ -87,8 +92,10 @@ class MessageSharing final : public Sharing {
     kTold,      // from rank 0: what all have
     kMeet,      // to rank 0: what the sender has learnt
     kMet,       // from rank 0: what all have
-    kFindings,  // to rank 0
-    kGo,        // from rank 0: the receiver may end
+    kFindings,  // to the lowest rank that lives
+    kGo,        // from that: the receiver may end
+    kAlive,     // the sender waits, but lives
+    kLimit,     // to rank 0: the sender has come to a limit, and the search ends once all have saved
     kPause,     // from rank 0: all stand still
     kSave,      // from rank 0: they do; each saves what it has
     kSaved,     // to rank 0: whether it could
@@ -112,6 +119,7 @@ class MessageSharing final : public Sharing {
   void SendToAll(Kind kind, const Message& content = {});
   void Poll();
   void WaitAndPoll();
+  void WaitAliveAndPoll();
   void Handle(unsigned from, const Message& message);
   void Answer(unsigned from, CheckpointReader& keys);
   void TakeAnswer(unsigned from, CheckpointReader& fates);
@@ -175,13 +183,20 @@ class MessageSharing final : public Sharing {
   bool pauses_ = false;         // all shall
   bool stands_still_ = false;   // this one does
   bool may_save_ = false;
-  unsigned saved_ = 0;  // at rank 0: ranks that have
-  unsigned waves_ = 0;  // at rank 0: since the last time
+  bool at_limit_ = false;  // at rank 0: a rank is, and waits until all have saved
+  unsigned saved_ = 0;     // at rank 0: ranks that have
+  unsigned waves_ = 0;     // at rank 0: since the last time
   bool all_saved_ = true;
 
   // --- what is told ---
-  Counts own_, told_all_;
-  std::vector<Counts> told_;  // at rank 0, by rank
+  struct Told {
+    Counts counts;
+    double more = 0;
+  };
+  Told own_;
+  Counts before_;           // when all this was saved
+  Counts told_all_;         // not at rank 0
+  std::vector<Told> told_;  // at rank 0, by rank
   Clock::time_point told_at_{};
   unsigned met_ = 0;  // at rank 0: ranks that have come to the meeting
   bool have_met_ = false;

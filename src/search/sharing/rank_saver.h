@@ -13,8 +13,10 @@ namespace heddle {
 class RankSaver {
  public:
   virtual ~RankSaver() = default;
-  // At rank 0, now and then: whether all shall save now. Cheap.
+  // At rank 0, now and then: whether it is time that all save. Cheap.
   virtual bool Due() = 0;
+  // At rank 0: all are asked to.
+  virtual void Begin() = 0;
   // What this rank has left to do (piece_codec.h). `met_again`: so many states were not new, and are not in the
   // search's counts yet. False: it could not be written.
   virtual bool Write(const std::vector<uint8_t>& pieces, uint64_t met_again) = 0;

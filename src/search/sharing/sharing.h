@@ -82,12 +82,24 @@ class Sharing {
   // Only the `depth` lowest points are still on the path.
   virtual void PathCutTo(uint64_t depth) = 0;
 
-  // Tell: what this one has counted and holds (visited set apart), for all to see. CountsOfAll: what all have, more or
-  // less as of now. Only the counts for limits and progress are there.
-  virtual void Tell(const Counts& counts, uint64_t bytes) = 0;
+  // What this one has counted and holds (visited set apart), for all to see. `more`: states that its path is thought to
+  // bring still. Below 0: not known.
+  virtual void Tell(const Counts& counts, uint64_t bytes, double more) = 0;
+  // What all have counted, more or less as of now, and what they had counted when they were saved. Only the counts for
+  // limits and progress are there.
   virtual Counts CountsOfAll() const = 0;
+  // The sum of what all have told. Below 0: of some it is not known. To be asked by the one that tells the user how far
+  // the search is.
+  virtual double MoreOfAll() const = 0;
+  virtual bool TellsUser() const = 0;
   // On this machine's memory limit.
   virtual uint64_t BytesOfOthers() const = 0;
+
+  // --- saving, where that is possible ---
+  virtual bool Saves() const = 0;
+  // Before a limit ends the search. All stand still, save what they have, and have stopped. The next step of `path` is
+  // on offer.
+  virtual void SaveAtLimit(const Path& path) = 0;
 
   // When nothing is left: unites what all have learnt. Waits for all. False: stopped.
   virtual bool Unite(Learnt& learnt) = 0;

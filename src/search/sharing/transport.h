@@ -26,6 +26,8 @@ class Transport {
   virtual void Wait(double seconds) = 0;
   // It has died, or cannot be reached. What it had sent may still come.
   virtual bool IsGone(unsigned rank) const = 0;
+  // Whoever says nothing for a while counts as gone now, so who waits must say that it lives.
+  virtual bool SilenceIsDeath() const { return false; }
 
   // On this rank's machine.
   std::vector<unsigned> RanksHere() const {

@@ -44,7 +44,7 @@ void WorkSharing::Give(Path& path) {
 // --- what is told
 // -----------------------------------------------------------------------------------------------------
 
-void WorkSharing::Tell(const Counts& counts, uint64_t bytes) {
+void WorkSharing::Tell(const Counts& counts, uint64_t bytes, double more) {
   Told& told = told_[worker_];
   auto set = [](std::atomic<uint64_t>& to, uint64_t value) { to.store(value, std::memory_order_relaxed); };
   set(told.states_new, counts.states_new);
@@ -57,6 +57,7 @@ void WorkSharing::Tell(const Counts& counts, uint64_t bytes) {
   set(told.left, counts.left);
   set(told.instructions, counts.instructions);
   set(told.bytes, bytes);
+  told.more.store(more, std::memory_order_relaxed);
 }
 
 Counts WorkSharing::CountsOfAll() const {
@@ -73,6 +74,16 @@ Counts WorkSharing::CountsOfAll() const {
     add(sum.cut, told.cut);
     add(sum.left, told.left);
     add(sum.instructions, told.instructions);
+  }
+  return sum;
+}
+
+double WorkSharing::MoreOfAll() const {
+  double sum = 0;
+  for (unsigned i = 0; i < workers_; ++i) {
+    const double more = told_[i].more.load(std::memory_order_relaxed);
+    if (more < 0) return more;
+    sum += more;
   }
   return sum;
 }

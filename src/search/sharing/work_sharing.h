@@ -52,9 +52,14 @@ class WorkSharing final : public Sharing {
   uint64_t AwaitedInVain() override { return 0; }
   void PathCutTo(uint64_t) override {}
 
-  void Tell(const Counts& counts, uint64_t bytes) override;
+  void Tell(const Counts& counts, uint64_t bytes, double more) override;
   Counts CountsOfAll() const override;
+  double MoreOfAll() const override;
+  bool TellsUser() const override { return worker_ == 0; }
   uint64_t BytesOfOthers() const override;
+
+  bool Saves() const override { return false; }
+  void SaveAtLimit(const Path&) override {}
 
   bool Unite(Learnt& learnt) override;
   bool StartAgain() override;
@@ -64,6 +69,7 @@ class WorkSharing final : public Sharing {
   struct alignas(64) Told {
     std::atomic<uint64_t> states_new, states_visited, states_end, transitions, executions, dropped, cut, left,
         instructions, bytes;
+    std::atomic<double> more;
   };
   struct Page {
     std::atomic<bool> stopped;

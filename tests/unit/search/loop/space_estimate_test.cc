@@ -133,5 +133,25 @@ TEST(SpaceEstimate, WayPointsBringNothing) {
   EXPECT_LT(estimate.Result().value().states, 1010);
 }
 
+TEST(SpaceEstimate, KnowsNothingOfAPathAtItsBeginning) {
+  SpaceEstimate estimate(false, true);
+  estimate.Begin(0, 0, 5000);
+  EXPECT_EQ(estimate.More(5000), SpaceEstimate::kNotKnown);
+  Path path;
+  for (uint64_t states = 5001; states < 5004; ++states) {
+    path.Push(0, {}, true, false);
+    path.AddOffer({0, 0});
+    path.AddOffer({1, 0});
+    estimate.Push(states);
+    path.Take(0);
+    estimate.Take(1, states);
+    path.PushStep({0, 0});
+  }
+  estimate.Look(path, 5003);
+  EXPECT_GE(estimate.More(5003), 0);
+  estimate.Begin(0, 0, 5003);
+  EXPECT_EQ(estimate.More(5003), SpaceEstimate::kNotKnown);
+}
+
 }  // namespace
 }  // namespace heddle

@@ -50,7 +50,7 @@ Found Together(const Program& program, const ToyOptions& options, const Job& job
         RandomOrder random(seed + rank);
         Strategy& strategy = at_random ? static_cast<Strategy&>(random) : dfs;
         const std::string found = ToText(Explore(program, options, strategy, &sharing, 100 * seed + rank));
-        if (rank != 0) return sharing.SendFindings(found);
+        if (rank != 0 && sharing.SendFindings(found)) return;
         std::string all = found;
         for (const std::string& others : sharing.CollectFindings()) all += others;
         answers.Write(0, all);
