@@ -24,9 +24,17 @@ struct GuestUses {
   bool asks_states : 1 = false;         // has asked for the state of a living thread
   bool asks_at_ends : 1 = false;        // has asked a living thread for its group or its handler
   bool ends_look_back : 1 = false;      // a task has failed, or shutdown hooks have begun
-  uint32_t unused : 15 = 0;
+  bool ran_test : 1 = false;            // Heddle's own runner has run its test
+  bool skipped_test : 1 = false;        // its test has skipped itself
+  bool asks_conditions : 1 = false;     // has asked a condition of the library who waits there
+  uint32_t unused : 12 = 0;
 
-  static constexpr unsigned kCount = 17;
+  static constexpr unsigned kCount = 20;
+  // Who waits at a condition may leave its queue by an interrupt, without its lock (natives/java_util/wait_observers).
+  void NoteInterrupt() {
+    interrupts = true;
+    if (asks_conditions) looks_at_waits = true;
+  }
   // All of them, a bit each, from the lowest on.
   uint32_t bits() const { return std::bit_cast<uint32_t>(*this); }
   void Add(uint32_t bits) { *this = std::bit_cast<GuestUses>(this->bits() | bits); }

@@ -72,7 +72,7 @@ void Monitors::Notify(ThreadId waiter, bool found) {
 }
 
 void Monitors::Interrupt(ThreadId target) {
-  vm_.uses.interrupts = true;
+  vm_.uses.NoteInterrupt();
   vm_.threads.Save(target);
   ThreadRegisters& regs = vm_.threads.at(target).regs;
   regs.interrupted = true;
