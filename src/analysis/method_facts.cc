@@ -256,7 +256,10 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
     case NativeEffect::kActsOnFirst: return AddObjects(call.pc, native.row->action, objects(1));
     case NativeEffect::kListsThreads: elements(objects(1), ActionKind::kWrite); [[fallthrough]];
     case NativeEffect::kGivesThreads:
-    case NativeEffect::kActsAlone: return Add(call.pc, {.kind = native.row->action});
+    case NativeEffect::kActsAlone:
+      // A sleep begins at a moment of the clock.
+      if (native.row->action == ActionKind::kSleep) Add(call.pc, {.kind = ActionKind::kClock});
+      return Add(call.pc, {.kind = native.row->action});
     default: return;
   }
 }

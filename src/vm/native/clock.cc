@@ -115,6 +115,8 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   if (!call.MayAct(action)) return false;
   vm.globals.clock_read = true;
   vm.uses.clock = true;
+  if (!vm.exploration.run_mode() && !vm.options.time_outs_last)
+    vm.exploration.assumptions().Break(Assumption::kUnreadClock);
   vm.heap.touches.Tell(Touched::kClock, 0, 0, 0, true);
   if (vm.options.time_outs_last) {
     ReadWhereItStands(vm, call.guest().regs);

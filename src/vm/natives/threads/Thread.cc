@@ -28,10 +28,28 @@ bool TakeInterrupt(NativeCall& call) {
   return true;
 }
 
-NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
+enum SleepProgress : uint32_t { kBegins = 0, kSleeps = 1 };
+
+// Others may go on, and move the clock, before a sleep begins: where somebody reads the clock, that is an action of its
+// own. Where time-outs come last, all of a sleep is left when it begins, whatever the clock shows.
+bool Begins(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (call.progress() == kSleeps) return true;
+  if (!vm.options.time_outs_last && !vm.exploration.assumptions().Holds(Assumption::kUnreadClock)) {
+    Action action;
+    action.kind = ActionKind::kClock;
+    if (!call.MayAct(action)) return false;
+  }
+  call.progress() = kSleeps;
+  return true;
+}
+
+template <typename Deadline>
+NativeResult Sleep(NativeCall& call, Deadline deadline) {
+  if (!Begins(call)) return NativeResult::kStop;
   ThreadRegisters& regs = call.guest().regs;
   if (!call.HasTurn(ObjectAction(ActionKind::kSleep, regs.thread_object))) {
-    SetLimit(regs, true, deadline);
+    SetLimit(regs, true, deadline(call.vm, call.Long(0)));
     if (call.vm.options.time_outs_last) regs.put_off &= SleepComesLast(call.vm, call.guest());
   }
   const bool timed = regs.timed;
@@ -53,10 +71,10 @@ NativeResult SleepUntil(NativeCall& call, int64_t deadline) {
 
 NativeResult SleepMillis(NativeCall& call) {
   if (call.Long(0) < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
-  return SleepUntil(call, DeadlineAfterMillis(call.vm, call.Long(0)));
+  return Sleep(call, DeadlineAfterMillis);
 }
 
-NativeResult SleepNanos(NativeCall& call) { return SleepUntil(call, DeadlineAfterNanos(call.vm, call.Long(0))); }
+NativeResult SleepNanos(NativeCall& call) { return Sleep(call, DeadlineAfterNanos); }
 
 NativeResult IsAlive(NativeCall& call) {
   if (!call.MayAct(QueryAction(ThreadQuery::kAlive, call.Reference(0)))) return NativeResult::kStop;
@@ -117,7 +135,7 @@ NativeResult Interrupt(NativeCall& call) {
     if (vm.threads.at(id).regs.join_run != 0) NoteToldApart(vm);
     vm.monitors.Interrupt(id);
   } else {  // not started yet, or ended: isInterrupted tells
-    vm.uses.interrupts = true;
+    vm.uses.NoteInterrupt();
     SetBooleanField(vm, target, "interrupted", true);
   }
   return call.ReturnVoid();
