@@ -22,6 +22,7 @@ struct Ending {
   // The outcomes kUncaught, kAssertion, kTestFailed of earlier steps, a bit each. Part of every state after them.
   uint32_t failures = 0;
   bool without_tests = false;  // a test framework was started, and no test has begun
+  bool in_test = false;        // of Heddle's own runner: the program was not to end here
   bool HasFailed(Outcome outcome) const { return ((failures >> static_cast<unsigned>(outcome)) & 1) != 0; }
 };
 

@@ -11,7 +11,8 @@ void ExitStatusProperty::After(Machine& machine, Step step, Outcome outcome, std
   if (outcome != Outcome::kExited) return;
   Ending ending = machine.HowEnded();
   statuses_.insert(ending.status);
-  if (ending.exit_call.empty() || ending.status == 0 || allowed_.contains(ending.status)) return;
+  const bool is_wrong = ending.status != 0 || ending.in_test;
+  if (ending.exit_call.empty() || !is_wrong || allowed_.contains(ending.status)) return;
   if (IsReportedByOthers(machine, ending)) return;
   Violation violation;
   violation.property = Name();

@@ -1,7 +1,7 @@
 // The program has ended by System.exit or Runtime.halt with a status telling that something went wrong. A program may
 // also end because an exception was not caught. Then its status is no such thing: that exception is the violation.
 // The status is not reported either if another violation (but a race) lies on the same schedule. An example is a test
-// runner telling of a failed test.
+// runner telling of a failed test. In a test, the program is not to end at all.
 #pragma once
 
 #include <set>
@@ -19,7 +19,7 @@ class NoTestsProperty;
 
 class ExitStatusProperty : public Property, public Saved {
  public:
-  // `describer` must outlive the property. The statuses in `allowed` are no violation, and 0 is none.
+  // `describer` must outlive the property. The statuses in `allowed` are no violation, and 0 is none but in a test.
   ExitStatusProperty(const Describer& describer, std::set<int> allowed)
       : describer_(describer), allowed_(std::move(allowed)) {}
 

@@ -13,6 +13,7 @@ Ending JavaMachine::HowEnded() const {
   ending.status = globals.exit_status;
   ending.failures = globals.failures;
   ending.without_tests = globals.tests == GlobalRegisters::Tests::kLaunched;
+  ending.in_test = globals.tests == GlobalRegisters::Tests::kInOwnRunner;
   return ending;
 }
 

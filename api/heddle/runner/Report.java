@@ -4,9 +4,10 @@ package heddle.runner;
 final class Report {
     private Report() { }
 
-    /** An execution in which no test has run is not taken for a good one. */
+    /** From here to the test's end the program is not to exit. */
     static void begins() { }
 
+    /** To its end, or to a failure. A search in which no schedule comes here has checked nothing. */
     static void ran() { }
 
     static void failed(String test, Throwable failure) {

@@ -20,8 +20,13 @@ struct GlobalRegisters {
   bool chosen = false;       // the first thread had alternatives when it was alone: of the path, not of the state
   bool uncaught = false;     // an exception has left main: the exit status is then 1
   bool exit_called = false;  // System.exit or Runtime.halt has ended the program
-  enum class Tests : uint8_t { kNone, kLaunched, kBegun } tests = Tests::kNone;  // of the path, not of the state
-  uint32_t failures = 0;                                                         // Ending::failures
+  enum class Tests : uint8_t {
+    kNone,
+    kLaunched,
+    kBegun,
+    kInOwnRunner
+  } tests = Tests::kNone;    // of the path, not of the state
+  uint32_t failures = 0;     // Ending::failures
   bool finalizable = false;  // the program has made an object with a finalizer of its own
   int32_t exit_status = 0;
   uint32_t live_threads = 0;              // started and not ended

@@ -96,7 +96,23 @@ NativeResult TestBegins(NativeCall& call) {
   return NativeResult::kDecline;
 }
 
-// Of Heddle's own runner: Report.failed(String, Throwable).
+// Of Heddle's own runner. Its test may run in some schedules, and be skipped in others: that is told of all of them.
+NativeResult RunnerBegins(NativeCall& call) {
+  call.vm.globals.tests = GlobalRegisters::Tests::kInOwnRunner;
+  return NativeResult::kDecline;
+}
+
+NativeResult RunnerRan(NativeCall& call) {
+  call.vm.uses.ran_test = true;
+  return TestBegins(call);
+}
+
+NativeResult RunnerSkipped(NativeCall& call) {
+  call.vm.uses.skipped_test = true;
+  return TestBegins(call);
+}
+
+// Report.failed(String, Throwable).
 NativeResult RunnerFailed(NativeCall& call) {
   return Report(call, call.vm.strings.Utf8(call.Reference(0)), call.Reference(1));
 }
@@ -127,8 +143,9 @@ constexpr NativeRow kRows[] = {
     {kSummary, "testPlanExecutionStarted", "(Lorg/junit/platform/launcher/TestPlan;)V", Launched, kLaunched},
     {"org/testng/TestNG", "main", kMain, Launched, kLaunched},
     {"org/testng/TestNG", "run", "()V", Launched, kLaunched},
-    {"heddle/runner/Report", "begins", "()V", Launched, kLaunched},
-    {"heddle/runner/Report", "ran", "()V", TestBegins, kBegins},
+    {"heddle/runner/Report", "begins", "()V", RunnerBegins, kBegins},
+    {"heddle/runner/Report", "ran", "()V", RunnerRan, kBegins},
+    {"heddle/runner/Report", "skipped", "(Ljava/lang/String;Ljava/lang/Throwable;)V", RunnerSkipped, kBegins},
     {"heddle/runner/Report", "failed", "(Ljava/lang/String;Ljava/lang/Throwable;)V", RunnerFailed, kReason},
     {kTestResult, "startTest", "(Ljunit/framework/Test;)V", TestBegins, kBegins},
     {"org/junit/runner/notification/RunNotifier", "fireTestStarted", "(Lorg/junit/runner/Description;)V", TestBegins,
