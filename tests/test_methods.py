@@ -58,8 +58,7 @@ def ends_of(found):
 
 
 def junit_report(jdk, classes, libraries, folder):
-    """Of the console launcher. Its rows of JUnit 4 are counted from 0; a @RepeatedTest has rows, too, but is one test
-    here."""
+    """Of the console launcher. Its rows of JUnit 4 are counted from 0."""
     path = ":".join(map(str, [classes, *libraries]))
     words = run_java(jdk, ["-cp", path, "org.junit.platform.console.ConsoleLauncher", f"--scan-classpath={classes}",
                            "--include-classname=.*", "--reports-dir=reports", "--details=none"], folder)
@@ -67,9 +66,9 @@ def junit_report(jdk, classes, libraries, folder):
     for report in sorted(pathlib.Path(folder, "reports").glob("*.xml")):
         first = 0 if "vintage" in report.name else 1
         for case in xml.etree.ElementTree.parse(report).getroot().iter("testcase"):
-            method, parameters, row = re.fullmatch(r"(\w+)(?:\((.*)\))?(?:\[(\d+)\])?", case.get("name")).groups()
+            method, row = re.fullmatch(r"(\w+)(?:\(.*\))?(?:\[(\d+)\])?", case.get("name")).groups()
             name = f"{CALLED.get(case.get('classname'), case.get('classname'))}#{method}"
-            if row is not None and parameters != "RepetitionInfo":
+            if row is not None:
                 name += f"[{int(row) + 1 - first}]"
             kinds = {child.tag for child in case}
             found.append((name, FAILED if kinds & {"failure", "error"} else NOT_RUN if "skipped" in kinds else PASSED))

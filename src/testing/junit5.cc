@@ -21,7 +21,10 @@ constexpr std::string_view kTest = HEDDLE_JUPITER "Test", kRepeated = HEDDLE_JUP
                            kNested = HEDDLE_JUPITER "Nested", kDisabled = HEDDLE_JUPITER "Disabled",
                            kTimeout = HEDDLE_JUPITER "Timeout", kInstance = HEDDLE_JUPITER "TestInstance",
                            kTempDir = HEDDLE_JUPITER "io/TempDir", kExtendWith = HEDDLE_JUPITER "extension/ExtendWith",
-                           kRegister = HEDDLE_JUPITER "extension/RegisterExtension";
+                           kRegister = HEDDLE_JUPITER "extension/RegisterExtension",
+                           kDisplayName = HEDDLE_JUPITER "DisplayName", kTestInfo = HEDDLE_JUPITER "TestInfo",
+                           kRepetitionInfo = HEDDLE_JUPITER "RepetitionInfo";
+constexpr const char* kPhases[] = {"BeforeAll", "BeforeEach", "AfterEach", "AfterAll"};
 constexpr std::string_view kParameterized = "org/junit/jupiter/params/ParameterizedTest";
 
 // Annotations of the framework that are dealt with here, or change nothing in a run of one method.
@@ -120,11 +123,45 @@ class Jupiter {
       const std::string fault = AddArgumentSources(annotations, method, plan);
       if (test.needs_launcher.empty()) test.needs_launcher = fault;
     }
-    if (Has(annotations, kRepeated)) test.notes.emplace_back("@RepeatedTest: one repetition stands for all");
+    if (Has(annotations, kRepeated)) AddRepetitions(method, annotations, test, plan);
+    const std::optional<Annotation> name = files_.OnMethod(method, kDisplayName);
+    if (name) plan.Add("displayName", TextOf(*name, "value"));
     const auto is_timed = [&](const ClassFile* type) { return files_.OnClass(*type, kTimeout).has_value(); };
     const bool timed = files_.OnMethod(method, kTimeout) || std::ranges::any_of(chain_, is_timed);
     if (timed) test.notes.emplace_back("@Timeout is not measured");
     return test;
+  }
+
+  // Repetitions that can tell which one they are have a row each. Else they are all alike.
+  void AddRepetitions(const DeclaredMethod& method, const std::vector<Annotation>& annotations, TestMethod& test,
+                      PlanWords& plan) {
+    for (const Annotation& each : annotations) {
+      if (TypeName(each) != kRepeated) continue;
+      plan.Add("repetitions", std::to_string(NumberOf(each, "value", 1)));
+      if (Asks(method, kRepetitionInfo) || Asks(method, kTestInfo)) {
+        test.has_arguments = true;
+      } else {
+        test.notes.emplace_back("@RepeatedTest: one repetition stands for all");
+      }
+    }
+  }
+
+  // The test, or a method that is called before or after it, has a parameter of the type.
+  bool Asks(const DeclaredMethod& test, std::string_view type) {
+    const auto has = [&](const DeclaredMethod& method) {
+      return std::ranges::any_of(ParameterTypes(method.method->descriptor), [&](std::string_view each) {
+        return each.size() == type.size() + 2 && each.substr(1, type.size()) == type;
+      });
+    };
+    if (has(test)) return true;
+    for (const ClassFile* of : chain_) {
+      for (const DeclaredMethod& other : files_.MethodsOf(*of)) {
+        for (const char* when : kPhases) {
+          if (has(other) && files_.OnMethod(other, std::string("org/junit/jupiter/api/") + when)) return true;
+        }
+      }
+    }
+    return false;
   }
 
   void AddLifecycle(PlanWords& plan) {
@@ -177,13 +214,35 @@ class Jupiter {
       if (!HasConstructor(*type, constructor)) need("a constructor with parameters");
     }
     FindParameters(method, annotations, need);
+    if (Asks(method, kTestInfo)) FindNaming(annotations, need);
     for (const ClassFile* type : chain_) {
       for (const DeclaredMethod& other : files_.MethodsOf(*type)) {
-        for (const char* when : {"BeforeAll", "BeforeEach", "AfterEach", "AfterAll"}) {
+        for (const char* when : kPhases) {
           if (!files_.OnMethod(other, std::string("org/junit/jupiter/api/") + when)) continue;
           FindExtension(AnnotationsOf(*other.owner, *other.method), need);
           FindParameters(other, {}, need);
         }
+      }
+    }
+  }
+
+  // What a TestInfo tells, and the runner does not know.
+  template <typename Need>
+  void FindNaming(const std::vector<Annotation>& annotations, const Need& need) {
+    std::vector<Annotation> all = annotations;
+    for (const ClassFile* type : chain_) {
+      for (const ClassFile* each : files_.SuperclassesOf(*type)) {
+        const std::vector<Annotation> own = files_.All(AnnotationsOf(*each));
+        all.insert(all.end(), own.begin(), own.end());
+      }
+    }
+    for (const Annotation& each : all) {
+      const std::string_view type = TypeName(each);
+      const bool named = each.Element("name") != nullptr && (type == kParameterized || type == kRepeated);
+      const bool names = type.ends_with("/DisplayNameGeneration") || type.ends_with("/IndicativeSentencesGeneration") ||
+                         type.ends_with("/Tag") || type.ends_with("/Tags");
+      if (named || (names && type.starts_with("org/junit/jupiter/"))) {
+        need(fmt::format("@{} and a TestInfo", ShortName(type)));
       }
     }
   }

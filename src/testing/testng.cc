@@ -118,6 +118,8 @@ class TestNg {
     };
     if (files_.OnClass(type_, kListeners)) need("@Listeners");
     if (files_.OnMethod(method, kParameters)) need("@Parameters");
+    const std::optional<Annotation> own = files_.OnMethod(method, kTest);
+    if (own && own->Element("retryAnalyzer") != nullptr) need("a retryAnalyzer");
     for (const DeclaredMethod& each : methods_) {
       if (files_.OnMethod(each, kFactory)) need("@Factory");
       for (const Phase& phase : kBefore) {

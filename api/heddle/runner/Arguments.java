@@ -31,8 +31,10 @@ final class Arguments {
     /** A line for each row. */
     List<String> describe() {
         List<String> lines = new ArrayList<>();
+        String repetitions = plan.get("repetitions");
         for (Object[] row : rows) {
             StringBuilder line = new StringBuilder();
+            if (repetitions != null) line.append("repetition ").append(lines.size() + 1).append(" of ").append(repetitions);
             for (Object value : row) line.append(line.length() == 0 ? "" : ", ").append(words(value));
             lines.add(line.toString().replace('\n', ' ').replace('\r', ' '));
         }
@@ -56,8 +58,13 @@ final class Arguments {
             case "csv": rows.add(csv.parse(value)); break;
             case "provider": addAll(provide(Plan.providerMethod(value))); break;
             case "field": addAll(read(Plan.field(value))); break;
+            case "repetitions": addRepetitions(Integer.parseInt(value)); break;
             default: csv.option(key, value);
         }
+    }
+
+    private void addRepetitions(int count) {
+        for (int i = 0; i < count; ++i) rows.add(new Object[0]);
     }
 
     private void addOne(Object value) { rows.add(new Object[] {value}); }

@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 
 /** What JUnit 5 gives to parameters that no row of arguments is for. */
@@ -53,19 +55,30 @@ final class Given {
     }
 
     /** Of TestInfo and RepetitionInfo; a TestReporter's entries go nowhere. */
-    private Object answer(String question) {
+    private Object answer(String question) throws Exception {
         switch (question) {
-            case "getDisplayName": return test.getName() + "()";
+            case "getDisplayName": return displayName();
             case "getTags": return Collections.emptySet();
             case "getTestClass": return Optional.of(type);
             case "getTestMethod": return Optional.of(test);
-            case "getCurrentRepetition":
-            case "getTotalRepetitions": return 1;
+            case "getCurrentRepetition": return plan.number("index", 1);
+            case "getTotalRepetitions": return plan.number("repetitions", 1);
             case "getFailureCount": return 0;
             case "getFailureThreshold": return Integer.MAX_VALUE;
             case "toString": return "of " + plan.name();
             default: return null;
         }
+    }
+
+    /** As JUnit has it where nothing else is asked for. */
+    private String displayName() throws Exception {
+        int row = plan.number("index", 1);
+        if (plan.get("repetitions") != null) return "repetition " + row + " of " + plan.get("repetitions");
+        if (plan.get("index") != null) return "[" + row + "] " + new Arguments(plan).describe().get(row - 1);
+        if (plan.get("displayName") != null) return plan.get("displayName");
+        List<String> types = new ArrayList<>();
+        for (Class<?> each : test.getParameterTypes()) types.add(each.getSimpleName());
+        return test.getName() + "(" + String.join(", ", types) + ")";
     }
 
     Object folderFor(Class<?> wanted) throws IOException {

@@ -2,6 +2,8 @@ package heddle.runner;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
+import java.util.Collections;
+import java.util.List;
 
 /** One test method through its framework's own launcher, for what the runner cannot do. */
 final class Launchers {
@@ -13,6 +15,7 @@ final class Launchers {
             case "junit3":
             case "junit4": runJUnit4(plan); break;
             case "junit5": runJUnit5(plan); break;
+            case "testng": runTestNg(plan); break;
             default: throw new IllegalArgumentException("no launcher for " + kind);
         }
     }
@@ -36,7 +39,7 @@ final class Launchers {
         Class<?> requestType = Plan.load(platform + "launcher.LauncherDiscoveryRequest");
         Class<?> launcherType = Plan.load(platform + "launcher.Launcher");
         String test = plan.get("test"), types = test.substring(test.indexOf('(') + 1, test.length() - 1);
-        java.util.List<String> classes = plan.all("class");
+        List<String> classes = plan.all("class");
         Object method = call(selectors.getMethod("selectMethod", String.class, String.class, String.class), null,
                              classes.get(classes.size() - 1), plan.test().getName(), types.replace(",", ", "));
         Object chosen = Array.newInstance(selectorType, 1);
@@ -48,6 +51,23 @@ final class Launchers {
         Array.set(listeners, 0, Plan.load(platform + "launcher.listeners.SummaryGeneratingListener").getConstructor().newInstance());
         Object launcher = call(Plan.load(platform + "launcher.core.LauncherFactory").getMethod("create"), null);
         call(launcherType.getMethod("execute", requestType, listeners.getClass()), launcher, request, listeners);
+    }
+
+    /** A suite of the method's class, with nothing but the method. */
+    private static void runTestNg(Plan plan) throws Throwable {
+        Class<?> suiteType = Plan.load("org.testng.xml.XmlSuite"), testType = Plan.load("org.testng.xml.XmlTest");
+        Class<?> classType = Plan.load("org.testng.xml.XmlClass"), includeType = Plan.load("org.testng.xml.XmlInclude");
+        Class<?> mainType = Plan.load("org.testng.TestNG");
+        Object suite = suiteType.getConstructor().newInstance();
+        Object test = testType.getConstructor(suiteType).newInstance(suite);
+        Object type = classType.getConstructor(String.class).newInstance(plan.classes().get(0).getName());
+        Object method = includeType.getConstructor(String.class).newInstance(plan.test().getName());
+        call(classType.getMethod("setIncludedMethods", List.class), type, Collections.singletonList(method));
+        call(testType.getMethod("setXmlClasses", List.class), test, Collections.singletonList(type));
+        Object main = mainType.getConstructor(boolean.class).newInstance(false);
+        call(mainType.getMethod("setXmlSuites", List.class), main, Collections.singletonList(suite));
+        call(mainType.getMethod("setVerbose", int.class), main, 0);
+        call(mainType.getMethod("run"), main);
     }
 
     private static Object call(Method method, Object on, Object... arguments) throws Throwable {
