@@ -16,7 +16,8 @@ void CheckRun::AddHeldFixed() {
         "no thread "
         "can do anything but wait for it)");
   }
-  if (uses_.idle_workers) fixed.push_back("the workers of fork/join pools (idle ones stay)");
+  if (uses_.idle_workers)
+    fixed.push_back("the workers of fork/join pools (idle ones stay; with two processors, the common pool has one)");
   if (uses_.collects) fixed.push_back("when references are cleared (by System.gc() alone, as soon as they can be)");
   if (uses_.weak_accesses) {
     fixed.push_back("accesses weaker than volatile (opaque, acquire, release), carried out as volatile");
