@@ -144,6 +144,7 @@ constexpr Suppression kSuppressions[] = {
     {COMPLETION("BiCompletion.snd"), kCompletion},
     {COMPLETION("BiRun.fn"), kCompletion},
     {COMPLETION("CoCompletion.base"), kCompletion},
+    {COMPLETION("Completion.next"), "tryPushStack: \"CAS piggyback\": set before the compare-and-set that pushes it"},
     {COMPLETION("OrAccept.fn"), kCompletion},
     {COMPLETION("OrApply.fn"), kCompletion},
     {COMPLETION("OrRun.fn"), kCompletion},
@@ -162,6 +163,9 @@ constexpr Suppression kSuppressions[] = {
     {"java.util.concurrent.ConcurrentHashMap.entrySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.keySet", kView},
     {"java.util.concurrent.ConcurrentHashMap.values", kView},
+    {"java.util.concurrent.ConcurrentLinkedQueue$Node.item",
+     "skipDeadNodes: \"either old pred or p if pred dead\": from either one the next unlinking begins, by "
+     "compare-and-set"},
     {"java.util.concurrent.ConcurrentSkipListMap$Index.right", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap$Node.next", kSkipList},
     {"java.util.concurrent.ConcurrentSkipListMap$Node.val", kSkipList},
