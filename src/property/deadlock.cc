@@ -54,16 +54,23 @@ bool DeadlockProperty::FindAnyCircle(Machine& machine, std::span<const ThreadId>
   return false;
 }
 
-// No thread can step. Idle workers are left out of the report unless nothing else is left.
+// No thread can step. Idle workers are left out of the report unless nothing else is left. So are daemons, unless they
+// wait for a lock that somebody holds: it may be why the others wait.
 void DeadlockProperty::JudgeStuck(Machine& machine, std::vector<Violation>& violations) {
   std::vector<ThreadId> stuck;
   std::vector<ThreadId> idle;
+  std::vector<ThreadId> daemons;
   for (unsigned i = 0; i < machine.ThreadCount(); ++i) {
     auto thread = static_cast<ThreadId>(i);
-    if (machine.Ended(thread) || machine.Daemon(thread)) continue;
+    if (machine.Ended(thread)) continue;
+    if (machine.Daemon(thread)) {
+      if (machine.Blocked(thread).owner != kNoThread) daemons.push_back(thread);
+      continue;
+    }
     (describer_.IdleWorker(thread) ? idle : stuck).push_back(thread);
   }
   if (!stuck.empty()) {
+    stuck.insert(stuck.end(), daemons.begin(), daemons.end());
     violations.push_back(Describe(machine, stuck, "deadlock"));
   } else if (!idle.empty()) {
     violations.push_back(Describe(machine, idle, "never ends: executor not shut down"));
