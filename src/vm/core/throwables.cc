@@ -1,6 +1,8 @@
 #include "vm/core/throwables.h"
 
+#include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #include "vm/core/null_pointer_message.h"
 #include "vm/core/places.h"
@@ -103,8 +105,19 @@ std::string Throwables::Describe(Ref throwable) const {
   return null_message.empty() ? text : text + ": " + null_message;
 }
 
+// Seen from the throw, the first line of the program that is not one of a test framework or of a library of assertions.
 std::string Throwables::LocationOf(Ref throwable) const {
-  return LocationOf(throwable, [](const Class& owner) { return owner.is_user; });
+  constexpr std::string_view kFrameworks[] = {
+      "org/junit/",    "junit/",       "org/opentest4j/",          "org/testng/",
+      "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
+  const auto is_user = [](const Class& owner) { return owner.is_user; };
+  const auto is_own = [&](const Class& owner) {
+    return owner.is_user &&
+           std::ranges::none_of(kFrameworks, [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
+  };
+  const std::vector<TraceEntry> entries = BacktraceOf(throwable);
+  const bool any = std::ranges::any_of(entries, [&](const TraceEntry& entry) { return is_own(*entry.method->owner); });
+  return any ? LocationOf(throwable, is_own) : LocationOf(throwable, is_user);
 }
 
 std::string Throwables::LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const {

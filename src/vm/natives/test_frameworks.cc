@@ -22,17 +22,6 @@ std::string TextField(const Vm& vm, Ref object, std::string_view field) {
   return text == 0 ? std::string() : vm.strings.Utf8(text);
 }
 
-// The line of the test that failed: the first one outside of the frameworks, seen from the throw.
-std::string TestLocation(const Vm& vm, Ref throwable) {
-  return vm.throwables.LocationOf(throwable, [](const Class& owner) {
-    constexpr std::string_view kFrameworks[] = {
-        "org/junit/",    "junit/",       "org/opentest4j/",          "org/testng/",
-        "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
-    return owner.is_user && std::none_of(std::begin(kFrameworks), std::end(kFrameworks),
-                                         [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
-  });
-}
-
 // Stops where the search can see the failure; called again, lets the method run.
 NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
   Vm& vm = call.vm;
@@ -43,7 +32,7 @@ NativeResult Report(NativeCall& call, const std::string& test, Ref throwable) {
   }
   call.progress() = 1;
   StopToReport(vm, Outcome::kTestFailed, throwable, "test " + test + " failed: " + vm.throwables.Describe(throwable),
-               TestLocation(vm, throwable));
+               vm.throwables.LocationOf(throwable));
   return NativeResult::kStop;
 }
 
