@@ -214,7 +214,8 @@ class SearchLoop {
   ThreadId NumberInState(ThreadId thread);
   const Counts& CountsOfAll();
   void TellOthers();
-  std::optional<SizeEstimate> SizeOfAll();
+  void LookAtSize();
+  std::optional<SizeEstimate> Size() const;
 
   Machine& machine_;
   Reduction& reduction_;

@@ -77,14 +77,14 @@ void SearchLoop::LookNowAndThen() {
   if (options_.limits.memory_bytes != kNoLimit) {
     visited_->set_limit_bytes(options_.limits.memory_bytes - bytes);
   }
-  const std::optional<SizeEstimate> size = SizeOfAll();
+  LookAtSize();
   if (!options_.progress) return;
   double seconds = watch_.Seconds();
   if (seconds - last_progress_s_ < options_.progress_interval_s) return;
   last_progress_s_ = seconds;
   const Counts counts = sharing_ == nullptr ? counts_ : sharing_->CountsOfAll();
   const uint64_t bytes_now = OwnBytes() + visited_->bytes();
-  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, size, watch_.SecondsLeft()});
+  options_.progress(Progress{counts, path_.depth(), seconds, bytes_now, Size(), watch_.SecondsLeft()});
 }
 
 // All but the visited set.
@@ -144,7 +144,7 @@ SearchResult SearchLoop::Result() {
   result.earlier_s = watch_.SecondsBefore();
   result.stopped = stop_ == Stop::kIncomplete;
   if (result.stopped) result.limit = limit_reached_;
-  if (result.stopped && estimate_) result.size = sharing_ == nullptr ? estimate_->Result() : sizes_of_all_.Result();
+  if (result.stopped) result.size = Size();
   if (sampler_) {
     result.characteristics = sampler_->Result();
     if (!log_.empty()) result.notes.emplace_back("paths end at errors: what comes behind one was not explored");

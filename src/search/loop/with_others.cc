@@ -145,15 +145,19 @@ void SearchLoop::TellOthers() {
 }
 
 // With others, a worker's estimate is of its own path. What was given away is on the path of whoever took it.
-std::optional<SizeEstimate> SearchLoop::SizeOfAll() {
-  if (!estimate_) return std::nullopt;
+void SearchLoop::LookAtSize() {
+  if (!estimate_) return;
   estimate_->Look(path_, counts_.states_new);
-  if (sharing_ == nullptr) return estimate_->Result();
-  if (!sharing_->TellsUser()) return std::nullopt;
+  if (sharing_ == nullptr || !sharing_->TellsUser()) return;
   const uint64_t states = sharing_->CountsOfAll().states_new;
+  if (!sizes_of_all_.Due(states)) return;
   const double more = sharing_->MoreOfAll();
-  if (more >= 0 && sizes_of_all_.Due(states)) sizes_of_all_.Add(states, more);
-  return sizes_of_all_.Result();
+  if (more >= 0) sizes_of_all_.Add(states, more);
+}
+
+std::optional<SizeEstimate> SearchLoop::Size() const {
+  if (!estimate_) return std::nullopt;
+  return sharing_ == nullptr ? estimate_->Result() : sizes_of_all_.Result();
 }
 
 }  // namespace heddle

@@ -412,6 +412,8 @@ TEST_F(FingerprintTest, DeadLocalsDoNotCountAndLiveOnesDo) {
 TEST_F(FingerprintTest, TheClockCountsOnceItWasRead) {
   for (const bool read : {false, true}) {
     Begin("States$Sleeping", read ? std::vector<std::string>{"read"} : std::vector<std::string>());
+    if (read) vm().exploration.assumptions().Break(Assumption::kUnreadClock);
+    machine().DropBrokenAssumptions();
     RunTo(0, read ? ActionKind::kClock : ActionKind::kYield);
     ScopedMark mark(machine());
     RunTo(1, ActionKind::kSleep);
