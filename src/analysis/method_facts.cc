@@ -30,12 +30,34 @@ MethodFacts MethodFactCollector::Collect(uint32_t number) {
 
 void MethodFactCollector::Add(uint32_t pc, const Fact& fact) { own_.events.push_back({pc, facts_.Number(fact)}); }
 
+namespace {
+
+// Where the queue of a synchronizer of the program's own is used, that counts as an update of its state
+// (vm/library/own_synchronizers.h). Null: the field is no end of such a queue.
+const Field* StateOfOwnSynchronizer(const Field& field, const Class& type) {
+  if (!IsOfProgram(type) || (field.name != "head" && field.name != "tail")) return nullptr;
+  if (field.owner->name == "java/util/concurrent/locks/AbstractQueuedSynchronizer") {
+    return field.owner->FindDeclaredField("state", "I");
+  }
+  if (field.owner->name == "java/util/concurrent/locks/AbstractQueuedLongSynchronizer") {
+    return field.owner->FindDeclaredField("state", "J");
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 // A wait inside java.util.concurrent may count as an update of the cell that it looks at (vm/library/wait_queues.h).
 void MethodFactCollector::AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, bool exclusive) {
   Add(pc, {.kind = kind, .field = field, .object = object, .exclusive = exclusive});
-  if (kind != ActionKind::kRead || field == nullptr) return;
-  if (!field->owner->name.starts_with("java/util/concurrent/")) return;
-  Add(pc, {.kind = ActionKind::kWrite, .field = field, .object = object, .exclusive = exclusive});
+  if (field == nullptr || !field->owner->name.starts_with("java/util/concurrent/")) return;
+  if (kind == ActionKind::kRead) {
+    Add(pc, {.kind = ActionKind::kWrite, .field = field, .object = object, .exclusive = exclusive});
+  }
+  if (object == Fact::kNobody) return;
+  if (const Field* state = StateOfOwnSynchronizer(*field, *points_to_.objects().at(object).type)) {
+    Add(pc, {.kind = ActionKind::kWrite, .field = state, .object = object});
+  }
 }
 
 void MethodFactCollector::AddObjects(uint32_t pc, ActionKind kind, const SparseBits& objects) {
