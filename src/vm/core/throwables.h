@@ -34,8 +34,8 @@ class Throwables {
   std::string Describe(Ref throwable) const;
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> Decode(Ref backtrace) const;
-  // "Foo.java:12" of the innermost frame of its stack trace with a wanted class (by default: user code). If there is
-  // none, of the innermost frame.
+  // "Foo.java:12" of the innermost frame of its stack trace with a wanted class (by default: user code, and not test
+  // frameworks or libraries of assertions if there is other user code). If there is none, of the innermost frame.
   std::string LocationOf(Ref throwable) const;
   std::string LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
 
