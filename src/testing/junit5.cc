@@ -22,8 +22,8 @@ constexpr std::string_view kTest = HEDDLE_JUPITER "Test", kRepeated = HEDDLE_JUP
                            kTimeout = HEDDLE_JUPITER "Timeout", kInstance = HEDDLE_JUPITER "TestInstance",
                            kTempDir = HEDDLE_JUPITER "io/TempDir", kExtendWith = HEDDLE_JUPITER "extension/ExtendWith",
                            kRegister = HEDDLE_JUPITER "extension/RegisterExtension",
-                           kDisplayName = HEDDLE_JUPITER "DisplayName", kTestInfo = HEDDLE_JUPITER "TestInfo",
-                           kRepetitionInfo = HEDDLE_JUPITER "RepetitionInfo";
+                           kDisplayName = HEDDLE_JUPITER "DisplayName", kTestInfo = "L" HEDDLE_JUPITER "TestInfo;",
+                           kRepetitionInfo = "L" HEDDLE_JUPITER "RepetitionInfo;";
 constexpr const char* kPhases[] = {"BeforeAll", "BeforeEach", "AfterEach", "AfterAll"};
 constexpr std::string_view kParameterized = "org/junit/jupiter/params/ParameterizedTest";
 
@@ -149,9 +149,8 @@ class Jupiter {
   // The test, or a method that is called before or after it, has a parameter of the type.
   bool Asks(const DeclaredMethod& test, std::string_view type) {
     const auto has = [&](const DeclaredMethod& method) {
-      return std::ranges::any_of(ParameterTypes(method.method->descriptor), [&](std::string_view each) {
-        return each.size() == type.size() + 2 && each.substr(1, type.size()) == type;
-      });
+      return std::ranges::any_of(ParameterTypes(method.method->descriptor),
+                                 [&](std::string_view each) { return each == type; });
     };
     if (has(test)) return true;
     for (const ClassFile* of : chain_) {
@@ -283,8 +282,8 @@ class Jupiter {
         if (of_framework) need(fmt::format("@{}", ShortName(TypeName(own[0]))));
         FindExtension(own, need);
       }
-      const bool given = type == "Lorg/junit/jupiter/api/TestInfo;" || type == "Lorg/junit/jupiter/api/TestReporter;" ||
-                         type == "Lorg/junit/jupiter/api/RepetitionInfo;" || Has(own, kTempDir);
+      const bool given = type == kTestInfo || type == "Lorg/junit/jupiter/api/TestReporter;" ||
+                         type == kRepetitionInfo || Has(own, kTempDir);
       if (type == "Lorg/junit/jupiter/params/aggregator/ArgumentsAccessor;") {
         need("an ArgumentsAccessor");
       } else if (!given && !parameterized) {

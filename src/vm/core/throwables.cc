@@ -105,27 +105,22 @@ std::string Throwables::Describe(Ref throwable) const {
   return null_message.empty() ? text : text + ": " + null_message;
 }
 
-// Seen from the throw, the first line of the program that is not one of a test framework or of a library of assertions.
 std::string Throwables::LocationOf(Ref throwable) const {
   constexpr std::string_view kFrameworks[] = {
       "org/junit/",    "junit/",       "org/opentest4j/",          "org/testng/",
       "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
-  const auto is_user = [](const Class& owner) { return owner.is_user; };
-  const auto is_own = [&](const Class& owner) {
-    return owner.is_user &&
-           std::ranges::none_of(kFrameworks, [&](std::string_view prefix) { return owner.name.starts_with(prefix); });
+  const auto is_user = [](const TraceEntry& entry) { return entry.method->owner->is_user; };
+  const auto is_own = [&](const TraceEntry& entry) {
+    return is_user(entry) && std::ranges::none_of(kFrameworks, [&](std::string_view prefix) {
+             return entry.method->owner->name.starts_with(prefix);
+           });
   };
   const std::vector<TraceEntry> entries = BacktraceOf(throwable);
-  const bool any = std::ranges::any_of(entries, [&](const TraceEntry& entry) { return is_own(*entry.method->owner); });
-  return any ? LocationOf(throwable, is_own) : LocationOf(throwable, is_user);
-}
-
-std::string Throwables::LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const {
-  std::vector<TraceEntry> entries = BacktraceOf(throwable);
-  for (const TraceEntry& entry : entries) {
-    if (wanted(*entry.method->owner)) return PlaceOfMethod(entry.method, entry.pc);
-  }
-  return entries.empty() ? "" : PlaceOfMethod(entries[0].method, entries[0].pc);
+  if (entries.empty()) return "";
+  auto found = std::ranges::find_if(entries, is_own);
+  if (found == entries.end()) found = std::ranges::find_if(entries, is_user);
+  if (found == entries.end()) found = entries.begin();
+  return PlaceOfMethod(found->method, found->pc);
 }
 
 }  // namespace heddle

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,10 +33,9 @@ class Throwables {
   std::string Describe(Ref throwable) const;
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> Decode(Ref backtrace) const;
-  // "Foo.java:12" of the innermost frame of its stack trace with a wanted class (by default: user code, and not test
-  // frameworks or libraries of assertions if there is other user code). If there is none, of the innermost frame.
+  // "Foo.java:12" of the innermost frame of its stack trace with user code. Test frameworks and libraries of assertions
+  // are passed over if there is other user code. If there is none at all, of the innermost frame.
   std::string LocationOf(Ref throwable) const;
-  std::string LocationOf(Ref throwable, const std::function<bool(const Class&)>& wanted) const;
 
  private:
   Vm& vm_;

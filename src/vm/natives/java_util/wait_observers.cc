@@ -34,9 +34,9 @@ bool StaysUntilSignalled(const Vm& vm, Ref waiter) {
 }
 
 // The queue of a condition changes with the lock held, but for waiters that leave by a limit or an interrupt. Whoever
-// asks holds the lock. So as long as nobody leaves like that, the answer is what it would be without known waits. To
-// leave counts as an update of the lock's state, so that such waiters count as a look at waits is caution: no test
-// needs it. The other half of it is where threads are interrupted, for whichever comes second.
+// asks holds the lock. So as long as nobody leaves like that, the answer is what it would be without known waits.
+// Leaving counts as an update of the lock's state. So it is caution that such waiters count as a look at waits: no test
+// fails without it. Its other half is where threads are interrupted (GuestUses::NoteInterrupt).
 // test: programs/condition-queries
 bool QueueIsSettled(NativeCall& call) {
   Vm& vm = call.vm;

@@ -1,9 +1,11 @@
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** A waiter that is interrupted leaves the queue without the lock: who asks may see it there, or not. */
-class Interrupted {
+/** A waiter leaves the queue without the lock, by an interrupt or by its limit: who asks may see it there, or not. */
+class Leaves {
     public static void main(String[] words) throws Exception {
+        boolean limited = words[0].equals("limit");
         ReentrantLock lock = new ReentrantLock();
         Condition never = lock.newCondition();
         boolean[] waits = new boolean[1];
@@ -11,16 +13,20 @@ class Interrupted {
             lock.lock();
             try {
                 waits[0] = true;
-                never.await();
-            } catch (InterruptedException expected) {
-                return;
+                if (limited) {
+                    never.await(1, TimeUnit.SECONDS);
+                } else {
+                    never.await();
+                }
+            } catch (InterruptedException stopped) {
+                if (limited) throw new IllegalStateException(stopped);
             } finally {
                 lock.unlock();
             }
         });
         waiter.start();
         Thread other = new Thread(waiter::interrupt);
-        other.start();
+        if (!limited) other.start();
         lock.lock();
         boolean began = waits[0], inQueue = lock.hasWaiters(never);
         lock.unlock();
