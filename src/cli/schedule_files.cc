@@ -41,7 +41,8 @@ std::string ValueOf(const ScheduleFile& file, const char* option, const char* ot
 constexpr const char* kAssumptionNames[] = {"known_waits",        "unlocked_threads", "unseen_numbers",
                                             "constant_streams",   "constant_finals",  "constant_library_finals",
                                             "unchanged_settings", "unlike_threads",   "untold_threads",
-                                            "no_blockers",        "unseen_privates",  "unread_clock"};
+                                            "no_blockers",        "unseen_privates",  "unread_clock",
+                                            "unseen_pools",       "own_pool_queues"};
 static_assert(std::size(kAssumptionNames) == kAssumptions);
 
 void KeepAssumptions(uint32_t dropped, std::map<std::string, std::string>& options) {

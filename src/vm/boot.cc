@@ -13,6 +13,7 @@
 #include "vm/library/confined.h"
 #include "vm/library/known_waits.h"
 #include "vm/library/own_synchronizers.h"
+#include "vm/library/pool_sections.h"
 #include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
 #include "vm/library/wait_roles.h"
@@ -221,6 +222,7 @@ void OnLink(Vm& vm, Class& type) {
   MarkLibraryWaits(type);
   MarkWaitQueues(type);
   MarkOwnSynchronizer(type);
+  MarkPools(vm, type);
 }
 
 Status Boot(Vm& vm) {

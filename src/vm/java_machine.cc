@@ -219,8 +219,9 @@ BlockedOn JavaMachine::Blocked(ThreadId thread) const {
 }
 
 bool JavaMachine::SharedWithOthers(ThreadId thread) {
-  Ref object = Next(thread).object;
-  return object != 0 && reachability_.SharedWithOthers(thread, object);
+  const Action& next = Next(thread);
+  if (next.object != 0 && reachability_.SharedWithOthers(thread, next.object)) return true;
+  return IsAccess(next.kind) && next.queue_object != 0 && reachability_.SharedWithOthers(thread, next.queue_object);
 }
 
 // What is settled, or will be, lies at the same place on all paths, as frozen objects do.

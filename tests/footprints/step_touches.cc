@@ -4,6 +4,7 @@
 #include "vm/classes/stubs.h"
 #include "vm/library/confined.h"
 #include "vm/library/final_fields.h"
+#include "vm/library/pool_sections.h"
 #include "vm/library/settings.h"
 #include "vm/library/wait_queues.h"
 #include "vm/natives/threads/thread_facts.h"
@@ -152,6 +153,10 @@ void StepTouches::OnCell(Ref object, uint32_t offset, uint64_t bytes, bool write
   const bool can_be_queue = guest.regs.depth > 0 && !IsStatics(vm_.heap, object) && vm_.exploration.KnowsWaits();
   if (can_be_queue && IsQueueAccess(vm_, guest, access)) {
     ++trusted_["wait queues"];
+    return;
+  }
+  if (can_be_queue && IsPoolAccess(vm_, guest, access)) {
+    ++trusted_["pools"];
     return;
   }
   Add(Thing::kCell, object, offset, bytes, write, NameOf(object, field));

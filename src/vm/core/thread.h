@@ -129,6 +129,7 @@ struct ThreadRegisters : CountedRegisters {
   uint32_t family = 0;        // of numbers (thread_numbers.h)
   uint32_t allocations = 0;   // for names of what it makes (Vm::NewIdentity)
   Ref released_at = 0;        // the heap's end when it last did what may order another thread after it
+  bool in_piece = false;      // the step goes on with a pool's operation that it began with (library/pool_sections.h)
   // Used where time-outs come last. Both count towards a state. Of a timed wait: its end by the limit comes last.
   // And: the thread has read the clock since that moved.
   bool put_off = false, clock_seen = false;

@@ -32,6 +32,15 @@ struct WellKnown {
   Class* assertion_error = nullptr;
   Class* cloneable = nullptr;
   Class* serializable = nullptr;
+  // Classes of pools (vm/library/pool_sections.h). Null until they are linked.
+  struct Pool {
+    const Class* type = nullptr;
+    // Offsets. The control word may be the value of another object: then this is the reference to that.
+    uint32_t control = 0, parts = 0, lock = 0;
+    bool control_is_apart = false;
+  };
+  Pool pools[3];
+  const Class* pool_worker = nullptr;
   const Method* thread_run = nullptr;
   const Method* thread_interrupt = nullptr;
 

@@ -218,6 +218,7 @@ Flow Interpreter::ContinueNative() {
 }
 
 Flow Interpreter::Unwind(Ref exception) {
+  guest_->regs.in_piece = false;
   for (;;) {
     Frame& frame = guest_->top();
     if (frame.flags & kFrameNative) {

@@ -13,6 +13,7 @@
 #include "vm/core/native_frames.h"
 #include "vm/core/throwing.h"
 #include "vm/interpreter/loop_macros.h"
+#include "vm/library/pool_sections.h"
 #include "vm/library/worker_rounds.h"
 
 namespace heddle {

@@ -8,6 +8,7 @@
 #include "model/relevance.h"
 #include "vm/core/prepared_code.h"
 #include "vm/library/closing_waits.h"
+#include "vm/library/pool_sections.h"
 #include "vm/library/worker_rounds.h"
 
 namespace heddle {
@@ -21,7 +22,8 @@ class Preparer {
         code_(method.code->bytes),
         constants_(method.owner->file->constants),
         handlers_(handlers),
-        marks_(marks) {}
+        marks_(marks),
+        ends_(PieceEndsOf(method)) {}
 
   std::unique_ptr<PreparedCode> Run() {
     result_ = std::make_unique<PreparedCode>();
@@ -35,8 +37,8 @@ class Preparer {
     const size_t entry = result_->insns.size();
     for (uint32_t pc = 0; pc < code_.size(); pc += InstructionLength(code_, pc)) {
       index_of_pc_[pc] = static_cast<uint32_t>(result_->pcs.size());
-      if (IsMarked(pc)) result_->pcs.push_back(pc);
-      result_->pcs.push_back(pc);
+      const bool ends = std::ranges::binary_search(ends_, pc);
+      result_->pcs.insert(result_->pcs.end(), 1 + (IsMarked(pc) ? 1 : 0) + (ends ? 1 : 0), pc);
       const auto local = LocalOf(code_, pc);
       if (local && local->writes && local->index == 0) result_->keeps_this = false;
     }
@@ -44,8 +46,14 @@ class Preparer {
     result_->insns.reserve(result_->pcs.size());
     for (size_t i = entry; i < result_->pcs.size(); ++i) {
       const uint32_t pc = result_->pcs[i];
-      const bool is_choice = IsMarked(pc) && i + 1 < result_->pcs.size() && result_->pcs[i + 1] == pc;
-      is_choice ? EmitChoice(Relevance::kRunnable) : Translate(pc);
+      const bool is_extra = i + 1 < result_->pcs.size() && result_->pcs[i + 1] == pc;
+      if (!is_extra) {
+        Translate(pc);
+      } else if (IsMarked(pc) && (i == entry || result_->pcs[i - 1] != pc)) {
+        EmitChoice(Relevance::kRunnable);
+      } else {
+        Emit(Op::kEndPiece, InfoOf(ReadOpcode(code_, pc)).flow == ControlFlow::kReturn ? 1 : 0);
+      }
     }
     for (const ExceptionHandler& handler : method_.code->handlers) {
       result_->handlers.push_back({index_of_pc_[handler.start_pc], index_of_pc_[handler.end_pc],
@@ -272,6 +280,7 @@ class Preparer {
   const ConstantPool& constants_;
   const void* const* handlers_;
   const ChoiceMarks& marks_;
+  const std::vector<uint32_t> ends_;
   std::unique_ptr<PreparedCode> result_;
   std::vector<uint32_t> index_of_pc_;
 };

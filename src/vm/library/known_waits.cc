@@ -216,6 +216,13 @@ bool Passes(CellTest test, int32_t value, int32_t bound) {
   return true;
 }
 
+bool IsOver(const Vm& vm, const ThreadRegisters& regs, const Guard& guard, const Action& access) {
+  if (regs.interrupted && !guard.throughout) return true;
+  if (!Passes(guard.cell, vm.heap.Read<int32_t>(access.object, access.offset), guard.bound)) return false;
+  return guard.other == CellTest::kNone ||
+         Passes(guard.other, vm.heap.Read<int32_t>(access.guard_object, access.guard_offset), guard.bound);
+}
+
 }  // namespace
 
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
@@ -245,13 +252,15 @@ Guard GuardOf(Vm& vm, GuestThread& guest, Action& action) {
   return guard;
 }
 
+bool WouldWait(Vm& vm, GuestThread& guest, const Action& action) {
+  if (guest.top().method->wait_role == WaitRole::kNeedsSignal) return true;
+  Action asked = action;
+  const Guard guard = GuardOf(vm, guest, asked);
+  return guard.cell != CellTest::kNone && !IsOver(vm, guest.regs, guard, asked);
+}
+
 bool IsWaitOver(const Vm& vm, const GuestThread& guest) {
-  const ThreadRegisters& regs = guest.regs;
-  const Action& next = regs.next;
-  if (regs.interrupted && !regs.guard.throughout) return true;
-  if (!Passes(regs.guard.cell, vm.heap.Read<int32_t>(next.object, next.offset), regs.guard.bound)) return false;
-  return regs.guard.other == CellTest::kNone ||
-         Passes(regs.guard.other, vm.heap.Read<int32_t>(next.guard_object, next.guard_offset), regs.guard.bound);
+  return IsOver(vm, guest.regs, guest.regs.guard, guest.regs.next);
 }
 
 void NotePark(const Vm& vm, GuestThread& guest) {

@@ -27,6 +27,9 @@ struct Vm;
 // action's fields about its guard. Cost: one load for nearly all actions.
 Guard GuardOf(Vm& vm, GuestThread& guest, Action& action);
 
+// Whether the thread, about to make the access in its top frame, would have to wait there, or cannot know yet.
+bool WouldWait(Vm& vm, GuestThread& guest, const Action& action);
+
 // Whether the wait is over: the thread's next action is guarded, and would find what it waits for.
 bool IsWaitOver(const Vm& vm, const GuestThread& guest);
 

@@ -10,6 +10,8 @@ constexpr const char kThread[] = "java/lang/Thread";
 constexpr const char kHolder[] = "java/lang/Thread$FieldHolder";
 constexpr const char kSystem[] = "java/lang/System";
 constexpr const char kGroup[] = "java/lang/ThreadGroup";
+constexpr const char kPool[] = "java/util/concurrent/ThreadPoolExecutor";
+constexpr const char kOfPool[] = "read by each worker for each task; written by a setter, if at all";
 
 struct Row {
   const char* class_name;
@@ -34,6 +36,13 @@ constexpr Row kRows[] = {
     {kSystem, "allowSecurityManager", FieldUse::kSetting, "written at boot"},
     // test: programs/changed-settings/GroupPriority
     {kGroup, "maxPriority", FieldUse::kSetting, "read at each start; written by setMaxPriority"},
+    // test: programs/changed-settings/PoolSize
+    {kPool, "corePoolSize", FieldUse::kSetting, kOfPool},
+    {kPool, "maximumPoolSize", FieldUse::kSetting, kOfPool},
+    {kPool, "keepAliveTime", FieldUse::kSetting, kOfPool},
+    {kPool, "allowCoreThreadTimeOut", FieldUse::kSetting, kOfPool},
+    {kPool, "threadFactory", FieldUse::kSetting, kOfPool},
+    {kPool, "handler", FieldUse::kSetting, kOfPool},
     // test: programs/changed-settings/GroupOfEnded
     {kThread, "threadLocals", FieldUse::kOwnThread, "written by ThreadLocal for the current thread, and by its end"},
     {kThread, "inheritableThreadLocals", FieldUse::kOwnThread, "as threadLocals, and for a Thread being made"},
@@ -43,7 +52,7 @@ constexpr Row kRows[] = {
 }  // namespace
 
 void MarkSettings(Class& type) {
-  if (type.is_user || !type.name.starts_with("java/lang/")) return;
+  if (type.is_user || (!type.name.starts_with("java/lang/") && type.name != kPool)) return;
   for (const Row& row : kRows) {
     if (type.name != row.class_name) continue;
     for (const auto& field : type.fields) {

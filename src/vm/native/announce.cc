@@ -5,6 +5,7 @@
 #include "vm/core/attributes.h"
 #include "vm/core/prepared_code.h"
 #include "vm/library/known_waits.h"
+#include "vm/library/pool_sections.h"
 #include "vm/library/wait_queues.h"
 
 namespace heddle {
@@ -62,10 +63,12 @@ bool StopsBefore(Vm& vm, const Action& action) {
     }
   }
   if (!IsVisible(vm, action)) return false;
-  if (IsAccess(action.kind) && vm.exploration.KnowsWaits() &&
-      IsQueueAccess(vm, vm.threads.at(vm.step.thread), action)) {
-    vm.uses.known_waits = true;
-    return false;
+  if (IsAccess(action.kind) && vm.exploration.KnowsWaits()) {
+    GuestThread& guest = vm.threads.at(vm.step.thread);
+    if (IsQueueAccess(vm, guest, action) || IsPoolAccess(vm, guest, action)) {
+      vm.uses.known_waits = true;
+      return false;
+    }
   }
   if (regs.atomic_depth > 0 && action.kind != ActionKind::kChoose) {
     if (vm.attributes != nullptr) vm.attributes->NoteHiddenByAtomic(vm.threads.at(vm.step.thread));
@@ -86,7 +89,10 @@ void StandBefore(Vm& vm, Action action) {
   {
     const TrustedTouches guard(vm.heap.touches, Trust::kGuard);
     guest.regs.guard = GuardOf(vm, guest, action);
-    if (vm.exploration.KnowsWaits()) AddQueueUpdate(vm, guest, action);
+    if (vm.exploration.KnowsWaits()) {
+      AddPoolUpdate(vm, guest, action);
+      if (action.queue_object == 0) AddQueueUpdate(vm, guest, action);
+    }
   }
   if (vm.attributes != nullptr && action.relevance == Relevance::kByReduction) {
     action.relevance = vm.attributes->RelevanceOf(vm, guest, action);
