@@ -3,17 +3,23 @@
     17 java/lang/Thread.isAlive()Z 597b2bd21616
         body: reads eetop
         stands: one action that asks for the thread's life
+
+Updates of one JDK may differ. Then a row says so, once for each further body:
+
+        or: 69de497524af reads Class$Holder.allPermDomain
 """
 
 import re
 
 HEAD = re.compile(r"^(\d+) (\S+) ([0-9a-f]{12})$")
+OTHER = re.compile(r"^    or: ([0-9a-f]{12}) (.*)$")
 UNKNOWN = "?"
 
 
 class Row:
     def __init__(self, digest, body, stands=UNKNOWN):
         self.digest, self.body, self.stands = digest, body, stands
+        self.others = {}  # {digest: body} of other updates of the JDK
 
 
 def read(path):
@@ -25,6 +31,8 @@ def read(path):
             row = rows[int(head[1]), head[2]] = Row(head[3], "", "")
         elif row and line.startswith("    body: "):
             row.body = line[10:]
+        elif row and OTHER.match(line):
+            row.others[OTHER.match(line)[1]] = OTHER.match(line)[2]
         elif row and line.startswith("    stands: "):
             row.stands = line[12:]
         elif line.startswith("#"):
@@ -37,5 +45,7 @@ def read(path):
 def write(path, rows, comment):
     lines = [*comment, ""]
     for (jdk, method), row in sorted(rows.items(), key=lambda item: (item[0][1], item[0][0])):
-        lines += [f"{jdk} {method} {row.digest}", f"    body: {row.body}", f"    stands: {row.stands}"]
+        lines += [f"{jdk} {method} {row.digest}", f"    body: {row.body}"]
+        lines += [f"    or: {digest} {body}" for digest, body in sorted(row.others.items())]
+        lines += [f"    stands: {row.stands}"]
     path.write_text("\n".join(lines) + "\n")
