@@ -805,7 +805,7 @@ MUTANTS = [
     Mutant("closing-beside-unnoticed", "src/vm/library/pool_sections.cc",
            "    if (Closes(*operation) || Closes(*section.operation)) return true;\n", "", programs="programs/pools"),
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
-           "maximumPoolSize\")) NoteLookAtPool(vm);", "maximumPoolSize\")) return;", programs="programs/pools"),
+           "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
     Mutant("hooks-of-pools-unnoticed", "src/vm/library/pool_sections.cc",
            "section.in_program && !section.in_factory;", "false;", programs="programs/pools"),
 ]

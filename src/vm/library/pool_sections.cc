@@ -208,19 +208,15 @@ void AddPoolUpdate(Vm& vm, GuestThread& guest, Action& action) {
   guest.regs.in_piece = true;
 }
 
-// A worker that leaves a pool at work may be replaced by two: if a task is given meanwhile, and if there may be more
-// threads than the core.
-// test: programs/pools/LeavesAtWork
+// A worker that leaves a pool at work is replaced by itself, by whoever gives a task meanwhile, or by both. Nobody need
+// be replaced if the queue holds no tasks.
+// test: programs/pools/LeavesAtWork programs/pools/DiesAtWork
 void NoteLeaving(Vm& vm, Ref pool) {
   const TrustedTouches noted(vm.heap.touches, Trust::kTold);
-  const auto number = [&](Ref object, const char* field) {
-    return vm.heap.Read<int32_t>(object, OffsetOf(vm, object, field));
-  };
   const Ref control = vm.heap.Read<Ref>(pool, OffsetOf(vm, pool, "ctl"));
   const Ref queue = vm.heap.Read<Ref>(pool, OffsetOf(vm, pool, "workQueue"));
-  const bool is_running = number(control, "value") < 0;
-  if (!is_running || vm.ClassOf(queue)->name == "java/util/concurrent/SynchronousQueue") return;
-  if (number(pool, "corePoolSize") < number(pool, "maximumPoolSize")) NoteLookAtPool(vm);
+  const bool is_running = vm.heap.Read<int32_t>(control, OffsetOf(vm, control, "value")) < 0;
+  if (is_running && vm.ClassOf(queue)->name != "java/util/concurrent/SynchronousQueue") NoteLookAtPool(vm);
 }
 
 // test: programs/pools/CompletedThenActive
