@@ -803,7 +803,7 @@ MUTANTS = [
     Mutant("queues-of-pools-unnoticed", "src/vm/library/pool_sections.cc",
            "      vm.exploration.Break(Assumption::kOwnPoolQueues);\n", "", programs="programs/pools"),
     Mutant("closing-beside-unnoticed", "src/vm/library/pool_sections.cc",
-           "    if (Closes(*operation) || Closes(*section.operation)) return true;\n", "", programs="programs/pools"),
+           "    if (Governs(*operation) || Governs(*section.operation)) return true;\n", "", programs="programs/pools"),
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
            "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
     Mutant("hooks-of-pools-unnoticed", "src/vm/library/pool_sections.cc",

@@ -10,9 +10,10 @@
 // The cells are: the control word, the main lock's state, the workers' fields, and the queue of tasks with its lock,
 // counter and nodes. The queue counts only if no program code can have it (Assumption::kOwnPoolQueues).
 //
-// Trusted: the pool's operations are such that nobody sees whether two of them have overlapped. Who asks a pool for the
-// numbers of its workers and tasks could see it, and breaks Assumption::kUnseenPools. Not so under the unreduced
-// reference. See docs/reductions.md, "Pools".
+// Trusted: the pool's operations are such that nobody sees whether two of them have overlapped. Where somebody could,
+// Assumption::kUnseenPools is broken: numbers of a pool are asked for, its hooks do something visible, tasks are given
+// while it is shut down, or a worker leaves it at work. Not so under the unreduced reference. See docs/reductions.md,
+// "Pools".
 // test: programs/pools
 #pragma once
 
@@ -33,22 +34,17 @@ std::vector<uint32_t> PieceEndsOf(const Method& method);
 // The running thread has come to one of these: a return, or the call of a body.
 void EndPiece(const Vm& vm, GuestThread& guest, bool returns);
 
-// The bytecode indexes, in order, before which a piece ends: where a method of a pool calls the body of a task, and its
-// returns, if what called it is none of the pool's own.
-std::vector<uint32_t> PieceEndsOf(const Method& method);
-// The running thread has come to one of these: a return, or the call of a body.
-void EndPiece(const Vm& vm, GuestThread& guest, bool returns);
-
 // Notes the classes and fields of pools. To be called once when a class is linked.
 void MarkPools(Vm& vm, const Class& type);
 
 // Whether the next access of the thread's top frame is to a cell of the pool that it is in, and makes no choice.
 // Requires that regs.next is the action that the thread's step began with. Cost: one load, but in sections a walk over
-// some frames.
+// the stack.
 bool IsPoolAccess(Vm& vm, GuestThread& guest, const Action& action);
 
 // Of a thread that is to stop before the action: counts that as an update of the pool which the thread is in, if any.
-// Cost: a walk over the frames of the library at the top.
+// Breaks the assumption where another thread, or code of the program, is in the middle of what could be seen. Cost: in
+// programs with pools, a walk over the stack.
 void AddPoolUpdate(Vm& vm, GuestThread& guest, Action& action);
 
 // The program asks a pool for numbers.
