@@ -806,6 +806,4 @@ MUTANTS = [
            "    if (Governs(*operation) || Governs(*section.operation)) return true;\n", "", programs="programs/pools"),
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
            "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
-    Mutant("hooks-of-pools-unnoticed", "src/vm/library/pool_sections.cc",
-           "section.in_program && !section.in_factory;", "false;", programs="programs/pools"),
 ]

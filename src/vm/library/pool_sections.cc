@@ -205,6 +205,7 @@ void AddPoolUpdate(Vm& vm, GuestThread& guest, Action& action) {
   if (action.queue_object != 0 || !vm.exploration.Assumes(Assumption::kUnseenPools)) return;
   const Section section = SectionOf(vm, guest);
   if (section.kind == nullptr) return;
+  // That hooks and handlers count is caution: no test fails without it.
   const bool seen = section.in_program && !section.in_factory;
   if (seen || ActsWhileGoverned(vm, guest, section)) vm.exploration.Break(Assumption::kUnseenPools);
   action.queue_object = section.control_object;
