@@ -32,10 +32,8 @@ enum class Assumption : uint8_t {
   // Nobody reads the clock, so it makes no difference when a sleep begins. This holds also where all is visible, and
   // does not matter where time-outs come last.
   kUnreadClock,
-  // Nobody can tell whether two operations of a pool have overlapped (pool_sections.h): no numbers of its threads and
-  // tasks are asked for,
-  kUnseenPools,
-  kOwnPoolQueues,  // and nobody but the pool has its queue of tasks
+  kUnseenPools,    // nobody can tell whether two operations of a pool have overlapped (pool_sections.h)
+  kOwnPoolQueues,  // nobody but the pool has its queue of tasks
 };
 inline constexpr unsigned kAssumptions = 14;
 

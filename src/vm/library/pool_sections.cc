@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
 constexpr std::string_view kScheduledPool = "java/util/concurrent/ScheduledThreadPoolExecutor";
+constexpr std::string_view kThreadEach = "java/util/concurrent/ThreadPerTaskExecutor";
 constexpr std::string_view kMakers[] = {kScheduledPool, "java/util/concurrent/Executors"};
 
 constexpr std::string_view kBody = "run";  // of a task
@@ -33,7 +34,7 @@ constexpr Row kRows[] = {
     // test: programs/pools/Scheduled
     {kScheduledPool, "ctl", "workQueue", "mainLock"},
     // test: programs/pools-virtual/ThreadPerTask
-    {"java/util/concurrent/ThreadPerTaskExecutor", "state", "threads", "terminationSignal"},
+    {kThreadEach, "state", "threads", "terminationSignal"},
 };
 static_assert(std::size(kRows) == std::size(WellKnown{}.pools));
 
@@ -62,8 +63,8 @@ uint32_t OffsetOf(const Vm& vm, Ref object, const char* field) {
 // The body of a task is none of the pool's own, whoever has written it.
 Section SectionOf(const Vm& vm, const GuestThread& guest) {
   Section section;
-  if (std::ranges::all_of(vm.known.pools, [](const WellKnown::Pool& pool) { return pool.type == nullptr; }))
-    return section;
+  const auto is_made = [](const WellKnown::Pool& pool) { return pool.type != nullptr; };
+  if (std::ranges::none_of(vm.known.pools, is_made)) return section;
   const WellKnown::Pool* kind = nullptr;
   uint32_t innermost = 0;
   uint32_t i = guest.regs.depth;
@@ -153,21 +154,27 @@ bool IsCellOf(const Vm& vm, const Section& section, Ref object) {
   return IsOfParts(vm.ClassOf(vm.heap.Read<Ref>(section.pool, section.kind->parts))->name, type);
 }
 
+void MarkPool(Vm& vm, const Class& type) {
+  const auto row = std::ranges::find(kRows, std::string_view(type.name), &Row::type);
+  if (row == std::end(kRows)) return;
+  const Field& control = *type.FindInstanceField(row->control);
+  vm.known.pools[row - kRows] = {.type = &type,
+                                 .control = control.offset,
+                                 .parts = type.FindInstanceField(row->parts)->offset,
+                                 .lock = type.FindInstanceField(row->lock)->offset,
+                                 .control_is_apart = control.descriptor != "I"};
+}
+
 }  // namespace
 
 void MarkPools(Vm& vm, const Class& type) {
-  if (type.is_user || !type.name.starts_with("java/util/concurrent/")) return;
+  if (type.is_user) return;
   if (type.name == "java/util/concurrent/ThreadPoolExecutor$Worker") vm.known.pool_worker = &type;
-  for (size_t i = 0; i < std::size(kRows); ++i) {
-    const Row& row = kRows[i];
-    if (type.name != row.type) continue;
-    const Field& control = *type.FindInstanceField(row.control);
-    vm.known.pools[i] = {.type = &type,
-                         .control = control.offset,
-                         .parts = type.FindInstanceField(row.parts)->offset,
-                         .lock = type.FindInstanceField(row.lock)->offset,
-                         .control_is_apart = control.descriptor != "I"};
-  }
+  if (type.name == kThreadEach) MarkPool(vm, type);
+}
+
+void NotePoolMade(Vm& vm, Ref pool) {
+  for (const Class* type = vm.ClassOf(pool); type != nullptr; type = type->super) MarkPool(vm, *type);
 }
 
 std::vector<uint32_t> PieceEndsOf(const Method& method) {

@@ -34,8 +34,12 @@ std::vector<uint32_t> PieceEndsOf(const Method& method);
 // The running thread has come to one of these: a return, or the call of a body.
 void EndPiece(const Vm& vm, GuestThread& guest, bool returns);
 
-// Notes the classes and fields of pools. To be called once when a class is linked.
+// Notes the class of a pool's workers, and of executors with a thread for each task. To be called once when a class is
+// linked.
 void MarkPools(Vm& vm, const Class& type);
+// A ThreadPoolExecutor is being made. Its class is linked in every program. So it is only from here on that threads are
+// looked at.
+void NotePoolMade(Vm& vm, uint32_t pool);
 
 // Whether the next access of the thread's top frame is to a cell of the pool that it is in, and makes no choice.
 // Requires that regs.next is the action that the thread's step began with. Cost: one load, but in sections a walk over

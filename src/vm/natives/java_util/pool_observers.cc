@@ -41,6 +41,11 @@ NativeResult NoteExit(NativeCall& call) {
   return NativeResult::kDecline;
 }
 
+NativeResult NoteMade(NativeCall& call) {
+  NotePoolMade(call.vm, call.Reference(0));
+  return NoteQueue(call);
+}
+
 constexpr NativeRow kRows[] = {
     {kPool, "getPoolSize", "()I", NoteLook, kNumbers},
     {kPool, "getActiveCount", "()I", NoteLook, kNumbers},
@@ -54,7 +59,7 @@ constexpr NativeRow kRows[] = {
     {kPool, "<init>",
      "(IIJLjava/util/concurrent/TimeUnit;Ljava/util/concurrent/BlockingQueue;Ljava/util/concurrent/ThreadFactory;Ljava/"
      "util/concurrent/RejectedExecutionHandler;)V",
-     NoteQueue, kQueue},
+     NoteMade, kQueue},
 };
 
 }  // namespace

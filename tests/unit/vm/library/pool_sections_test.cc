@@ -48,7 +48,8 @@ TEST_F(PoolSectionsTest, OtherMethodsHaveNone) {
 }
 
 TEST_F(PoolSectionsTest, TheFieldsOfPoolsAreFound) {
-  ClassNamed("java/util/concurrent/ScheduledThreadPoolExecutor");
+  const Ref made = vm().NewObject(ClassNamed("java/util/concurrent/ScheduledThreadPoolExecutor"));
+  NotePoolMade(vm(), made);
   const WellKnown::Pool& pool = vm().known.pools[0];
   const WellKnown::Pool& scheduled = vm().known.pools[1];
   ASSERT_NE(pool.type, nullptr);
