@@ -317,7 +317,8 @@ Outcome JavaMachine::Take(Step step) {
   const bool has_settled = std::exchange(settlement_, vm_.heap.settlement()) != vm_.heap.settlement();
   if (has_settled && ThreadCount() > 1 && on_settled_) on_settled_();
   if (vm_.globals.exited && outcome == Outcome::kEnded) outcome = Outcome::kExited;
-  if ((kFailures & BitOf(outcome)) != 0) vm_.globals.failures |= BitOf(outcome);
+  const bool is_handled = outcome == Outcome::kUncaught && describer_.GoesToHandler(thread);
+  if ((kFailures & BitOf(outcome)) != 0 && !is_handled) vm_.globals.failures |= BitOf(outcome);
   if (outcome == Outcome::kExited) NoteLost(thread);
   return outcome;
 }
