@@ -38,10 +38,14 @@ void CheckRun::JudgeLivelocks() {
       properties_.owned, [](const auto& property) { return property->Name() == std::string_view("livelock"); });
   if (!wanted || uses_.sampled || !Exhausted()) return;
   if (!result.endless || !reduction_row_->sound) {
-    if (result.verdict == Verdict::kComplete) {
-      result.notes.emplace_back(
-          "livelock: not looked for (the reduction dynamic does, and others with --keep-edges, one worker and the "
-          "search dfs)");
+    constexpr const char* kNotLookedFor =
+        "livelock: not looked for (the reduction dynamic does, and others with --keep-edges, one worker and the search "
+        "dfs)";
+    const bool is_asked_for = options_.property != "all" || options_.fail_on_livelock;
+    if (result.verdict == Verdict::kComplete && is_asked_for) {
+      Spoil(kNotLookedFor);
+    } else if (result.verdict == Verdict::kComplete) {
+      result.notes.emplace_back(kNotLookedFor);
     }
     return;
   }

@@ -146,6 +146,7 @@ Status CheckRun::PrepareHere() {
   LayReductions();
   properties_ = MakeProperties(options_.property, {.describer = &guest_.machine->describer(),
                                                    .fail_on_race = options_.fail_on_race,
+                                                   .fail_on_livelock = options_.fail_on_livelock,
                                                    .allowed_exits = options_.allowed_exits,
                                                    .of_search = true,
                                                    .publications = &guest_.machine->publications(),

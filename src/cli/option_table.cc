@@ -124,7 +124,8 @@ std::vector<OptionRow> MakeRows() {
        {Keep(HEDDLE_FIELD(idle_workers_stay), "idle_workers_stay")}},
       {"--fail-on", kList, "race,livelock", kSearch, kOfQuestions,
        "race: a data race is a violation (default: listed, and the verdict is at best incomplete); livelock: so is "
-       "every state from which no end can be reached (default: only where threads spin)", OneOf({"race", "livelock"}),
+       "every state from which no end can be reached (default: only where threads spin); both are looked for then, "
+       "whatever --property lists", OneOf({"race", "livelock"}),
        TakeFailOn, {Keep(HEDDLE_FIELD(fail_on_race), "fail_on_race"), Keep(HEDDLE_FIELD(fail_on_livelock))}},
       {"--memory-model", kValue, "java|sc", kSearch, kOfQuestions,
        "java, or sc: sequential consistency is taken for granted in spite of races", OneOf({"java", "sc"}),

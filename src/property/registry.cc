@@ -166,6 +166,11 @@ Result<PropertySet> MakeProperties(const std::string& list, const PropertyOption
     if (i == std::size(kProperties)) return Unknown(name);
     wanted[i] = true;
   }
+  for (size_t i = 0; i < std::size(kProperties); ++i) {
+    const std::string_view name = kProperties[i].name;
+    wanted[i] = wanted[i] || (options.fail_on_race && name == "race") ||
+                ((options.fail_on_livelock || options.replays_livelock) && name == "livelock");
+  }
   PropertySet set;
   ExitStatusProperty::Others others;
   if (options.of_search) {

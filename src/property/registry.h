@@ -18,12 +18,12 @@
 namespace heddle {
 
 struct PropertyOptions {
-  const Describer* describer = nullptr;  // not owned, must outlive the properties
-  bool fail_on_race = false;
-  std::set<int> allowed_exits = {};            // these statuses are no violation, nor is 0
+  const Describer* describer = nullptr;                 // not owned, must outlive the properties
+  bool fail_on_race = false, fail_on_livelock = false;  // then they are looked for, whatever the list says
+  std::set<int> allowed_exits = {};                     // these statuses are no violation, nor is 0
   bool of_search = false;                      // of all executions, not of one run again: the first must have run tests
   const Publications* publications = nullptr;  // the same as describer. Null: no races on what is published
-  bool replays_livelock = false;               // livelock: for a schedule showing one
+  bool replays_livelock = false;               // livelock: for a schedule showing one, so it is looked for
   bool all_uncaught = false;                   // uncaught: handlers of the program do not count
   bool idle_workers_stay = false;              // deadlock: workers left without a task are a remark
 };
