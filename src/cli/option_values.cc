@@ -66,7 +66,9 @@ std::string CheckTables(const std::string& text) {
 }
 
 Status TakeGuestHeap(Options& o, const std::string& value) {
+  constexpr uint64_t kLeast = 64 << 10;  // less is not enough to boot
   o.guest_heap_bytes = *ParseSize(value);
+  if (o.guest_heap_bytes < kLeast) return Error{"-Xmx" + value + ": at least 64k"};
   if (o.guest_heap_bytes > uint64_t{4} << 30) return Error{"-Xmx" + value + ": at most 4g"};
   return {};
 }

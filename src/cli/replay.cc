@@ -47,12 +47,18 @@ int ReplayFile(const Options& given) {
   if (!file) return PrintFailure(given, file.error().message, kStatusBadInput);
   Result<Options> options = OptionsOf(file.value(), given, path);
   if (!options) return PrintFailure(given, options.error().message, kStatusBadInput);
+  if (Status wrong = CheckProperties(options->property)) {
+    return PrintFailure(given, path + ": " + wrong->message, kStatusBadInput);
+  }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options->reduction);
   if (!reduction) return PrintFailure(given, path + ": " + reduction.error().message, kStatusBadInput);
   Result<Guest> guest = OpenGuest(options.value(), false);
   if (!guest) return PrintFailure(options.value(), guest.error().message, StatusOfGuestError(guest.error()));
   if (Status other = CheckSameProgram(file.value(), guest.value(), options.value(), path)) {
     return PrintFailure(options.value(), other->message, kStatusBadInput);
+  }
+  if (!ToldRight(file.value())) {
+    return PrintFailure(given, path + R"(: "violation" is not like "property|exception|location")", kStatusBadInput);
   }
   FoundViolation found = ViolationOf(file.value());
   found.visible = VisibleIn(file.value(), reduction.value()->Sees());

@@ -205,6 +205,10 @@ Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& o
   return CheckSameHostFiles(file.options, options, name, "schedule");
 }
 
+bool ToldRight(const ScheduleFile& file) {
+  return file.violation.empty() || std::ranges::count(file.violation, '|') >= 2;
+}
+
 FoundViolation ViolationOf(const ScheduleFile& file) {
   FoundViolation found;
   size_t first = file.violation.find('|'), second = file.violation.find('|', first + 1);

@@ -40,6 +40,8 @@ Visible VisibleIn(const ScheduleFile& file, Visible of_reduction);
 Status CheckSameProgram(const ScheduleFile& file, Guest& guest, const Options& options, const std::string& name);
 
 // The violation in the file. Its cost is left empty.
+// Whether `violation` has the form of Violation::Identity, or is empty.
+bool ToldRight(const ScheduleFile& file);
 FoundViolation ViolationOf(const ScheduleFile& file);
 
 }  // namespace heddle

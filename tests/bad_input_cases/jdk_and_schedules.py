@@ -85,6 +85,19 @@ def schedule_with_other_steps(folder, classes, heddle):
 
 
 @scenario
+def schedule_with_damaged_words(folder, classes, heddle):
+    path = schedule_of(heddle, folder, classes, "Fails")
+    schedule = json.loads(path.read_text())
+    for damage, words in (({"violation": schedule["violation"].replace("|", "}", 1)}, '"violation"'),
+                          ({"options": {**schedule["options"], "property": "zzz"}}, "unknown property zzz")):
+        path.write_text(json.dumps({**schedule, **damage}))
+        status, _, stderr = heddle.run(["replay", "-cp", classes, str(path)])
+        expect(status == BAD_INPUT, f"{damage}: exit status {status}", tail(stderr))
+        expect("schedule.json" in stderr and words in stderr, f"{damage}: not said", tail(stderr))
+        expect(len(stderr.splitlines()) == 1, "not one line", tail(stderr))
+
+
+@scenario
 def schedule_of_another_program(folder, classes, heddle):
     path = schedule_of(heddle, folder, classes, "Fails")
     other = folder / "other"

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from bad_input_cases import BAD_INPUT, INCOMPLETE, VIOLATION, scenario
+from bad_input_cases import BAD_INPUT, INCOMPLETE, VIOLATION, case, scenario
 from harness.pool import Failed, expect, tail
 
 
@@ -24,6 +24,11 @@ def guest_out_of_memory(folder, classes, heddle):
     expect(seen.said["verdict"] == "complete", "caught, but not complete")
     seen = heddle.check(["-Xmx32m", "-cp", classes, "EatsHeap", "uncaught"])
     expect("OutOfMemoryError" in seen.said["reason"], "not an uncaught OutOfMemoryError", seen.said)
+
+
+@case
+def guest_heap_too_small_to_boot(folder, classes):
+    return ["check", "-Xmx1k", "-cp", classes, "EatsHeap"], BAD_INPUT, "-Xmx1k"
 
 
 @scenario
