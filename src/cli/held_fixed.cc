@@ -30,6 +30,9 @@ void CheckRun::AddHeldFixed() {
     fixed.push_back(
         "what Thread.getState says of a thread that was woken, or whose lock was given back (RUNNABLE, as if it had "
         "gone on at once)");
+    if (properties_.race != nullptr) {
+      fixed.push_back("what Thread.getState has shown comes before what is done then (no data race is seen between)");
+    }
   }
   if (uses_.asks_at_ends) {
     fixed.push_back("the end of a thread (its group and its handler of uncaught exceptions go at one step with it)");

@@ -94,6 +94,9 @@ class Describer {
   virtual LockChange ChangeOfLock(const Action&, int64_t, int64_t) const { return {}; }
   // Whether the program's own code stands before a compare-and-set, and what will become of it.
   virtual CompareAndSet NextCompareAndSet(ThreadId) const { return CompareAndSet::kNone; }
+  // Whether the thread's next action only reads, though it is an update: a compare-and-set, by any code, that would
+  // find another value.
+  virtual bool OnlyCompares(ThreadId) const { return false; }
   // As ObjectName, and with it the name that a lock has by its class: "Pool#1.lock (ReentrantLock#1)".
   virtual std::string LongName(uint32_t object) const { return ObjectName(object); }
   // A pool's worker: where the executor was made, "Main.start(Main.java:12)". Empty: not known, or no such thread.

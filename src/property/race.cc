@@ -24,9 +24,10 @@ void Order(Race& race) {
 RacePlace RaceProperty::PlaceOf(Machine& machine, ThreadId thread) const {
   const Action& action = machine.Next(thread);
   const uint64_t cell = action.is_array ? 0 : action.offset;
+  const bool by_library = describer_.ByLibrary(thread);
   return {(static_cast<uint64_t>(action.method) << 32) | action.pc,
-          (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (describer_.ByLibrary(thread) ? 2 : 0) |
-              (action.is_array ? 1 : 0)};
+          (cell << 16) | (static_cast<uint64_t>(action.kind) << 8) | (by_library ? 2 : 0) | (action.is_array ? 1 : 0),
+          by_library ? describer_.Location(thread) : std::string()};
 }
 
 std::string Race::Message() const {
@@ -43,8 +44,14 @@ void RaceProperty::Before(Machine& machine, Step step, std::vector<Violation>& v
     if (other == step.thread) continue;
     const Action& theirs = machine.Next(other);
     if (!ConflictingAccesses(mine, theirs) || (mine.is_volatile && theirs.is_volatile)) continue;
+    if (!Writes(mine, step.thread) && !Writes(theirs, other)) continue;
     if (machine.Enabled(other)) Report(machine, step.thread, other, violations);
   }
+}
+
+// A compare-and-set that fails is a volatile read (java.lang.invoke.VarHandle).
+bool RaceProperty::Writes(const Action& access, ThreadId thread) const {
+  return access.kind == ActionKind::kWrite || (access.kind == ActionKind::kUpdate && !describer_.OnlyCompares(thread));
 }
 
 void RaceProperty::Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations) {

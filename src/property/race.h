@@ -1,6 +1,7 @@
 // Data races: two threads stand before accesses to the same memory cell. At least one access writes, and at least one
-// is not volatile (JLS 17.4.5, in the form "adjacent in a sequentially consistent execution"). For finding a first
-// race, this form is equivalent to the happens-before form (Boehm and Adve, PLDI 2008, section 3).
+// is not volatile. A compare-and-set that would fail only reads. (JLS 17.4.5, in the form "adjacent in a sequentially
+// consistent execution".) For finding a first race, this form is equivalent to the happens-before form (Boehm and Adve,
+// PLDI 2008, section 3).
 //
 // If a race on a reference publishes an object, races on the object's fields are listed, too (unordered_reads.h).
 //
@@ -9,6 +10,7 @@
 // actions.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -42,8 +44,12 @@ struct Race {
   std::string Message() const;  // "data race on Counter.value: main writes at ..., Thread-0 reads at ..."
 };
 
-// Instruction and cell of an access.
-using RacePlace = std::pair<uint64_t, uint64_t>;
+// Instruction and cell of an access. Of one by the library, also the line of the program that has called it.
+struct RacePlace {
+  uint64_t instruction = 0, cell = 0;
+  std::string caller;
+  friend auto operator<=>(const RacePlace&, const RacePlace&) = default;
+};
 
 class RaceProperty : public Property, public Saved {
  public:
@@ -76,6 +82,7 @@ class RaceProperty : public Property, public Saved {
     unsigned looks = 0;         // number of looks at what the race publishes
   };
 
+  bool Writes(const Action& access, ThreadId thread) const;
   void Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations);
   void LookBehind(Machine& machine, ThreadId writer, ThreadId reader, Known& known, std::vector<Violation>& violations);
   void Violate(size_t race, std::vector<Violation>& violations) const;

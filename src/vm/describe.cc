@@ -1,6 +1,7 @@
 #include "vm/describe.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "classfile/descriptor.h"
 #include "program/branch_targets.h"
@@ -324,26 +325,53 @@ LockChange VmDescriber::ChangeOfLock(const Action& access, int64_t from, int64_t
   return change;
 }
 
-CompareAndSet VmDescriber::NextCompareAndSet(ThreadId thread) const {
-  const GuestThread& guest = vm_.threads.at(thread);
-  if (guest.regs.next.kind != ActionKind::kUpdate || guest.regs.depth == 0) return CompareAndSet::kNone;
+namespace {
+
+CompareAndSet NextOf(const Vm& vm, const GuestThread& guest) {
+  const Action& next = guest.regs.next;
+  if (next.kind != ActionKind::kUpdate || guest.regs.depth == 0) return CompareAndSet::kNone;
   const Frame& frame = guest.top();
-  if ((frame.flags & kFrameNative) != 0 || !IsUserCode(*frame.method->owner)) return CompareAndSet::kNone;
+  if ((frame.flags & kFrameNative) != 0) return CompareAndSet::kNone;
   const auto code = frame.method->code->bytes;
   const uint32_t pc = FramePc(frame);
   if (EffectiveOpcode(code, pc) != Opcode::kInvokevirtual) return CompareAndSet::kNone;
   const MemberName member = frame.method->owner->file->constants.Member(ReadU2(code, pc + 1));
   std::vector<std::string_view> types;
   for (std::string_view type : ParameterTypes(member.descriptor)) types.push_back(type);
-  const bool is_one = member.name.starts_with("compareAndSet") || member.name.starts_with("weakCompareAndSet");
+  const bool is_one = member.name.starts_with("compareAnd") || member.name.starts_with("weakCompareAndSet");
   if (!is_one || types.size() < 2) return CompareAndSet::kNone;
   // The last two arguments: what is expected, and the new value.
   const uint32_t slots = SlotsOf(types[types.size() - 1]) + SlotsOf(types[types.size() - 2]);
   const Slot expected = guest.slots[frame.sp - slots];
   const BasicType type = BasicTypeOf(types[types.size() - 2][0]);
-  const Action& next = guest.regs.next;
-  const Slot now = ReadCell(vm_, {next.object, next.offset, type});
+  const Slot now = ReadCell(vm, {next.object, next.offset, type});
   return now.bits == NormalizeSlot(type, expected).bits ? CompareAndSet::kSucceeds : CompareAndSet::kFails;
+}
+
+}  // namespace
+
+CompareAndSet VmDescriber::NextCompareAndSet(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  const bool by_user = guest.regs.depth != 0 && IsUserCode(*guest.top().method->owner);
+  return by_user ? NextOf(vm_, guest) : CompareAndSet::kNone;
+}
+
+// A handle may convert what is expected, or turn its bytes round. Then it is taken to succeed.
+bool VmDescriber::OnlyCompares(ThreadId thread) const {
+  const GuestThread& guest = vm_.threads.at(thread);
+  if (NextOf(vm_, guest) != CompareAndSet::kFails) return false;
+  const Action& next = guest.regs.next;
+  const Frame& frame = guest.top();
+  const MemberName member =
+      frame.method->owner->file->constants.Member(ReadU2(frame.method->code->bytes, FramePc(frame) + 1));
+  if (member.class_name != "java/lang/invoke/VarHandle") return true;
+  std::string_view expected;
+  std::string_view last;
+  for (std::string_view type : ParameterTypes(member.descriptor)) expected = std::exchange(last, type);
+  const BasicType type = BasicTypeOf(expected[0]);
+  if (next.is_array) return vm_.ClassOf(next.object)->element_type == type;
+  const Field* field = FieldAt(next);
+  return field != nullptr && field->type == type;
 }
 
 }  // namespace heddle

@@ -34,6 +34,7 @@ class VmDescriber : public Describer {
   std::string LibraryCall(ThreadId thread) const override;
   LockChange ChangeOfLock(const Action& access, int64_t from, int64_t to) const override;
   CompareAndSet NextCompareAndSet(ThreadId thread) const override;
+  bool OnlyCompares(ThreadId thread) const override;
   std::string LongName(Ref object) const override;
   std::string ExecutorMadeAt(ThreadId thread) const override;
   void WatchCalls(bool on) override;

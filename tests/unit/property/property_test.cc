@@ -197,6 +197,24 @@ TEST(Race, SuppressesTheLibrarysOwnAccessesOnly) {
   EXPECT_EQ(race.suppressed(), 1u);
 }
 
+TEST(Race, OnOneLineOfTheLibraryHasTheLinesOfItsCallers) {
+  class Called : public ToyMachine {
+   public:
+    using ToyMachine::ToyMachine;
+    bool ByLibrary(ThreadId) const override { return true; }
+    std::string Location(ThreadId t) const override { return "Main.java:" + std::to_string(lines[t]); }
+    unsigned lines[2] = {1, 2};
+  };
+  Called machine(Program{{{Read(0)}, {Write(0, 2)}}});
+  RaceProperty race(machine, false);
+  std::vector<Violation> violations;
+  race.Before(machine, {0, 0}, violations);
+  machine.lines[1] = 3;
+  race.Before(machine, {0, 0}, violations);
+  ASSERT_EQ(race.races().size(), 2u);
+  EXPECT_EQ(race.races()[1].second.location, "Main.java:3");
+}
+
 // --- races on what is published ---
 
 // Cell 0 holds a reference to what the other cells are in.
