@@ -133,6 +133,7 @@ class RowMaker {
     row.source = sources_.Line(first.place);
     if (row.source.empty() && !first.library_call.empty()) row.source = first.library_call;
     std::set<size_t> told;  // calls
+    repeats_ = 1;
     for (size_t i = group.begin; i < group.end; ++i) AddEffects(trace_.events[i], group.end, row, told);
     if (!first.library_call.empty() && row.effects.empty()) AddPlainCall(group, row);
     if (!trace_.unfolded) FoldEffects(row.effects);
@@ -157,19 +158,33 @@ class RowMaker {
   }
 
   // The call comes first, and what is told of its insides comes below.
-  void AddCall(size_t call, size_t end, ScheduleRow& row, std::set<size_t>& told) const {
+  void AddCall(size_t call, size_t end, ScheduleRow& row, std::set<size_t>& told) {
     if (call == kNoCall || !SaysMore(trace_.calls[call].call, IsOver(call, end))) return;
-    if (told.insert(call).second) row.effects.push_back(CallWords(call, end));
+    if (!told.insert(call).second) return;
+    repeats_ = 1;
+    row.effects.push_back(CallWords(call, end));
   }
 
-  void AddEffects(const TraceEvent& event, size_t end, ScheduleRow& row, std::set<size_t>& told) const {
+  void AddEffects(const TraceEvent& event, size_t end, ScheduleRow& row, std::set<size_t>& told) {
     if (!Interesting(event)) return;
     AddCall(event.call, end, row, told);
     if (!event.library_call.empty() && !event.notable && !trace_.unfolded) return;
-    for (const std::string& effect : event.effects) {
-      if (row.effects.empty() || row.effects.back() != effect) row.effects.push_back(effect);
+    for (const std::string& effect : event.effects) AddEffect(effect, row);
+  }
+
+  // What happens again at once is counted. Reads are the exception: a loop that looks again and again says so once.
+  void AddEffect(const std::string& effect, ScheduleRow& row) {
+    const std::string& newest = row.effects.empty() ? std::string() : row.effects.back();
+    const bool again = repeats_ == 1 ? newest == effect : newest == Repeated(effect);
+    if (!again || trace_.unfolded) {
+      repeats_ = 1;
+      row.effects.push_back(effect);
+    } else if (!effect.starts_with("read ")) {
+      ++repeats_;
+      row.effects.back() = Repeated(effect);
     }
   }
+  std::string Repeated(const std::string& effect) const { return effect + " (" + std::to_string(repeats_) + " times)"; }
 
   static void FoldEffects(std::vector<std::string>& effects) {
     if (effects.size() <= kMostEffects) return;
@@ -240,6 +255,7 @@ class RowMaker {
   std::vector<ScheduleRow> rows_, stretch_;
   size_t hidden_ = 0, hidden_begin_ = 0;
   ThreadId hidden_thread_ = 0;
+  size_t repeats_ = 1;  // of the newest effect of the row at hand
 };
 
 }  // namespace

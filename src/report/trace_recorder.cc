@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/one_line.h"
 #include "report/columns.h"
@@ -45,6 +46,7 @@ void TraceRecorder::Taking(Machine& machine, Step step) {
   describer_.WatchCalls(true);
   machine.Mark();
   notes_.clear();  // of what a property has looked at ahead
+  early_notes_ = 0;
   RecordSwitch(step);
   threads_before_ = machine.ThreadCount();
   action_ = machine.Next(step.thread);
@@ -197,6 +199,8 @@ void TraceRecorder::TellInnerLocks() {
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
   if (IsAccess(action_.kind) && !at_file_) EndAccess();
   NotedDeeds noted = describer_.TakeNoted();
+  const bool tells_more = IsAccess(action_.kind) || !event_.effects.empty() || early_notes_ > 0;
+  if (tells_more && threads_before_ < machine.ThreadCount() && action_.kind != ActionKind::kStart) SplitBeforeStart();
   for (unsigned t = threads_before_; t < machine.ThreadCount() && action_.kind != ActionKind::kStart; ++t) {
     event_.effects.push_back("start " + describer_.ThreadName(static_cast<ThreadId>(t)));
     event_.notable = true;
@@ -215,6 +219,14 @@ void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
     const bool for_work = IsForWork(changed.blocked, describer_, changed.thread);
     statuses_.push_back({trace_.events.size() - 1, std::move(changed), for_work});
   }
+}
+
+// A step that starts the first thread begins before that: its own action comes first, and what was noted until then.
+void TraceRecorder::SplitBeforeStart() {
+  TraceEvent start{.thread = event_.thread, .place = event_.place};
+  trace_.events.push_back(std::exchange(event_, std::move(start)));
+  for (size_t i = 0; i < early_notes_; ++i) trace_.events.push_back(std::move(notes_[i]));
+  notes_.erase(notes_.begin(), notes_.begin() + static_cast<std::ptrdiff_t>(early_notes_));
 }
 
 // The program's first start of a thread is no step of its own: the step begins long before it.
@@ -273,12 +285,11 @@ void TraceRecorder::AddPrinted(bool standard_error) {
 }
 
 void TraceRecorder::Note(ThreadId thread, const std::string& text) {
-  TraceEvent note;
-  note.thread = thread;
-  note.place = describer_.UserPlace(thread);
+  TraceEvent note{.thread = thread, .place = describer_.UserPlace(thread)};
   note.effects.push_back("note: " + PrintedWords(text));
   note.notable = true;
   notes_.push_back(std::move(note));
+  if (machine_.ThreadCount() == threads_before_) early_notes_ = notes_.size();
 }
 
 void TraceRecorder::AddThrow(Step step, Outcome outcome) {

@@ -41,6 +41,7 @@ class TraceRecorder : public Observer {
   const ToldCall* CallOfStep() const;
   std::string LockWords(const LockChange& change) const;
   void TellInnerLocks();
+  void SplitBeforeStart();
   void PlaceAtStart(const std::optional<StartPoint>& start);
   void AddRemarks(std::vector<Remark>& remarks);
   void AddPrinted(bool standard_error);
@@ -81,6 +82,7 @@ class TraceRecorder : public Observer {
   // The step at hand.
   TraceEvent event_;
   std::vector<TraceEvent> notes_;
+  size_t early_notes_ = 0;  // of these, made before the step has started a thread
   Action action_;
   bool at_file_ = false;  // the action at hand is an access to a file
   CellName cell_;

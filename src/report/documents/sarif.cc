@@ -87,7 +87,10 @@ class SarifWriter {
       if (place.empty()) continue;
       const std::string words = "\"" + TextAt(thread, "name") + "\" " + (waits.empty() ? "could go on" : waits);
       related.push_back(places.LocationOf(place, TextAt(thread, "file"), words));
-      if (location.empty()) location = place, file = TextAt(thread, "file");
+      if (location.empty() || (file.empty() && place == FirstPlace(location))) {
+        location = place;
+        file = TextAt(thread, "file");
+      }
     }
     PutLocations(result, location.empty() ? Document() : places.LocationOf(location, file, ""), related);
     if (Document flows = CodeFlowsOf(violation, places); !flows.empty()) result["codeFlows"] = std::move(flows);

@@ -23,6 +23,13 @@ std::string Encoded(std::string_view path) {
 
 }  // namespace
 
+std::string FirstPlace(const std::string& location) {
+  constexpr std::string_view kAt = " at ";
+  const size_t at = location.find(kAt);
+  const size_t begin = at == std::string::npos ? 0 : at + kAt.size();
+  return location.substr(begin, location.find(", ", begin) - begin);
+}
+
 SarifPlaces::SarifPlaces(const Document& document) {
   for (const Document& json : ListAt(document, "sources")) {
     Source& source = sources_[TextAt(json, "file")];
@@ -64,9 +71,10 @@ Document SarifPlaces::Location(const std::string& file, uint64_t line, const std
 }
 
 Document SarifPlaces::LocationOf(const std::string& location, const std::string& file, const std::string& words) const {
-  const size_t colon = location.rfind(':');
-  const int line = colon == std::string::npos ? 0 : std::atoi(location.c_str() + colon + 1);
-  const std::string name = file.empty() ? location.substr(0, colon) : file;
+  const std::string place = FirstPlace(location);
+  const size_t colon = place.rfind(':');
+  const int line = colon == std::string::npos ? 0 : std::atoi(place.c_str() + colon + 1);
+  const std::string name = file.empty() ? place.substr(0, colon) : file;
   return Location(name, line > 0 ? static_cast<uint64_t>(line) : 0, words);
 }
 

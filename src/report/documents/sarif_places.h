@@ -9,6 +9,10 @@
 
 namespace heddle {
 
+// The first place in the location of a violation: of "Account.java:11, Account.java:6", or of "Account.sum at
+// Account.java:11, Account.java:6".
+std::string FirstPlace(const std::string& location);
+
 class SarifPlaces {
  public:
   explicit SarifPlaces(const Document& document);

@@ -32,7 +32,8 @@ std::string Joined(const std::vector<std::string>& words) {
 
 std::string AtEndText(const Document& thread) {
   const std::string waits = TextAt(thread, "waits"), holds = Joined(TextsAt(thread, "holds"));
-  std::string text = "\"" + TextAt(thread, "name") + "\" at " + TextAt(thread, "place") + " " +
+  const std::string place = TextAt(thread, "place");
+  std::string text = "\"" + TextAt(thread, "name") + "\"" + (place.empty() ? "" : " at " + place) + " " +
                      (waits.empty() ? "could go on" : waits) + "\n";
   if (!holds.empty()) text += "    holds " + holds + "\n";
   for (const std::string& line : TextsAt(thread, "stack")) text += "    at " + line + "\n";

@@ -1,5 +1,6 @@
 #include "vm/core/places.h"
 
+#include "base/one_line.h"
 #include "vm/core/prepared_code.h"
 #include "vm/core/user_code.h"
 #include "vm/core/vm.h"
@@ -67,7 +68,7 @@ std::vector<std::string> Places::StackTrace(ThreadId thread) const {
 }
 
 std::string Places::ThreadName(ThreadId thread) const {
-  std::string name = NameOfThreadObject(vm_.threads.at(thread).regs.thread_object);
+  const std::string name = InOneLine(NameOfThreadObject(vm_.threads.at(thread).regs.thread_object));
   return name.empty() ? "thread " + std::to_string(thread) : name;
 }
 

@@ -106,6 +106,7 @@ std::string Throwables::Describe(Ref throwable) const {
 }
 
 std::string Throwables::LocationOf(Ref throwable) const {
+  constexpr int kMostCauses = 16;
   constexpr std::string_view kFrameworks[] = {
       "org/junit/",    "junit/",       "org/opentest4j/",          "org/testng/",
       "org/hamcrest/", "org/assertj/", "com/google/common/truth/", "heddle/runner/"};
@@ -119,8 +120,19 @@ std::string Throwables::LocationOf(Ref throwable) const {
   if (entries.empty()) return "";
   auto found = std::ranges::find_if(entries, is_own);
   if (found == entries.end()) found = std::ranges::find_if(entries, is_user);
-  if (found == entries.end()) found = entries.begin();
-  return PlaceOfMethod(found->method, found->pc);
+  if (found != entries.end()) return PlaceOfMethod(found->method, found->pc);
+  // Made by the library about what the program has thrown, as a CompletionException is.
+  Ref cause = throwable;
+  for (int depth = 0; depth < kMostCauses && cause != 0; ++depth) {
+    const Ref next = vm_.heap.Read<Ref>(cause, vm_.known.throwable_cause);
+    cause = next == cause ? 0 : next;  // a Throwable without a cause may have itself
+    if (cause == 0) break;
+    const std::vector<TraceEntry> of_cause = BacktraceOf(cause);
+    if (const auto own = std::ranges::find_if(of_cause, is_own); own != of_cause.end()) {
+      return PlaceOfMethod(own->method, own->pc);
+    }
+  }
+  return PlaceOfMethod(entries.front().method, entries.front().pc);
 }
 
 }  // namespace heddle

@@ -34,7 +34,8 @@ class Throwables {
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> Decode(Ref backtrace) const;
   // "Foo.java:12" of the innermost frame of its stack trace with user code. Test frameworks and libraries of assertions
-  // are passed over if there is other user code. If there is none at all, of the innermost frame.
+  // are passed over if there is other user code. Without any, the traces of its causes are looked at. If there is none
+  // at all, of its own innermost frame.
   std::string LocationOf(Ref throwable) const;
 
  private:

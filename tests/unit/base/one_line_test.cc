@@ -13,5 +13,7 @@ TEST(InOneLine, JoinsLinesWithoutSpaceAroundThem) {
   EXPECT_EQ(InOneLine(" \n\n"), "");
 }
 
+TEST(InOneLine, WritesOutWhatATerminalWouldObey) { EXPECT_EQ(InOneLine("\x1b[2Jw\x7f"), "\\u001b[2Jw\\u007f"); }
+
 }  // namespace
 }  // namespace heddle

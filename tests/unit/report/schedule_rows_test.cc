@@ -117,6 +117,18 @@ TEST(ScheduleRows, UnfoldedAllAreShown) {
   for (const ScheduleRow& row : rows) EXPECT_NE(row.kind, ScheduleRow::kFolded);
 }
 
+TEST(ScheduleRows, WhatHappensAgainAtOnceIsCountedButReadsAreNot) {
+  Trace trace;
+  trace.threads = {"main"};
+  for (const char* effect : {"start w", "start w", "start w", "read n: 1", "read n: 1", "start w"}) {
+    trace.events.push_back(Access(0, 4, effect, "n", true));
+    trace.events.back().notable = true;
+  }
+  EXPECT_EQ(Rows(trace)[0].effects, std::vector<std::string>({"start w (3 times)", "read n: 1", "start w"}));
+  trace.unfolded = true;
+  EXPECT_EQ(Rows(trace)[0].effects.size(), 6u);
+}
+
 TEST(ScheduleRows, WaitersAreNamedAtTheEndOfADeadlock) {
   Trace trace = LostUpdate();
   ThreadAtEnd waiting;

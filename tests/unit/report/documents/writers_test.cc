@@ -111,6 +111,24 @@ TEST(Sarif, AViolationHasItsPlaceAndTheSchedule) {
   EXPECT_EQ(threads[1]["locations"][0]["executionOrder"], 2);
 }
 
+TEST(Sarif, ADeadlockIsAtTheFirstOfItsPlaces) {
+  Json json = WithViolation();
+  Json& violation = json["violations"][0];
+  violation["property"] = "deadlock";
+  violation["location"] = "A.java:7, B.java:9";
+  violation.erase("file");
+  violation["at_end"] = Json::parse(R"([{"name": "one", "place": "A.java:7", "file": "a/A.java", "waits": "waits"},
+                                        {"name": "two", "place": "B.java:9", "file": "B.java", "waits": "waits"}])");
+  auto place = [&] {
+    return Json::parse(SarifReport(File({json})))["runs"][0]["results"][0]["locations"][0]["physicalLocation"];
+  };
+  EXPECT_EQ(place()["artifactLocation"]["uri"], "my%20src/a/A.java");
+  EXPECT_EQ(place()["region"]["startLine"], 7);
+  violation["location"] = "a.A.x at B.java:9, A.java:7";  // of a race
+  EXPECT_EQ(place()["artifactLocation"]["uri"], "B.java");
+  EXPECT_EQ(place()["region"]["startLine"], 9);
+}
+
 TEST(Sarif, ARaceHasBothAccesses) {
   Json json = Verdict("incomplete", "data races");
   json["races"] = Json::parse(R"([{"field": "a.A.x", "accesses": [
