@@ -168,9 +168,7 @@ int Test(const Options& options) {
   run.RunAll();
   const int status = run.ExitStatus();
   std::vector<Document> documents;
-  for (const TestedTask& each : run.tested()) {
-    if (each.run) documents.push_back(each.result.said);
-  }
+  for (const TestedTask& each : run.tested()) documents.push_back(DocumentOf(each));
   for (const std::string& failed : WriteReportFiles(options.reports, "heddle test", std::move(documents))) {
     Complain(failed);
   }

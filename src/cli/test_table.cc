@@ -133,15 +133,16 @@ std::string TestNotes(const std::vector<TestedTask>& tested) {
   return text;
 }
 
+Document DocumentOf(const TestedTask& tested) {
+  if (tested.run) return tested.result.said;
+  return {{"test", tested.task.Name()}, {"verdict", "disabled"}, {"reason", tested.task.method.disabled}};
+}
+
 std::string TestsJson(const std::vector<TestedTask>& tested) {
   Document all = Document::array();
   for (const TestedTask& each : tested) {
-    Document said = each.result.said;
+    Document said = DocumentOf(each);
     said["test"] = each.task.Name();
-    if (!each.run) {
-      said["verdict"] = "disabled";
-      said["reason"] = each.task.method.disabled;
-    }
     if (each.task.row != 0) said["arguments"] = each.task.row_words;
     if (!each.task.method.needs_launcher.empty()) said["launcher"] = each.task.method.needs_launcher;
     said["test_notes"] = each.task.method.notes;

@@ -18,6 +18,8 @@ struct TestedTask {
 std::string TestTable(const std::vector<TestedTask>& tested);
 // What the framework would have done in another way, and what came of unfinished methods: a line each, each line once.
 std::string TestNotes(const std::vector<TestedTask>& tested);
+// What was said of the method. Of a disabled one: that it is, and why.
+Document DocumentOf(const TestedTask& tested);
 // One object a method.
 std::string TestsJson(const std::vector<TestedTask>& tested);
 

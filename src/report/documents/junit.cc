@@ -1,5 +1,5 @@
 // JUnit XML. A violation is a failure. A check without a verdict is an error. One that did not cover all, or met what
-// Heddle does not support, is skipped: a skipped test has not passed, and it has room for the reason.
+// Heddle does not support, or is disabled, is skipped: a skipped test has not passed, and it has room for the reason.
 #include <fmt/format.h>
 
 #include "report/documents/markup.h"
@@ -16,7 +16,7 @@ CaseKind KindOf(const Document& document) {
   const std::string verdict = TextAt(document, "verdict");
   if (verdict == "complete") return CaseKind::kPassed;
   if (verdict == "violation") return CaseKind::kFailed;
-  if (verdict == "incomplete" || verdict == "unsupported") return CaseKind::kSkipped;
+  if (verdict == "incomplete" || verdict == "unsupported" || verdict == "disabled") return CaseKind::kSkipped;
   return CaseKind::kError;
 }
 

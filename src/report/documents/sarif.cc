@@ -124,11 +124,12 @@ class SarifWriter {
 
   void AddInvocation(const Document& document) {
     const std::string verdict = TextAt(document, "verdict");
-    const bool told = verdict == "complete" || verdict == "violation" || verdict == "incomplete";
+    const bool is_fine = verdict == "complete" || verdict == "disabled";
+    const bool told = is_fine || verdict == "violation" || verdict == "incomplete";
     Document invocation = {{"executionSuccessful", told}};
     Document notifications = Document::array();
     if (verdict != "violation") {
-      const char* level = verdict == "complete" ? "note" : verdict == "incomplete" ? "warning" : "error";
+      const char* level = is_fine ? "note" : verdict == "incomplete" ? "warning" : "error";
       notifications.push_back(
           {{"level", level}, {"message", Message(NameOf(document) + ": " + VerdictLine(document))}});
     }

@@ -2,6 +2,7 @@
 
 const VERDICTS = {
   violation: "VIOLATION", complete: "COMPLETE", incomplete: "INCOMPLETE", unsupported: "UNSUPPORTED", failed: "FAILED",
+  disabled: "DISABLED",
 };
 
 function badge(verdict) {

@@ -57,8 +57,10 @@ TEST(Junit, OnlyACompleteCheckHasPassed) {
   const std::string xml =
       JunitReport(File({Verdict("complete", "", "a.T#one"), Verdict("incomplete", "time", "a.T#two"),
                         Verdict("unsupported", "sockets", "a.T#three"), Verdict("failed", "none", "a.T#four"),
-                        Verdict("violation", "deadlock", "a.T#five"), Json::object()}));
-  EXPECT_TRUE(Has(xml, "tests=\"6\" failures=\"1\" errors=\"2\" skipped=\"2\"")) << xml;
+                        Verdict("violation", "deadlock", "a.T#five"), Json::object(),
+                        Verdict("disabled", "of another issue", "a.T#six")}));
+  EXPECT_TRUE(Has(xml, "tests=\"7\" failures=\"1\" errors=\"2\" skipped=\"3\"")) << xml;
+  EXPECT_TRUE(Has(xml, "<skipped message=\"disabled: of another issue\"/>")) << xml;
   EXPECT_TRUE(Has(xml, "<skipped message=\"incomplete: time\"/>")) << xml;
   EXPECT_TRUE(Has(xml, "<skipped message=\"unsupported: sockets\"/>")) << xml;
   EXPECT_TRUE(Has(xml, "<error message=\"failed: none\"")) << xml;
