@@ -9,7 +9,8 @@ namespace heddle {
 
 namespace {
 
-constexpr std::string_view kFrame = "\tat ";
+constexpr std::string_view kFrame = "at ";  // behind a tab, or two in a suppressed exception
+constexpr size_t kIndent = 4;               // for each tab
 constexpr std::string_view kFrameworks[] = {
     "org.junit.",      "junit.framework.", "junit.textui.",  "org.testng.",        "org.assertj.",
     "org.opentest4j.", "org.hamcrest.",    "heddle.runner.", "java.lang.reflect.", "jdk.internal.reflect."};
@@ -27,11 +28,13 @@ std::vector<std::string> WithoutFrameworks(const std::vector<std::string>& trace
   std::vector<std::string> lines;
   size_t left_out = 0;
   for (const std::string& entry : trace) {
-    if (entry.starts_with(kFrame)) {
-      if (IsOfFramework(std::string_view(entry).substr(kFrame.size()))) {
+    const size_t tabs = std::min(entry.find_first_not_of('\t'), entry.size());
+    const std::string_view words = std::string_view(entry).substr(tabs);
+    if (tabs > 0 && words.starts_with(kFrame)) {
+      if (IsOfFramework(words.substr(kFrame.size()))) {
         ++left_out;
       } else {
-        lines.push_back("    at " + entry.substr(kFrame.size()));
+        lines.push_back(std::string(kIndent * tabs, ' ') + std::string(words));
       }
       continue;
     }

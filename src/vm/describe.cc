@@ -245,9 +245,30 @@ std::string VmDescriber::TraceLine(const TraceEntry& entry) const {
   return line + file + (number >= 0 ? ":" + std::to_string(number) : "") + ")";
 }
 
+namespace {
+
+// Those added by Throwable.addSuppressed, which keeps them in an ArrayList.
+std::vector<Ref> SuppressedOf(const Vm& vm, Ref throwable) {
+  const Ref list = vm.heap.Read<Ref>(throwable, vm.known.throwable_suppressed);
+  if (list == 0 || vm.ClassOf(list)->name != "java/util/ArrayList") return {};
+  const Class& type = *vm.ClassOf(list);
+  const Ref elements = vm.heap.Read<Ref>(list, type.FindInstanceField("elementData")->offset);
+  std::vector<Ref> found;
+  for (int32_t i = 0; i < vm.heap.Read<int32_t>(list, type.FindInstanceField("size")->offset); ++i) {
+    found.push_back(vm.heap.Read<Ref>(elements, kHeaderBytes + sizeof(Ref) * static_cast<uint32_t>(i)));
+  }
+  return found;
+}
+
+}  // namespace
+
 void VmDescriber::AddExceptionLines(Ref throwable, const std::string& heading, std::vector<std::string>& lines) const {
   lines.push_back(heading + vm_.throwables.Describe(throwable));
   for (const TraceEntry& entry : vm_.throwables.BacktraceOf(throwable)) lines.push_back(TraceLine(entry));
+  for (const Ref suppressed : SuppressedOf(vm_, throwable)) {
+    lines.push_back("\tSuppressed: " + vm_.throwables.Describe(suppressed));
+    for (const TraceEntry& entry : vm_.throwables.BacktraceOf(suppressed)) lines.push_back("\t" + TraceLine(entry));
+  }
 }
 
 std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
