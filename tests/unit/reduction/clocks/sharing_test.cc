@@ -51,6 +51,7 @@ TEST(Sharing, MissesWhatAThreadThatIsNotEnabledWouldSee) {
   auto assertions = [&](const std::string& reduction) {
     ToyOptions options = AllViolations(reduction);
     options.properties = "assertion";
+    options.fail_on_race = false;
     return RunToy(program, options).identities.size();
   };
   EXPECT_EQ(assertions("none"), 1u);
