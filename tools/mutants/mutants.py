@@ -806,4 +806,20 @@ MUTANTS = [
            "    if (Governs(*operation) || Governs(*section.operation)) return true;\n", "", programs="programs/pools"),
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
            "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
+    # --- verdicts ---
+    Mutant("handled-exceptions-hide-the-status", "src/vm/java_machine.cc",
+           "if ((kFailures & BitOf(outcome)) != 0 && !is_handled)", "if ((kFailures & BitOf(outcome)) != 0)",
+           programs="programs/uncaught-handler"),
+    Mutant("failed-compare-and-sets-race", "src/property/race.cc",
+           "(access.kind == ActionKind::kUpdate && !describer_.OnlyCompares(thread))",
+           "access.kind == ActionKind::kUpdate", programs="programs/library-own-races"),
+    Mutant("compare-and-sets-never-race", "src/property/race.cc",
+           "return access.kind == ActionKind::kWrite || (access.kind == ActionKind::kUpdate && "
+           "!describer_.OnlyCompares(thread));",
+           "return access.kind == ActionKind::kWrite;", programs="programs/library-own-races"),
+    Mutant("races-looked-for-only-if-listed", "src/property/registry.cc",
+           "wanted[i] = wanted[i] || (options.fail_on_race && name == \"race\") ||", "wanted[i] = wanted[i] ||",
+           programs="programs/race-fields"),
+    Mutant("livelock-asked-for-is-a-note", "src/cli/check_livelock.cc",
+           "if (result.verdict == Verdict::kComplete && is_asked_for)", "if (false)", programs="programs/livelock"),
 ]
