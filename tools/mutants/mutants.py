@@ -807,6 +807,9 @@ MUTANTS = [
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
            "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
     # --- verdicts ---
+    Mutant("clocks-count-once-read", "src/vm/state/thread_words.h",
+           "return vm.globals.clock_read || (is_read && !vm.options.time_outs_last);", "return vm.globals.clock_read;",
+           programs="programs/late-sleeps"),
     Mutant("handled-exceptions-hide-the-status", "src/vm/java_machine.cc",
            "if ((kFailures & BitOf(outcome)) != 0 && !is_handled)", "if ((kFailures & BitOf(outcome)) != 0)",
            programs="programs/uncaught-handler"),

@@ -85,7 +85,7 @@ Fingerprint Fingerprinter::Raw() {
   const Fingerprint& memory = memory_.sum();
   const Fingerprint threads = thread_words_.SumOfSeen();
   const std::array<uint64_t, kRest> rest = {
-      BitsOfGlobals(),        globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0,
+      BitsOfGlobals(),        ClockCounts(vm_) ? static_cast<uint64_t>(globals.clock_ns) : 0,
       globals.random_counter, static_cast<uint64_t>(globals.exit_status),
       globals.out_hash,       vm_.heap.settlement(),
       vm_.threads.count()};
@@ -122,8 +122,7 @@ Fingerprint Fingerprinter::ComputeLive() {
     hash.Add(joins.low, joins.high);
   }
   hash.Add(BitsOfGlobals() | uint64_t{thread_order_.size()} << 32, globals.random_counter);
-  hash.Add(static_cast<uint32_t>(globals.exit_status),
-           globals.clock_read ? static_cast<uint64_t>(globals.clock_ns) : 0);
+  hash.Add(static_cast<uint32_t>(globals.exit_status), ClockCounts(vm_) ? static_cast<uint64_t>(globals.clock_ns) : 0);
   if (vm_.options.output_is_state) hash.Add(globals.out_hash, 0);
   return hash.Finish();
 }
@@ -185,7 +184,7 @@ uint32_t Fingerprinter::BitsOfGlobals() const {
 void Fingerprinter::AddGlobals() {
   const GlobalRegisters& globals = vm_.globals;
   sum_.Add(BitsOfGlobals());
-  if (globals.clock_read) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
+  if (ClockCounts(vm_)) sum_.Add64(static_cast<uint64_t>(globals.clock_ns));
   sum_.Add64(globals.random_counter);
 }
 

@@ -95,7 +95,7 @@ Fingerprint HashOfThread(GuestThread& guest, uint32_t untouched) {
 
 Fingerprint ThreadWords::SumOfSeen() {
   Threads& threads = vm_.threads;
-  const unsigned bits = kHashed | (vm_.globals.clock_read ? 1 : 0);
+  const unsigned bits = kHashed | (ClockCounts(vm_) ? 1 : 0);
   // Nearly always it is this one only.
   if (vm_.step.thread < threads.count() && !IsHashed(vm_.step.thread)) Hash(vm_.step.thread);
   for (unsigned t = 0; threads.seen(bits) != threads.count(); ++t) {
@@ -176,8 +176,7 @@ void ThreadWords::Compute(ThreadId thread, Words& words) {
   writer.Add64(NameInStates(regs, MergesAlike(vm_)));
   writer.Add(static_cast<uint32_t>(regs.state));
   if (regs.state == ThreadState::kEnded) return writer.FinishInto(words);  // nothing else matters
-  const bool counts_deadline =
-      regs.timed && (vm_.globals.clock_read || (vm_.options.time_outs_last && StillWaits(regs)));
+  const bool counts_deadline = regs.timed && (ClockCounts(vm_) || (vm_.options.time_outs_last && StillWaits(regs)));
   writer.Add64(StandOf(regs, counts_deadline));
   for (const uint32_t word :
        {regs.saved_count, regs.started_threads, regs.made_threads, regs.made_ids, regs.monitor_count, regs.depth}) {

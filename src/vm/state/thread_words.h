@@ -16,6 +16,15 @@
 
 namespace heddle {
 
+// Whether the clock counts towards a state, and where waits end by it. Once somebody has read it on a path, it does.
+// Before that, it does if somebody reads it on any path: what is read later shows what the clock was. Where time-outs
+// come last, the state has what is left of each wait instead.
+// test: programs/late-sleeps
+inline bool ClockCounts(const Vm& vm) {
+  const bool is_read = !vm.exploration.assumptions().Holds(Assumption::kUnreadClock);
+  return vm.globals.clock_read || (is_read && !vm.options.time_outs_last);
+}
+
 class ThreadWords {
  public:
   // Remembers the words of `most` threads, a power of two.
@@ -58,9 +67,9 @@ class ThreadWords {
 
   // Where the words of one thread are written.
   class Writer;
-  bool IsOf(uint64_t version) const { return version != 0 && (version & 1) == uint64_t{vm_.globals.clock_read}; }
+  bool IsOf(uint64_t version) const { return version != 0 && (version & 1) == uint64_t{ClockCounts(vm_)}; }
   uint64_t NextVersion(bool hashed) {
-    return vm_.threads.NewVersion() << 2 | (hashed ? kHashed : 0) | uint64_t{vm_.globals.clock_read};
+    return vm_.threads.NewVersion() << 2 | (hashed ? kHashed : 0) | uint64_t{ClockCounts(vm_)};
   }
   bool IsHashed(unsigned thread) const;
   void Hash(unsigned thread);
