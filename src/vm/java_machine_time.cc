@@ -71,7 +71,7 @@ void JavaMachine::MoveTime(ThreadId thread) {
 // A wait in which the library looks how much time is left sees it pass (ThreadRegisters::waited). Time beyond a limit
 // is seen by nobody.
 void JavaMachine::PassTime(int64_t nanos) {
-  vm_.globals.clock_ns += nanos;
+  if (!ClockStands(vm_)) vm_.globals.clock_ns += nanos;
   ForgetReadings(vm_);
   for (unsigned t = 0; t < ThreadCount(); ++t) {
     const auto thread = static_cast<ThreadId>(t);

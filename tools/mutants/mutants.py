@@ -807,7 +807,10 @@ MUTANTS = [
     Mutant("leaving-at-work-unnoticed", "src/vm/library/pool_sections.cc",
            "SynchronousQueue\") NoteLookAtPool(vm);", "SynchronousQueue\") return;", programs="programs/pools"),
     # --- verdicts ---
-    Mutant("clocks-count-once-read", "src/vm/state/thread_words.h",
+    Mutant("clocks-move-unread", "src/vm/native/clock.cc",
+           "return !vm.globals.clock_read && !vm.exploration.run_mode();", "return false;",
+           programs="programs/late-sleeps"),
+    Mutant("waits-count-once-the-clock-is-read", "src/vm/state/thread_words.h",
            "return vm.globals.clock_read || (is_read && !vm.options.time_outs_last);", "return vm.globals.clock_read;",
            programs="programs/late-sleeps"),
     Mutant("handled-exceptions-hide-the-status", "src/vm/java_machine.cc",

@@ -14,7 +14,7 @@ inline constexpr int64_t kClockStart =
 
 struct GlobalRegisters {
   int64_t clock_ns = kClockStart;  // guest time since the epoch, moved by expiring waits
-  bool clock_read = false;         // only then is the clock state
+  bool clock_read = false;         // only then is the clock state. Until then it stands (native/clock.h)
   bool exited = false;
   bool exiting = false;      // shutdown hooks are running
   bool chosen = false;       // the first thread had alternatives when it was alone: of the path, not of the state

@@ -127,10 +127,24 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   return true;
 }
 
+bool ClockStands(const Vm& vm) { return !vm.globals.clock_read && !vm.exploration.run_mode(); }
+
 void ReachDeadline(Vm& vm, ThreadRegisters& regs) {
-  if (!vm.options.time_outs_last) return vm.clock.MoveTo(regs.deadline);
-  vm.globals.clock_ns += regs.deadline;
-  regs.deadline = 0;
+  if (vm.options.time_outs_last) {
+    if (!ClockStands(vm)) vm.globals.clock_ns += regs.deadline;
+    regs.deadline = 0;
+    return;
+  }
+  const bool matters = !vm.exploration.assumptions().Holds(Assumption::kUnreadClock);
+  if (!matters || !ClockStands(vm)) return vm.clock.MoveTo(regs.deadline);
+  const int64_t now = vm.globals.clock_ns, passed = regs.deadline - now;
+  if (passed <= 0) return;
+  for (unsigned t = 0; t < vm.threads.count(); ++t) {
+    ThreadRegisters& other = vm.threads.at(t).regs;
+    if (&other == &regs || !other.timed || other.deadline <= now) continue;
+    vm.threads.Save(static_cast<ThreadId>(t));
+    other.deadline -= std::min(passed, other.deadline - now);
+  }
 }
 
 void ExpireParking(Vm& vm, ThreadRegisters& regs, int64_t limit) {

@@ -24,6 +24,10 @@ int64_t DeadlineAfterMillis(const Vm& vm, int64_t millis);
 // The same for a wait until a moment.
 int64_t DeadlineAt(const Vm& vm, int64_t moment);
 
+// Whether nobody has read the clock on this path. Until then it stands, whatever time passes: what is left of other
+// waits gets shorter instead. Its first reading shows the same on every path. So no state depends on how much time has
+// passed before anybody looked. In `heddle run` it never stands.
+bool ClockStands(const Vm& vm);
 // The wait at hand is over by its limit. Where time-outs come last, time has passed already if others could see it.
 void ReachDeadline(Vm& vm, ThreadRegisters& regs);
 // A parking, limited to so many nanoseconds (0: until a moment), expires.

@@ -17,8 +17,8 @@
 namespace heddle {
 
 // Whether the clock counts towards a state, and where waits end by it. Once somebody has read it on a path, it does.
-// Before that, it does if somebody reads it on any path: what is read later shows what the clock was. Where time-outs
-// come last, the state has what is left of each wait instead.
+// Before that it stands (native/clock.h). Then waits count if somebody reads it on any path: what is read later shows
+// when they ended. Where time-outs come last, the state has what is left of each wait in any case.
 // test: programs/late-sleeps
 inline bool ClockCounts(const Vm& vm) {
   const bool is_read = !vm.exploration.assumptions().Holds(Assumption::kUnreadClock);

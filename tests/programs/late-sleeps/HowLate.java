@@ -1,5 +1,7 @@
-/** Two sleep. What the clock shows after a third sleep tells how late the others have begun. */
+/** How long one goes on sleeping after another has woken: that depends on when each of them has begun. */
 class HowLate {
+    static volatile long woke;
+
     public static void main(String[] words) throws Exception {
         Thread other = new Thread(() -> {
             try {
@@ -7,10 +9,12 @@ class HowLate {
             } catch (InterruptedException stopped) {
                 return;
             }
+            woke = System.nanoTime();
         });
         other.start();
-        Thread.sleep(3);
+        Thread.sleep(4);
+        long end = System.nanoTime();
         other.join();
-        System.out.print(System.nanoTime() / 1_000_000);
+        System.out.print((end - woke) / 1_000_000);
     }
 }
