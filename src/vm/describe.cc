@@ -281,10 +281,9 @@ std::vector<std::string> VmDescriber::ExceptionLines(ThreadId thread) const {
   AddExceptionLines(throwable, (of_task ? "Exception of a task in thread \"" : "Exception in thread \"") + name + "\" ",
                     lines);
   for (size_t i = 0; i < kMostCauses; ++i) {
-    Ref cause = vm_.heap.Read<Ref>(throwable, vm_.known.throwable_cause);
-    if (cause == 0 || cause == throwable) break;
-    AddExceptionLines(cause, "Caused by: ", lines);
-    throwable = cause;
+    throwable = vm_.throwables.CauseOf(throwable);
+    if (throwable == 0) break;
+    AddExceptionLines(throwable, "Caused by: ", lines);
   }
   return lines;
 }

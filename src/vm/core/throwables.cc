@@ -105,6 +105,12 @@ std::string Throwables::Describe(Ref throwable) const {
   return null_message.empty() ? text : text + ": " + null_message;
 }
 
+// A Throwable without a cause may have itself.
+Ref Throwables::CauseOf(Ref throwable) const {
+  const Ref cause = vm_.heap.Read<Ref>(throwable, vm_.known.throwable_cause);
+  return cause == throwable ? 0 : cause;
+}
+
 std::string Throwables::LocationOf(Ref throwable) const {
   constexpr int kMostCauses = 16;
   constexpr std::string_view kFrameworks[] = {
@@ -122,11 +128,8 @@ std::string Throwables::LocationOf(Ref throwable) const {
   if (found == entries.end()) found = std::ranges::find_if(entries, is_user);
   if (found != entries.end()) return PlaceOfMethod(found->method, found->pc);
   // Made by the library about what the program has thrown, as a CompletionException is.
-  Ref cause = throwable;
-  for (int depth = 0; depth < kMostCauses && cause != 0; ++depth) {
-    const Ref next = vm_.heap.Read<Ref>(cause, vm_.known.throwable_cause);
-    cause = next == cause ? 0 : next;  // a Throwable without a cause may have itself
-    if (cause == 0) break;
+  Ref cause = CauseOf(throwable);
+  for (int depth = 0; depth < kMostCauses && cause != 0; ++depth, cause = CauseOf(cause)) {
     const std::vector<TraceEntry> of_cause = BacktraceOf(cause);
     if (const auto own = std::ranges::find_if(of_cause, is_own); own != of_cause.end()) {
       return PlaceOfMethod(own->method, own->pc);

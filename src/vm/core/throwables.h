@@ -31,6 +31,8 @@ class Throwables {
   void FillInStackTrace(Ref throwable);
   // "java.lang.RuntimeException: message" as Throwable.toString would say.
   std::string Describe(Ref throwable) const;
+  // 0: it has none.
+  Ref CauseOf(Ref throwable) const;
   std::vector<TraceEntry> BacktraceOf(Ref throwable) const;
   std::vector<TraceEntry> Decode(Ref backtrace) const;
   // "Foo.java:12" of the innermost frame of its stack trace with user code. Test frameworks and libraries of assertions
