@@ -375,8 +375,18 @@ TEST_F(WaitTest, ATimeOutComesWhenNothingElseIsLeft) {
   vm().options.time_outs_last = true;
   BeginWaiting(1, "250", {});
   const int64_t begun = vm().globals.clock_ns;
+  vm().globals.clock_read = true;
   Finish();
   EXPECT_EQ(vm().globals.clock_ns, begun + 250'000'000);
+  EXPECT_EQ(Outcome(1), 1);
+}
+
+TEST_F(WaitTest, AClockThatNobodyHasReadStands) {
+  vm().options.time_outs_last = true;
+  BeginWaiting(1, "250", {});
+  const int64_t begun = vm().globals.clock_ns;
+  Finish();
+  EXPECT_EQ(vm().globals.clock_ns, begun);
   EXPECT_EQ(Outcome(1), 1);
 }
 
