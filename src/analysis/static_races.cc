@@ -154,14 +154,24 @@ void StaticRaces::FindArraysOfCalls() {
   of_calls_ = of_calls_.Without(others);
 }
 
-// Whether the variable's array is filled, and handed to closed code, and nothing else.
+// Whether the variable's array is filled, and then handed to closed code, and nothing else.
 bool StaticRaces::IsForCall(uint32_t number, uint32_t variable) {
   const ReachedMethod& in = points_to_.methods()[number];
   const auto is_it = [&](uint32_t other) { return other != 0 && locks_.RootsOf(number).Of(other) == variable; };
-  return std::all_of(in.flow->statements().begin(), in.flow->statements().end(), [&](const FlowStatement& at) {
-    if (at.kind != FlowKind::kInvoke) return at.kind == FlowKind::kNewArray || !is_it(at.value);
+  const auto is_handed = [&](const FlowStatement& at) {
+    if (at.kind != FlowKind::kInvoke) return false;
     const std::span<const uint32_t> arguments = in.flow->Arguments(at);
-    if (std::none_of(arguments.begin(), arguments.end(), is_it)) return true;
+    return std::any_of(arguments.begin(), arguments.end(), is_it);
+  };
+  uint32_t handed_at = UINT32_MAX;
+  for (const FlowStatement& at : in.flow->statements()) {
+    if (is_handed(at)) handed_at = std::min(handed_at, at.pc);
+  }
+  return std::all_of(in.flow->statements().begin(), in.flow->statements().end(), [&](const FlowStatement& at) {
+    if (at.kind == FlowKind::kGetElement && is_it(at.base)) return false;
+    if (at.kind == FlowKind::kPutElement && is_it(at.base) && at.pc > handed_at) return false;
+    if (at.kind != FlowKind::kInvoke) return at.kind == FlowKind::kNewArray || !is_it(at.value);
+    if (!is_handed(at)) return true;
     const std::span<const MethodFacts::Call> calls = Future::CallsAt(future_.FactsOf(number), at.pc);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const MethodFacts::Call& call) {
       return call.callee == points_to_.NumberOfClosed(Scope::kClosed) ||
