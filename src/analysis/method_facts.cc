@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/exclusive_accesses.h"
+#include "classfile/opcodes.h"
 #include "program/instance_fields.h"
 
 namespace heddle {
@@ -17,6 +18,7 @@ MethodFacts MethodFactCollector::Collect(uint32_t number) {
   for (const auto& [statement, why] : reached.unknown) Add(reached.flow->statements()[statement].pc, {});
   CollectStatements(reached);
   CollectEntry(reached);
+  CollectPool(reached);
   for (const ReachedMethod::Native& native : reached.natives) CollectNative(reached, native);
   for (const auto& [statement, type] : reached.initializes) {
     Add(reached.flow->statements()[statement].pc, {.kind = ActionKind::kClassInit});
@@ -82,7 +84,7 @@ void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
     const auto add_cells = [&](ActionKind kind) {
       points_to_.ObjectsOf(reached, statement.base).ForEach([&](ObjectId object) {
         const Class* type = points_to_.objects().at(object).type;
-        if (field == nullptr ? !type->IsArray() : !type->IsSubtypeOf(field->owner)) return;
+        if (field == nullptr ? !type->IsArray() : !points_to_.objects().MayBe(object, field->owner)) return;
         AddAccess(statement.pc, kind, field, object, exclusive[i]);
       });
     };
@@ -116,6 +118,43 @@ void MethodFactCollector::CollectEntry(const ReachedMethod& reached) {
     return Add(0, {.kind = ActionKind::kMonitorEnter, .object = points_to_.MirrorOf(reached.method->owner)});
   }
   AddObjects(0, ActionKind::kMonitorEnter, points_to_.ObjectsOf(reached, reached.flow->parameters()[0]));
+}
+
+namespace {
+
+// The control word of a pool of threads, or the field that holds its object (vm/library/pool_sections.h). Null: objects
+// of the class are no pools.
+const Field* ControlOfPool(const Class& type) {
+  const std::string_view name = type.name;
+  if (name == "java/util/concurrent/ThreadPerTaskExecutor") return type.FindInstanceField("state");
+  const bool is_pool =
+      name == "java/util/concurrent/ThreadPoolExecutor" || name == "java/util/concurrent/ScheduledThreadPoolExecutor";
+  return is_pool ? type.FindInstanceField("ctl") : nullptr;
+}
+
+}  // namespace
+
+// Whatever a thread does in a method of a pool, and below it, may count as an update of the pool's control word. So it
+// is ahead up to the end of the method.
+void MethodFactCollector::CollectPool(const ReachedMethod& reached) {
+  const Field* control = reached.method->IsStatic() ? nullptr : ControlOfPool(*reached.method->owner);
+  if (control == nullptr) return;
+  std::vector<Fact> updates;
+  points_to_.ObjectsOf(reached, reached.flow->parameters()[0]).ForEach([&](ObjectId pool) {
+    if (control->type != BasicType::kReference) {
+      return updates.push_back({.kind = ActionKind::kWrite, .field = control, .object = pool});
+    }
+    points_to_.HeldIn(pool, *control).ForEach([&](ObjectId word) {
+      const Field* value = points_to_.objects().at(word).type->FindInstanceField("value");
+      if (value != nullptr) updates.push_back({.kind = ActionKind::kWrite, .field = value, .object = word});
+    });
+  });
+  const std::span<const uint8_t> code = reached.method->code->bytes;
+  for (uint32_t pc = 0; pc < code.size(); pc += InstructionLength(code, pc)) {
+    const Opcode opcode = ReadOpcode(code, pc);
+    if (pc != 0 && opcode != Opcode::kAthrow && InfoOf(opcode).flow != ControlFlow::kReturn) continue;
+    for (const Fact& update : updates) Add(pc, update);
+  }
 }
 
 // A plain callee is the method that the instruction names, or one that overrides it. Others are initialisers of
@@ -232,7 +271,9 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
     of.ForEach([&](ObjectId object) {
       std::vector<const Field*> fields;
       points_to_.AccessedFields(reached, call, *native.row, object, fields);
-      for (const Field* field : fields) add(field, object, kind);
+      for (const Field* field : fields) {
+        add(field, field != nullptr && field->IsStatic() ? Fact::kNobody : object, kind);
+      }
     });
   };
   const auto elements = [&](const SparseBits& of, ActionKind kind) {

@@ -50,6 +50,7 @@ class MethodFactCollector {
   void AddAllFields(uint32_t pc, ActionKind kind, const SparseBits& objects);
   void CollectStatements(const ReachedMethod& reached);
   void CollectEntry(const ReachedMethod& reached);
+  void CollectPool(const ReachedMethod& reached);
   void CollectCalls(const ReachedMethod& reached);
   void CollectGates(const ReachedMethod& reached);
   void CollectNative(const ReachedMethod& reached, const ReachedMethod::Native& native);

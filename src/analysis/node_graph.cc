@@ -60,6 +60,12 @@ void NodeGraph::AddCopy(NodeId from, NodeId to, const Class* type) {
   if (!nodes_[from].all.empty()) Add(to, nodes_[from].all);
 }
 
+void NodeGraph::Unify(NodeId one, NodeId other) {
+  one = Find(one);
+  other = Find(other);
+  if (one != other) Merge(one, other);
+}
+
 void NodeGraph::AddUse(NodeId node, uint32_t use) {
   node = Find(node);
   nodes_[node].uses.push_back(use);
@@ -69,13 +75,17 @@ void NodeGraph::AddUse(NodeId node, uint32_t use) {
   Wait(node);
 }
 
-void NodeGraph::Solve(Listener& listener) {
+bool NodeGraph::Solve(Listener& listener, uint64_t limit) {
   while (!waiting_.empty()) {
+    if (spread_count_ == limit) return false;
     const NodeId node = waiting_.back();
     waiting_.pop_back();
     nodes_[node].waiting = false;
-    if (parents_[node] == node) Spread(node, listener);
+    if (parents_[node] != node) continue;
+    ++spread_count_;
+    Spread(node, listener);
   }
+  return true;
 }
 
 void NodeGraph::Spread(NodeId node, Listener& listener) {

@@ -35,10 +35,12 @@ class NodeGraph {
   void AddObject(NodeId node, ObjectId object);
   // Of objects below `type` alone, unless it is null.
   void AddCopy(NodeId from, NodeId to, const Class* type = nullptr);
+  // Both are one from now on: they hold what either holds.
+  void Unify(NodeId one, NodeId other);
   void AddUse(NodeId node, uint32_t use);
 
-  // Goes on until all constraints hold.
-  void Solve(Listener& listener);
+  // Goes on until all constraints hold, or until so many nodes have told of news. False: it is not done.
+  bool Solve(Listener& listener, uint64_t limit);
   // Something was added since.
   bool MustGoOn() const { return !waiting_.empty(); }
 
@@ -74,6 +76,7 @@ class NodeGraph {
   PairTable copies_seen_, cycles_looked_for_;
   uint32_t looks_ = 0;  // for cycles
   uint64_t copy_count_ = 0;
+  uint64_t spread_count_ = 0;
 };
 
 }  // namespace heddle

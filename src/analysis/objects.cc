@@ -127,6 +127,15 @@ void Objects::FindOther(const Class* type, std::vector<ObjectId>& found) const {
   for (const auto& [above, object] : of_closed_) {
     if (type->IsSubtypeOf(above)) found.push_back(object);
   }
+  if (!IsMergedThrowable(*type)) return;
+  for (const Class* above = type->super; above != nullptr; above = above->super) {
+    if (const auto known = of_class_.find(above); known != of_class_.end()) found.push_back(known->second);
+  }
+}
+
+bool Objects::MayBe(ObjectId object, const Class* type) const {
+  const Class* own = objects_[object].type;
+  return own->IsSubtypeOf(type) || (IsMergedThrowable(*own) && !IsOfProgram(*type) && type->IsSubtypeOf(own));
 }
 
 const SparseBits& Objects::Below(const Class* type) {
@@ -136,7 +145,7 @@ const SparseBits& Objects::Below(const Class* type) {
     const bool may_be = at.kind == AbstractObject::kClosed && !IsOfProgram(*type) &&
                         (at.type->IsInterface() || type->IsInterface() || type->IsSubtypeOf(at.type));
     const bool is_array = at.kind == AbstractObject::kAnyArray && type->IsArray();
-    if (may_be || is_array || at.type->IsSubtypeOf(type)) set.objects.Add(set.looked_at);
+    if (may_be || is_array || MayBe(set.looked_at, type)) set.objects.Add(set.looked_at);
   }
   return set.objects;
 }

@@ -64,6 +64,9 @@ class Objects {
 
   // Those whose class is `type` or below it. Valid up to the next new object.
   const SparseBits& Below(const Class* type);
+  // Whether an object that this one stands for has the members of `type`: a throwable of the library stands for those
+  // of the classes below it, too.
+  bool MayBe(ObjectId object, const Class* type) const;
 
   // How often a member was added to a kOfClass. Its fields then hold more.
   uint32_t memberships() const { return memberships_; }

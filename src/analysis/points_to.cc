@@ -3,12 +3,17 @@
 
 #include <algorithm>
 
+#include "analysis/held_objects.h"
 #include "classfile/descriptor.h"
 #include "program/frame_maps.h"
 
 namespace heddle {
 
 namespace {
+
+// With contexts. Programs of real size need a tenth. Where contexts multiply, there is no end to it.
+constexpr size_t kMostMethods = 8000;
+constexpr uint64_t kMostSpreads = 100000;
 
 std::string_view TypeNameOfArray(uint16_t element_type) {
   switch (static_cast<BasicType>(element_type)) {
@@ -43,9 +48,10 @@ PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites,
   ThrowByMachine();
 }
 
-// Exceptions of the machine have no place where they are made.
+// Exceptions of the machine, of natives and of closed code have no place where they are made.
 void PointsTo::ThrowByMachine() {
-  static constexpr std::string_view kNames[] = {"NullPointerException",
+  static constexpr std::string_view kNames[] = {"Throwable",  // whatever natives and closed code throw
+                                                "NullPointerException",
                                                 "ArrayIndexOutOfBoundsException",
                                                 "ArithmeticException",
                                                 "ClassCastException",
@@ -110,18 +116,21 @@ const SparseBits& PointsTo::ObjectsOf(const ReachedMethod& in, uint32_t variable
   return variable == 0 || in.flow == nullptr ? kNone : graph_.ObjectsAt(Variable(in, variable));
 }
 
-void PointsTo::Solve() {
+bool PointsTo::Solve() {
   EnterFrames();
+  for (Ref held : HeldByClosedCode(program_, snapshot_)) Seed(closed(Scope::kClosed).handed, held);
   roots_.insert(roots_.end(), thread_ends_.begin(), thread_ends_.end());
   do {
     while (!fresh_.empty()) {
+      if (options_.contexts && methods_.size() > kMostMethods) return false;
       const uint32_t number = fresh_.back();
       fresh_.pop_back();
       Enter(number);
     }
-    graph_.Solve(*this);
+    if (!graph_.Solve(*this, options_.contexts ? kMostSpreads : UINT64_MAX)) return false;
     SeedPending();
   } while (!fresh_.empty() || !summaries_grown_.empty() || graph_.MustGoOn());
+  return true;
 }
 
 uint32_t PointsTo::Reach(Method* method, ObjectId context) { return Instance(method, context, context); }
@@ -352,7 +361,7 @@ void PointsTo::ArrivedAt(const Use& use, ObjectId object) {
   const Field* field = in.resolved[use.statement].field;
   const Class* type = objects_.at(object).type;
   const bool is_field = use.kind == Use::kGetField || use.kind == Use::kPutField;
-  if (is_field ? !type->IsSubtypeOf(field->owner) : !type->IsArray()) return;
+  if (is_field ? !objects_.MayBe(object, field->owner) : !type->IsArray()) return;
   if (objects_.at(object).kind == AbstractObject::kClosed) {
     if (use.kind == Use::kPutField || use.kind == Use::kPutElement) {
       return graph_.AddCopy(Variable(in, statement.value), closed(Scope::kClosed).handed);

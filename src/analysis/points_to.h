@@ -88,8 +88,9 @@ class PointsTo : private NodeGraph::Listener {
   void AddRoot(Method* method, const std::vector<Ref>& arguments);
   // Objects that are Thread objects of running threads.
   void AddThread(Ref object);
-  // Solves, from the frames of the snapshot and from the roots.
-  void Solve();
+  // Solves, from the frames of the snapshot and from the roots. False: with contexts there are too many methods, and
+  // nothing else may be asked. Without them it is always true.
+  bool Solve();
 
   // --- the result ---
   const std::deque<ReachedMethod>& methods() const { return methods_; }
@@ -104,7 +105,8 @@ class PointsTo : private NodeGraph::Listener {
   const SparseBits& ObjectsAt(NodeId node) const { return graph_.ObjectsAt(node); }
   Objects& objects() { return objects_; }
   const Objects& objects() const { return objects_; }
-  // Appends the fields of the object that a native with kAccesses or kHandles may access. Null: its elements.
+  // Appends the fields of the object that a native with kAccesses or kHandles may access. Null: its elements. A Class
+  // object is the base of the statics of its class, too.
   void AccessedFields(const ReachedMethod& in, const FlowStatement& call, const NativeEffectRow& row, ObjectId object,
                       std::vector<const Field*>& fields) const;
   // The static fields that a native with kHandles may access.
@@ -122,6 +124,8 @@ class PointsTo : private NodeGraph::Listener {
       }
     }
   }
+  // What the object's field may hold, as far as analysed code or the snapshot put anything there.
+  const SparseBits& HeldIn(ObjectId object, const Field& field) const;
   // The objects that a Class constant or static synchronized method locks.
   ObjectId MirrorOf(const Class* type);
   // A thread that runs already, and cannot be told from this one that is started. kNoObject: none.
@@ -185,6 +189,7 @@ class PointsTo : private NodeGraph::Listener {
   static bool IsBlocker(const Field& field);
   void AddBlockersOf(const Class& called);
   void LinkClosed(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver);
+  void ShareWithClosed(Scope scope, NodeId cell, Class* type);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
   NodeId HandedBelow(Scope scope, Class* type);

@@ -55,6 +55,16 @@ void PointsTo::AccessedFields(const ReachedMethod& in, const FlowStatement& call
     return;
   }
   ForEachInstanceField(*type, [&fields](const Field& field) { fields.push_back(&field); });
+  if (type != class_class_) return;
+  const AbstractObject& at = objects_.at(object);
+  const std::vector<Ref> mirrors = at.old != 0 ? std::vector<Ref>{at.old} : objects_.Members(object);
+  for (Ref mirror : mirrors) {
+    const Class* mirrored = snapshot_.Mirrored(mirror);
+    if (mirrored == nullptr) continue;
+    for (const auto& field : mirrored->fields) {
+      if (field->IsStatic()) fields.push_back(field.get());
+    }
+  }
 }
 
 void PointsTo::AccessedStatics(const ReachedMethod& in, const FlowStatement& call,
@@ -110,7 +120,7 @@ void PointsTo::AccessReferences(const ReachedMethod& in, const FlowStatement& ca
     if (field == nullptr) {
       if (!objects_.at(object).type->element->IsPrimitive()) MoveThrough(in, call, ElementNode(object), values);
     } else if (field->type == BasicType::kReference) {
-      MoveThrough(in, call, FieldNode(object, *field), values);
+      MoveThrough(in, call, field->IsStatic() ? StaticNode(*field) : FieldNode(object, *field), values);
     }
   }
 }

@@ -31,6 +31,13 @@ CallText Split(std::string_view text) {
   return split;
 }
 
+// JDK 24 and later: what a method of sun.misc.Unsafe calls before the access that is modelled.
+Method* WarnsBefore(const Method& method) {
+  if (method.owner->name != "sun/misc/Unsafe") return nullptr;
+  Method* warns = method.owner->FindDeclared("beforeMemoryAccess", "()V");
+  return warns == &method ? nullptr : warns;
+}
+
 // It makes an exception by reflection: one of the class of what another thread has thrown.
 bool ThrowsAgain(const Method& method) {
   return method.owner->name == "java/util/concurrent/ForkJoinTask" && method.name == "getThrowableException";
@@ -148,7 +155,9 @@ void PointsTo::Dispatch(const Use& use, ObjectId receiver) {
     return LinkClosed(use.method, use.statement, resolved, receiver);
   }
   receiver_ = nowhere_;
-  if (!type->IsSubtypeOf(resolved->owner)) return;
+  if (!objects_.MayBe(receiver, resolved->owner)) return;
+  // Of a class below that of the object, for which it stands.
+  if (!type->IsSubtypeOf(resolved->owner)) type = resolved->owner;
   Method* callee = resolved;
   if (methods_[use.method].flow->statements()[use.statement].opcode == Opcode::kInvokespecial) {
     callee = SpecialTarget(methods_[use.method], use.statement);
@@ -163,7 +172,10 @@ void PointsTo::Dispatch(const Use& use, ObjectId receiver) {
 void PointsTo::Link(uint32_t number, uint32_t statement, Method* callee, ObjectId receiver) {
   const NativeEffectRow* row = FindNativeEffect(*callee);
   if (row != nullptr) LinkNative(number, statement, callee, row);
-  if (row != nullptr && !row->also) return;
+  if (row != nullptr && !row->also) {
+    if (Method* warns = WarnsBefore(*callee)) Link(number, statement, warns, kNoObject);
+    return;
+  }
   receiver_ = kNoReceiver;
   if (callee->owner->is_machine_made && callee->IsNative()) return MakeLambda(number, statement, callee);
   if (ScopeOf(*callee) != Scope::kOpen) return LinkClosed(number, statement, callee, receiver);

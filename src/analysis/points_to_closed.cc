@@ -122,14 +122,20 @@ NodeId PointsTo::HandedBelow(Scope scope, Class* type) {
   return node;
 }
 
+// A cell of an object that closed code was handed: it may take what is there, and put there what it has of the type. So
+// all such cells of a type hold the same, and are one. Not so for printing, which is handed less.
+void PointsTo::ShareWithClosed(Scope scope, NodeId cell, Class* type) {
+  graph_.AddCopy(cell, closed(scope).handed);
+  if (scope == Scope::kClosed) return graph_.Unify(HandedBelow(scope, type), cell);
+  graph_.AddCopy(HandedBelow(scope, type), cell);
+}
+
 void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
   const AbstractObject at = objects_.at(object);
-  const NodeId handed = closed(scope).handed;
   if (at.kind == AbstractObject::kClosed) return;
   if (at.type->IsArray()) {
     if (at.type->element->IsPrimitive()) return;
-    graph_.AddCopy(ElementNode(object), handed);
-    return graph_.AddCopy(HandedBelow(scope, at.type->element), ElementNode(object));
+    return ShareWithClosed(scope, ElementNode(object), at.type->element);
   }
   if (IsOfProgram(*at.type)) return CallBack(scope, object);
   // What closed code has of its own is not looked into. Printing goes down the streams and no further.
@@ -138,8 +144,7 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     if (field.type != BasicType::kReference) return;
     Class* held = program_.LoadDescriptor(field.descriptor).value;
     if (held == nullptr) return;
-    graph_.AddCopy(FieldNode(object, field), handed);
-    graph_.AddCopy(HandedBelow(scope, held), FieldNode(object, field));
+    ShareWithClosed(scope, FieldNode(object, field), held);
   });
 }
 

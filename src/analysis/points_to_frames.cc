@@ -45,7 +45,14 @@ uint32_t PointsTo::EnterFrame(const SnapshotFrame& frame, uint32_t index) {
 void PointsTo::EnterFrames() {
   const SnapshotFrame* caller = nullptr;
   uint32_t index = 0, from = 0;
+  Scope scope = Scope::kOpen;
   for (const SnapshotFrame& frame : snapshot_.frames()) {
+    // What closed code calls is closed, but for the program's own methods. So all that it works on counts as handed.
+    if (frame.is_outermost || IsOfProgram(*frame.method->owner)) scope = Scope::kOpen;
+    if (scope == Scope::kOpen) scope = ScopeOf(*frame.method);
+    for (const auto& [slot, object] : frame.references) {
+      if (scope != Scope::kOpen) Seed(closed(scope).handed, object);
+    }
     const uint32_t to = EnterFrame(frame, index++);
     roots_.push_back(to);
     if (caller != nullptr && !frame.is_outermost && caller->in_call && frame.is_native) CallAgain(from, *caller, frame);

@@ -63,6 +63,13 @@ NodeId PointsTo::FieldNode(ObjectId object, const Field& field) {
   return node;
 }
 
+const SparseBits& PointsTo::HeldIn(ObjectId object, const Field& field) const {
+  const auto number = field_numbers_.find(&field);
+  if (number == field_numbers_.end()) return graph_.ObjectsAt(nothing_);
+  const auto node = field_nodes_.find(uint64_t{object} << 32 | number->second);
+  return graph_.ObjectsAt(node == field_nodes_.end() ? nothing_ : node->second);
+}
+
 NodeId PointsTo::ElementNode(ObjectId object) {
   const auto [known, is_new] = element_nodes_.try_emplace(object, 0);
   if (!is_new) return known->second;

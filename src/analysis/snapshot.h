@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -36,6 +37,10 @@ class Snapshot {
   virtual Ref ReferenceAt(Ref object, uint32_t offset) const = 0;
   virtual uint32_t OffsetOfElement(uint32_t index) const = 0;
   virtual int64_t LongAt(Ref object, uint32_t offset) const = 0;
+  // Visits all objects that something may hold, by address; also some that nothing holds.
+  virtual void ForEachObject(const std::function<void(Ref)>& visit) const = 0;
+  // Whether the object was there before any class of the program was looked for.
+  virtual bool IsOfBoot(Ref object) const = 0;
   // Of an object of java.lang.Class: what it stands for. Null: it is no such object.
   virtual Class* Mirrored(Ref object) const = 0;
   // The field that a VarHandle is for. Null: it is no VarHandle, or is for something else.

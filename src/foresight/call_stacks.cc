@@ -122,7 +122,16 @@ void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, const Cal
     suffix.own.Unite(analysis_.future().anything());
   } else {
     AddEnd(guest.regs.thread_object, suffix);
-    if (frame.method == vm.stubs->run_thread.get()) suffix.receivers = ThreadsOf(guest.regs.thread_object);
+    if (frame.method != vm.stubs->run_thread.get()) return;
+    suffix.receivers = ThreadsOf(guest.regs.thread_object);
+    const Objects& objects = analysis_.points_to().objects();
+    const auto is_known = [&](ObjectId id) { return objects.at(id).kind != AbstractObject::kClosed; };
+    if (std::ranges::any_of(suffix.receivers, is_known) || guest.regs.thread_object < settled_end_) return;
+    // No analysed code makes it, so closed code does.
+    suffix.is_closed = true;
+    suffix.numbers = {analysis_.points_to().NumberOfClosed(Scope::kClosed)};
+    suffix.own.Unite(analysis_.future().OfCall(suffix.numbers.front()));
+    suffix.calls.push_back(suffix.numbers.front());
   }
 }
 
@@ -180,10 +189,18 @@ void CallStacks::AddNumbers(const Method& method, const CallSuffix& below, std::
   }
 }
 
+// What the machine writes for a record (vm/invoke/object_methods.cc) counts as a part of the method that calls it. The
+// analysis knows the call, and what that may call, but not the code.
+bool IsMadeForRecord(const Method& method) {
+  return method.owner->is_machine_made && method.owner->name.find("$$Record") != std::string::npos;
+}
+
 CallStacks::MethodKind CallStacks::KindOf(const Method& method) {
   if (method.number >= kinds_.size()) kinds_.resize(method.number + 1, kNotAsked);
   MethodKind& known = kinds_[method.number];
-  if (known == kNotAsked) {
+  if (known == kNotAsked && IsMadeForRecord(method)) {
+    known = kModelledOpen;
+  } else if (known == kNotAsked) {
     const NativeEffectRow* row = FindNativeEffect(method);
     known = row == nullptr || row->also ? kNotModelled : ScopeOf(method) == Scope::kOpen ? kModelledOpen : kModelled;
   }

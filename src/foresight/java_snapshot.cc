@@ -35,6 +35,14 @@ void JavaSnapshot::AddFrames(const GuestThread& guest) {
   }
 }
 
+// Permanent objects hold literals, objects of call sites and what is known of classes: nothing that closed code was
+// given.
+void JavaSnapshot::ForEachObject(const std::function<void(Ref)>& visit) const {
+  const Heap& heap = vm_.heap;
+  heap.ForEachObject(
+      heap.normal_start(), heap.bump(), [this](Ref object) { return vm_.ObjectBytes(object); }, visit);
+}
+
 Class* JavaSnapshot::Mirrored(Ref object) const {
   return vm_.ClassOf(object)->name == "java/lang/Class" ? vm_.mirrors.ClassOf(object) : nullptr;
 }

@@ -20,6 +20,8 @@ class JavaSnapshot : public Snapshot {
   Ref ReferenceAt(Ref object, uint32_t offset) const override { return vm_.heap.Read<Ref>(object, offset); }
   uint32_t OffsetOfElement(uint32_t index) const override { return kHeaderBytes + sizeof(Ref) * index; }
   int64_t LongAt(Ref object, uint32_t offset) const override { return vm_.heap.Read<int64_t>(object, offset); }
+  bool IsOfBoot(Ref object) const override { return object < vm_.heap.baseline_end(); }
+  void ForEachObject(const std::function<void(Ref)>& visit) const override;
   Class* Mirrored(Ref object) const override;
   const Field* FieldOfHandle(Ref handle) const override;
   bool IsInitialized(const Class* type) const override { return vm_.IsInitialized(type); }

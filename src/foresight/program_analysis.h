@@ -16,18 +16,20 @@ class ProgramAnalysis {
   // is made. Then the state is as before. More classes may be linked.
   explicit ProgramAnalysis(JavaMachine& machine, const PointsToOptions& options = {});
 
-  PointsTo& points_to() { return points_to_; }
+  PointsTo& points_to() { return *points_to_; }
   Future& future() { return *future_; }
   // Whether the program may come to code of which nothing is known (ReachedMethod::unknown).
   bool MeetsUnknown() const { return meets_unknown_; }
   double seconds() const { return seconds_; }
 
  private:
+  // False: there is too much of it.
+  bool Solve(JavaMachine& machine, const PointsToOptions& options);
   void AddRoots(JavaMachine& machine);
 
   JavaSnapshot snapshot_;
   JavaCallSites sites_;
-  PointsTo points_to_;
+  std::unique_ptr<PointsTo> points_to_;
   std::unique_ptr<Future> future_;
   double seconds_ = 0;
   bool meets_unknown_ = false;

@@ -138,7 +138,7 @@ threads:
     started by Signal.main:11
   Signal$Writer made at Signal.main:8
     started by Signal.main:10
-  java.lang.Thread (57)
+  java.lang.Thread (59)
     started by the library, or by the machine
 */
 /* --at Signal.java:25 --at Signal.java:48

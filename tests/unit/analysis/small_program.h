@@ -24,6 +24,8 @@ class EmptySnapshot : public Snapshot {
   Ref ReferenceAt(Ref, uint32_t) const override { return 0; }
   uint32_t OffsetOfElement(uint32_t) const override { return 0; }
   int64_t LongAt(Ref, uint32_t) const override { return 0; }
+  bool IsOfBoot(Ref) const override { return false; }
+  void ForEachObject(const std::function<void(Ref)>&) const override {}
   Class* Mirrored(Ref) const override { return nullptr; }
   const Field* FieldOfHandle(Ref) const override { return nullptr; }
   bool IsInitialized(const Class*) const override { return true; }
