@@ -125,8 +125,10 @@ class Describer {
   // After a step of the thread with outcome kUncaught: whether the exception will be given to a handler of the
   // program.
   virtual bool GoesToHandler(ThreadId) const { return false; }
-  // How much is left of the limit of its wait or sleep, in nanoseconds. 0: nothing is known.
-  virtual int64_t LimitLeft(ThreadId) const { return 0; }
+  // The limit of its wait or sleep, in nanoseconds, as far as NoteLimits has seen it begin. 0: it has none.
+  virtual int64_t LimitOf(ThreadId) const { return 0; }
+  // The thread has taken a step. To be called after each: while others step, less and less is left of a limit.
+  virtual void NoteLimits(ThreadId) {}
   // All that the program has printed so far, to standard output or to standard error.
   virtual std::string Printed([[maybe_unused]] bool standard_error) const { return {}; }
   // The monitors held by the thread, in order of entering.

@@ -91,7 +91,7 @@ void TraceRecorder::RecordEarlyEnd(Step step) {
                      .thread = describer_.ThreadName(step.thread),
                      .other = describer_.ThreadName(other),
                      .sleep = action_.kind == ActionKind::kSleep,
-                     .limit = describer_.LimitLeft(step.thread),
+                     .limit = describer_.LimitOf(step.thread),
                      .other_waits = !machine_.Enabled(other) || machine_.ExpiresAt(other) != Machine::kNoExpiry};
   auto same = [&end](const EarlyEnd& known) { return known.place == end.place && known.sleep == end.sleep; };
   if (std::ranges::none_of(trace_.early_ends, same)) trace_.early_ends.push_back(end);
@@ -199,6 +199,7 @@ void TraceRecorder::TellInnerLocks() {
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
   if (IsAccess(action_.kind) && !at_file_) EndAccess();
   NotedDeeds noted = describer_.TakeNoted();
+  describer_.NoteLimits(step.thread);
   const bool tells_more = IsAccess(action_.kind) || !event_.effects.empty() || early_notes_ > 0;
   if (tells_more && threads_before_ < machine.ThreadCount() && action_.kind != ActionKind::kStart) SplitBeforeStart();
   for (unsigned t = threads_before_; t < machine.ThreadCount() && action_.kind != ActionKind::kStart; ++t) {

@@ -120,10 +120,23 @@ int64_t VmDescriber::LimitLeft(ThreadId thread) const {
   return regs.timed ? std::max<int64_t>(regs.deadline - begin, 0) : 0;
 }
 
+int64_t VmDescriber::LimitOf(ThreadId thread) const {
+  const int64_t left = LimitLeft(thread);
+  return left == 0 || thread >= limits_.size() ? left : std::max(left, limits_[thread]);
+}
+
+void VmDescriber::NoteLimits(ThreadId stepped) {
+  limits_.resize(vm_.threads.count());
+  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
+    const ThreadId thread = static_cast<ThreadId>(t);
+    const int64_t left = LimitLeft(thread);
+    if (thread == stepped || left > limits_[t]) limits_[t] = left;
+  }
+}
+
 std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {
-  // How much time passes by the end of a wait or sleep, if any does.
-  const int64_t left = LimitLeft(step.thread);
-  const std::string time_passed = left == 0 ? "" : " after " + DurationWords(left);
+  const int64_t limit = LimitOf(step.thread);
+  const std::string time_passed = limit == 0 ? "" : " after " + DurationWords(limit);
   std::string object = next.object == 0 ? std::string() : ObjectName(next.object);
   switch (next.kind) {
     case ActionKind::kMonitorEnter: return "lock " + object;

@@ -46,7 +46,8 @@ class VmDescriber : public Describer {
   std::string Value(const Action& access) const override;
   std::string Words(const Machine& machine, Step step) const override;
   bool GoesToHandler(ThreadId thread) const override;
-  int64_t LimitLeft(ThreadId thread) const override;
+  int64_t LimitOf(ThreadId thread) const override;
+  void NoteLimits(ThreadId stepped) override;
   std::string Printed(bool standard_error) const override {
     return standard_error ? vm_.output.err() : vm_.output.out();
   }
@@ -55,6 +56,7 @@ class VmDescriber : public Describer {
   std::vector<std::string> ExceptionLines(ThreadId thread) const override;
 
  private:
+  int64_t LimitLeft(ThreadId thread) const;
   const Field* FieldAt(const Action& access) const;
   Place PlaceOf(const Frame& frame) const;
   std::string WaiterName(ThreadId waiter) const;
@@ -66,6 +68,7 @@ class VmDescriber : public Describer {
   const Vm& vm_;
   ValueNames names_;
   std::unique_ptr<CallWatch> calls_;
+  std::vector<int64_t> limits_;  // by thread: what was left of the limit when its wait began
 };
 
 }  // namespace heddle
