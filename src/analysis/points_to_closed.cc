@@ -138,10 +138,12 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     return ShareWithClosed(scope, ElementNode(object), at.type->element);
   }
   if (IsOfProgram(*at.type)) return CallBack(scope, object);
-  // What closed code has of its own is not looked into. Printing goes down the streams and no further.
-  if (scope == Scope::kClosed ? ScopeOf(*at.type) == Scope::kClosed : !IsOfStreams(*at.type)) return;
+  // What closed code has of its own is not looked into, but for the fields that it inherits from open classes. Printing
+  // goes down the streams and no further.
+  if (scope == Scope::kPrinting && !IsOfStreams(*at.type)) return;
   ForEachInstanceField(*at.type, [&](const Field& field) {
     if (field.type != BasicType::kReference) return;
+    if (scope == Scope::kClosed && ScopeOf(*field.owner) == Scope::kClosed) return;
     Class* held = program_.LoadDescriptor(field.descriptor).value;
     if (held == nullptr) return;
     ShareWithClosed(scope, FieldNode(object, field), held);
