@@ -1,7 +1,7 @@
 #include "analysis/held_objects.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <iterator>
 #include <utility>
 
 #include "analysis/library_scope.h"
@@ -26,14 +26,14 @@ class HeldObjects {
       if (ScopeOf(*frame.method) != Scope::kOpen) continue;
       for (const auto& [slot, object] : frame.references) seen_.push_back(object);
     }
-    const std::unordered_set<Ref> reached = Follow(seen_, holders_);
+    Marks reached, leading;
+    const std::vector<Ref> found = Follow(seen_, holders_, reached);
     // Much leads to what all share since the boot: an empty array.
     std::vector<Ref> own;
-    for (Ref object : reached) {
-      if (IsOfProgram(*snapshot_.ClassOf(object)) || !snapshot_.IsOfBoot(object)) own.push_back(object);
-    }
-    const std::unordered_set<Ref> leading = Follow(own, helds_);
-    std::erase_if(held_, [&](Ref object) { return !leading.contains(object) && !reached.contains(object); });
+    std::copy_if(found.begin(), found.end(), std::back_inserter(own),
+                 [this](Ref object) { return !snapshot_.IsOfBoot(object) || IsOfProgram(*snapshot_.ClassOf(object)); });
+    Follow(own, helds_, leading);
+    std::erase_if(held_, [&](Ref object) { return !Has(leading, object) && !Has(reached, object); });
     std::sort(held_.begin(), held_.end());
     held_.erase(std::unique(held_.begin(), held_.end()), held_.end());
     return std::move(held_);
@@ -41,6 +41,7 @@ class HeldObjects {
 
  private:
   using Edges = std::vector<std::pair<Ref, Ref>>;
+  using Marks = std::vector<bool>;  // by address
 
   void AddObject(Ref object) {
     const Class& type = *snapshot_.ClassOf(object);
@@ -88,16 +89,26 @@ class HeldObjects {
     if (IsOfProgram(type)) seen_.push_back(held);  // also a permanent one, which is not visited
   }
 
-  static std::unordered_set<Ref> Follow(std::vector<Ref> waiting, Edges& edges) {
-    std::sort(edges.begin(), edges.end());
-    std::unordered_set<Ref> found(waiting.begin(), waiting.end());
-    while (!waiting.empty()) {
-      const Ref from = waiting.back();
-      waiting.pop_back();
-      auto edge = std::lower_bound(edges.begin(), edges.end(), std::pair<Ref, Ref>(from, 0));
-      for (; edge != edges.end() && edge->first == from; ++edge) {
-        if (found.insert(edge->second).second) waiting.push_back(edge->second);
-      }
+  static bool Has(const Marks& marks, Ref object) { return object < marks.size() && marks[object]; }
+
+  static bool Mark(Marks& marks, Ref object) {
+    if (Has(marks, object)) return false;
+    if (object >= marks.size()) marks.resize(object + object / 2 + 1);
+    return marks[object] = true;
+  }
+
+  // All that the edges lead to, with those that they begin at.
+  static std::vector<Ref> Follow(const std::vector<Ref>& from, Edges& edges, Marks& marks) {
+    if (!std::is_sorted(edges.begin(), edges.end())) std::sort(edges.begin(), edges.end());
+    std::vector<Ref> found;
+    const auto add = [&](Ref object) {
+      if (Mark(marks, object)) found.push_back(object);
+    };
+    for (Ref object : from) add(object);
+    for (size_t i = 0; i < found.size(); ++i) {
+      const Ref at = found[i];
+      auto edge = std::lower_bound(edges.begin(), edges.end(), std::pair<Ref, Ref>(at, 0));
+      for (; edge != edges.end() && edge->first == at; ++edge) add(edge->second);
     }
     return found;
   }
