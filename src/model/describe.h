@@ -104,8 +104,9 @@ class Describer {
 
   // --- calls of the library, while they are watched ---
 
-  // From now on, or no more, calls are noted. On for each step recorded, and off while a property looks ahead.
-  virtual void WatchCalls(bool) {}
+  // The thread begins a step that is recorded, or has taken it. In between, calls are noted; not while a property looks
+  // ahead. And with each step less is left of the limits of others.
+  virtual void WatchStep(ThreadId, [[maybe_unused]] bool begins) {}
   // The call of the library in which the thread stands, called by its innermost line of the program. 0: none. The
   // number stays good.
   virtual uint64_t CallOf(ThreadId) { return 0; }
@@ -125,10 +126,8 @@ class Describer {
   // After a step of the thread with outcome kUncaught: whether the exception will be given to a handler of the
   // program.
   virtual bool GoesToHandler(ThreadId) const { return false; }
-  // The limit of its wait or sleep, in nanoseconds, as far as NoteLimits has seen it begin. 0: it has none.
+  // The limit of its wait or sleep, in nanoseconds, as far as WatchStep has seen it begin. 0: it has none.
   virtual int64_t LimitOf(ThreadId) const { return 0; }
-  // The thread has taken a step. To be called after each: while others step, less and less is left of a limit.
-  virtual void NoteLimits(ThreadId) {}
   // All that the program has printed so far, to standard output or to standard error.
   virtual std::string Printed([[maybe_unused]] bool standard_error) const { return {}; }
   // The monitors held by the thread, in order of entering.

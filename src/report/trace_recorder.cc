@@ -43,7 +43,7 @@ std::string KindOf(const CellName& cell) { return cell.object.substr(0, cell.obj
 }  // namespace
 
 void TraceRecorder::Taking(Machine& machine, Step step) {
-  describer_.WatchCalls(true);
+  describer_.WatchStep(step.thread, true);
   machine.Mark();
   notes_.clear();  // of what a property has looked at ahead
   early_notes_ = 0;
@@ -199,7 +199,6 @@ void TraceRecorder::TellInnerLocks() {
 void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
   if (IsAccess(action_.kind) && !at_file_) EndAccess();
   NotedDeeds noted = describer_.TakeNoted();
-  describer_.NoteLimits(step.thread);
   const bool tells_more = IsAccess(action_.kind) || !event_.effects.empty() || early_notes_ > 0;
   if (tells_more && threads_before_ < machine.ThreadCount() && action_.kind != ActionKind::kStart) SplitBeforeStart();
   for (unsigned t = threads_before_; t < machine.ThreadCount() && action_.kind != ActionKind::kStart; ++t) {
@@ -208,7 +207,7 @@ void TraceRecorder::Took(Machine& machine, Step step, Outcome outcome) {
     PlaceAtStart(noted.start);
   }
   trace_.events.push_back(std::move(event_));
-  describer_.WatchCalls(false);
+  describer_.WatchStep(step.thread, false);
   EndCalls(step.thread);
   AddRemarks(noted.remarks);
   AddPrinted(false);

@@ -26,7 +26,10 @@ VmDescriber::~VmDescriber() = default;
 
 // --- calls of the library ---
 
-void VmDescriber::WatchCalls(bool on) { calls_->Listen(on); }
+void VmDescriber::WatchStep(ThreadId thread, bool begins) {
+  calls_->Listen(begins);
+  if (!begins) NoteLimits(thread);
+}
 uint64_t VmDescriber::CallOf(ThreadId thread) { return calls_->CallOf(thread); }
 NotedDeeds VmDescriber::TakeNoted() { return calls_->TakeNoted(); }
 ToldCall VmDescriber::CallNumbered(uint64_t call) const { return calls_->Numbered(call); }
@@ -112,26 +115,6 @@ std::string VmDescriber::Waiters(Ref monitor, const char* none) const {
   std::string names;
   for (ThreadId waiter : waiters) names += (names.empty() ? "" : ", ") + WaiterName(waiter);
   return names.empty() ? none : names;
-}
-
-int64_t VmDescriber::LimitLeft(ThreadId thread) const {
-  const ThreadRegisters& regs = vm_.threads.at(thread).regs;
-  const int64_t begin = vm_.options.time_outs_last ? 0 : vm_.globals.clock_ns;
-  return regs.timed ? std::max<int64_t>(regs.deadline - begin, 0) : 0;
-}
-
-int64_t VmDescriber::LimitOf(ThreadId thread) const {
-  const int64_t left = LimitLeft(thread);
-  return left == 0 || thread >= limits_.size() ? left : std::max(left, limits_[thread]);
-}
-
-void VmDescriber::NoteLimits(ThreadId stepped) {
-  limits_.resize(vm_.threads.count());
-  for (unsigned t = 0; t < vm_.threads.count(); ++t) {
-    const ThreadId thread = static_cast<ThreadId>(t);
-    const int64_t left = LimitLeft(thread);
-    if (thread == stepped || left > limits_[t]) limits_[t] = left;
-  }
 }
 
 std::string VmDescriber::PartOfWords(const Action& next, const ThreadRegisters& regs, Step step) const {

@@ -37,7 +37,7 @@ class VmDescriber : public Describer {
   bool OnlyCompares(ThreadId thread) const override;
   std::string LongName(Ref object) const override;
   std::string ExecutorMadeAt(ThreadId thread) const override;
-  void WatchCalls(bool on) override;
+  void WatchStep(ThreadId thread, bool begins) override;
   uint64_t CallOf(ThreadId thread) override;
   NotedDeeds TakeNoted() override;
   ToldCall CallNumbered(uint64_t call) const override;
@@ -47,7 +47,6 @@ class VmDescriber : public Describer {
   std::string Words(const Machine& machine, Step step) const override;
   bool GoesToHandler(ThreadId thread) const override;
   int64_t LimitOf(ThreadId thread) const override;
-  void NoteLimits(ThreadId stepped) override;
   std::string Printed(bool standard_error) const override {
     return standard_error ? vm_.output.err() : vm_.output.out();
   }
@@ -57,6 +56,7 @@ class VmDescriber : public Describer {
 
  private:
   int64_t LimitLeft(ThreadId thread) const;
+  void NoteLimits(ThreadId stepped);
   const Field* FieldAt(const Action& access) const;
   Place PlaceOf(const Frame& frame) const;
   std::string WaiterName(ThreadId waiter) const;
