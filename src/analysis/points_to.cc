@@ -11,7 +11,8 @@ namespace heddle {
 
 namespace {
 
-// With contexts. Programs of real size need a tenth. Where contexts multiply, there is no end to it.
+// With contexts. Programs with loggers, publishers or scanners need at most a fifth. Where contexts multiply, there is
+// no end to it.
 constexpr size_t kMostMethods = 8000;
 constexpr uint64_t kMostSpreads = 100000;
 

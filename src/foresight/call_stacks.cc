@@ -191,7 +191,7 @@ void CallStacks::AddNumbers(const Method& method, const CallSuffix& below, std::
 
 // What the machine writes for a record (vm/invoke/object_methods.cc) counts as a part of the method that calls it. The
 // analysis knows the call, and what that may call, but not the code.
-bool IsMadeForRecord(const Method& method) {
+static bool IsMadeForRecord(const Method& method) {
   return method.owner->is_machine_made && method.owner->name.find("$$Record") != std::string::npos;
 }
 
