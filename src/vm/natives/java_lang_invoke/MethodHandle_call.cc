@@ -27,7 +27,8 @@ NativeResult InvokePolymorphic(NativeCall& call, bool exact) {
     arguments.push_back({type, call.args()[slot]});
     slot += SlotsOf(type->primitive);
   }
-  return CallHandle(call, handle, std::move(arguments), given.result);
+  SharedArguments shared(call);
+  return CallHandle(call, shared, handle, std::move(arguments), given.result);
 }
 
 NativeResult InvokeExact(NativeCall& call) { return InvokePolymorphic(call, true); }
@@ -37,18 +38,22 @@ NativeResult InvokeWithArguments(NativeCall& call) {
   Vm& vm = call.vm;
   const Ref handle = call.Reference(0), array = call.Reference(1);
   const uint32_t count = array == 0 ? 0 : vm.heap.Length(array);
-  std::vector<HandleArgument> arguments;
   HandleType given;
   given.result = vm.known.object;
-  for (uint32_t i = 0; i < count; ++i) {
-    given.parameters.push_back(vm.known.object);
-    arguments.push_back({vm.known.object, ReferenceSlot(vm.heap.Read<Ref>(array, kHeaderBytes + 4 * i))});
-  }
+  given.parameters.assign(count, vm.known.object);
   if (!call.entered()) {
     const HandleType type = TypeOfHandle(vm, handle);
     if (!CanAdapt(vm, given, type, MethodHandleShapeOf(vm, handle).is_varargs)) return ThrowMisfit(call, type, given);
   }
-  return CallHandle(call, handle, std::move(arguments), vm.known.object);
+  SharedArguments shared(call);
+  Ref readable = 0;
+  if (const NativeResult read = shared.Read(array, &readable); read != NativeResult::kDone) return read;
+  std::vector<HandleArgument> arguments;
+  for (uint32_t i = 0; i < count; ++i) {
+    const Ref element = readable == 0 ? 0 : vm.heap.Read<Ref>(readable, kHeaderBytes + 4 * i);
+    arguments.push_back({vm.known.object, ReferenceSlot(element)});
+  }
+  return CallHandle(call, shared, handle, std::move(arguments), vm.known.object);
 }
 
 constexpr const char* kHandle = "java/lang/invoke/MethodHandle";

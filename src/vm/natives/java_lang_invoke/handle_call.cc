@@ -20,13 +20,14 @@ class HandleCall {
  public:
   using Value = HandleArgument;
 
-  HandleCall(NativeCall& call, Ref handle, std::vector<Value> arguments, Class* result)
+  HandleCall(NativeCall& call, SharedArguments& shared, Ref handle, std::vector<Value> arguments, Class* result)
       : call_(call),
+        shared_(shared),
         vm_(call.vm),
         handle_(handle),
         arguments_(std::move(arguments)),
         result_type_(result),
-        after_call_(call.entered() && call.progress() != kHandleStart) {}
+        after_call_(call.entered() && call.progress() != kHandleStart && call.progress() < kHandleReading) {}
 
   NativeResult Run() {
     shape_ = MethodHandleShapeOf(vm_, handle_);
@@ -137,11 +138,13 @@ class HandleCall {
       return Fail(
           call_.Throw("java/lang/IllegalArgumentException", "array is not of length " + std::to_string(shape_.count)));
     }
+    Ref readable = 0;
+    if (const NativeResult read = shared_.Read(array, &readable); read != NativeResult::kDone) return Fail(read);
     std::vector<Value> elements;
     for (uint32_t i = 0; i < length; ++i) {
       const Class* array_class = vm_.ClassOf(array);
       const uint32_t offset = kHeaderBytes + (i << array_class->element_shift);
-      elements.push_back({array_class->element, ReadCell(vm_, {array, offset, array_class->element_type})});
+      elements.push_back({array_class->element, ReadCell(vm_, {readable, offset, array_class->element_type})});
       if (!array_class->element->IsPrimitive()) elements.back().type = vm_.known.object;
     }
     arguments_.insert(arguments_.erase(at), elements.begin(), elements.end());
@@ -366,6 +369,7 @@ class HandleCall {
   }
 
   NativeCall& call_;
+  SharedArguments& shared_;
   Vm& vm_;
   Ref handle_;
   std::vector<Value> arguments_;
@@ -380,8 +384,9 @@ class HandleCall {
 
 }  // namespace
 
-NativeResult CallHandle(NativeCall& call, Ref handle, std::vector<HandleArgument> arguments, Class* result) {
-  return HandleCall(call, handle, std::move(arguments), result).Run();
+NativeResult CallHandle(NativeCall& call, SharedArguments& shared, Ref handle, std::vector<HandleArgument> arguments,
+                        Class* result) {
+  return HandleCall(call, shared, handle, std::move(arguments), result).Run();
 }
 
 }  // namespace heddle

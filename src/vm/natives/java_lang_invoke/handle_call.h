@@ -11,6 +11,7 @@
 
 #include "vm/invoke/method_handle.h"
 #include "vm/native/native.h"
+#include "vm/natives/java_lang_invoke/shared_arguments.h"
 
 namespace heddle {
 
@@ -19,8 +20,9 @@ struct HandleArgument {
   Slot slot;
 };
 
-// The return value of a native that calls `handle`, each time that it runs, with the same arguments. Requires
-// arguments adaptable to the handle's type (CanAdapt). `result` is the type wanted by the call.
-NativeResult CallHandle(NativeCall& call, Ref handle, std::vector<HandleArgument> arguments, Class* result);
+// The return value of a native that calls `handle`, each time that it runs, with the same arguments. Requires arguments
+// adaptable to the handle's type (CanAdapt). `result` is the type wanted by the call. `shared` is of this run.
+NativeResult CallHandle(NativeCall& call, SharedArguments& shared, Ref handle, std::vector<HandleArgument> arguments,
+                        Class* result);
 
 }  // namespace heddle

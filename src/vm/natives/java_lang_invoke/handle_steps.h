@@ -7,10 +7,16 @@
 
 namespace heddle {
 
-// progress() of a native that calls a handle: kHandleFirstStep + the number of calls made when there are several.
-enum HandleProgress : uint32_t { kHandleStart = 0, kHandleCalling = 1, kHandleFirstStep = 2 };
-// Its extra slots: an object to be kept (the one constructed or thrown), the array of arguments.
-enum HandleExtra : unsigned { kHandleObject = 0, kHandleArguments = 1, kHandleExtraSlots = 2 };
+// progress() of a native that calls a handle: kHandleFirstStep + the number of calls made when there are several. While
+// it reads arguments, before the first call: kHandleReading + the number of elements (shared_arguments.h).
+enum HandleProgress : uint32_t {
+  kHandleStart = 0,
+  kHandleCalling = 1,
+  kHandleFirstStep = 2,
+  kHandleReading = 1u << 31,
+};
+// Its extra slots: an object to be kept (the one constructed or thrown), the array of arguments, arrays being read.
+enum HandleExtra : unsigned { kHandleObject = 0, kHandleArguments = 1, kHandleShared = 2, kHandleExtraSlots = 3 };
 
 // Either a call was pushed or an exception thrown (`outcome`), or the handle is finished with `result`, boxed.
 struct HandleStep {
