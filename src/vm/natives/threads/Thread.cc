@@ -106,7 +106,10 @@ NativeResult GetState(NativeCall& call) {
       NoteToldApart(call.vm);
     }
     Slot status = {};
-    status.i = offered && call.alternative() == 1 ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
+    // Who asks for itself runs, whatever it stood before last.
+    const bool runs = call.Reference(0) == call.guest().regs.thread_object;
+    const bool on_its_way = offered && call.alternative() == 1;
+    status.i = runs || on_its_way ? kStatusRunnable : ThreadStatus(call.vm, call.Reference(0));
     if (offered && status.i != kStatusRunnable) NoteSeenBlocked(call.vm, call.Reference(0));
     call.Enter();
     call.progress() = 1;

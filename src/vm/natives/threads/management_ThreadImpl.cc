@@ -82,11 +82,12 @@ Ref PartsOf(Vm& vm, Ref thread, const Wanted& wanted, const std::vector<Ref>& li
   const ThreadId id = vm.living_threads.Of(thread);
   const Ref parts = vm.NewArray(vm.known.object_array, kPartCount);
   auto set = [&](Part part, Ref value) { vm.StoreReference(parts, kHeaderBytes + 4 * part, value); };
-  const ThreadBlocker blocker = BlockerOf(vm, id);
+  const bool runs = id == vm.step.thread;  // it asks for itself
+  const ThreadBlocker blocker = runs ? ThreadBlocker{} : BlockerOf(vm, id);
   set(kThread, thread);
   set(kLock, blocker.object);
   set(kOwner, blocker.owner);
-  set(kStatus, NewIntArray(vm, {ThreadStatus(vm, thread)}));
+  set(kStatus, NewIntArray(vm, {runs ? kStatusRunnable : ThreadStatus(vm, thread)}));
   if (wanted.stack) set(kStack, StackTraceArray(vm, id, wanted.depth));
   if (wanted.monitors) AddMonitors(vm, id, wanted.depth, parts);
   if (wanted.synchronizers) AddSynchronizers(vm, thread, live, parts);
