@@ -53,6 +53,9 @@ public class HandleCombinators {
     MethodHandle folded = MethodHandles.foldArguments(MethodHandles.dropArguments(own("all", String.class, Object[].class).asCollector(Object[].class, 2).asType(
         MethodType.methodType(String.class, String.class, String.class)), 2, int.class), own("shout", String.class, String.class));
     System.out.println((String) folded.invokeExact("fold", 1));
+    MethodHandle before = MethodHandles.insertArguments(own("shout", String.class, String.class), 0, "before").asType(MethodType.methodType(void.class));
+    System.out.println((int) MethodHandles.foldArguments(MethodHandles.constant(int.class, 3), before).invokeExact());
+    System.out.println((String) MethodHandles.foldArguments(own("shout", String.class, String.class), 1, before).invokeExact("behind"));
     System.out.println(MethodHandles.collectArguments(join, 1, own("length", int.class, Object[].class)).invoke("n", new Object[3], 5L));
     MethodHandle bound = LOOKUP.bind("receiver", "concat", MethodType.methodType(String.class, String.class));
     System.out.println((String) bound.invokeExact(" and more") + " " + join.bindTo("bound").invoke(1, 2L));

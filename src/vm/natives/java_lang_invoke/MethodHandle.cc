@@ -322,9 +322,11 @@ NativeResult Fold(NativeCall& call, int32_t position, Ref combiner) {
   if (target == 0 || combiner == 0) return call.ThrowNullPointer();
   HandleType type = TypeOfHandle(vm, target);
   const HandleType combiner_type = TypeOfHandle(vm, combiner);
-  if (position < 0 || position >= static_cast<int32_t>(type.parameters.size())) return Misfit(call);
-  const auto at = type.parameters.begin() + position;
-  if (combiner_type.result->primitive != BasicType::kVoid) {
+  const int32_t count = static_cast<int32_t>(type.parameters.size());
+  const bool gives = combiner_type.result->primitive != BasicType::kVoid;
+  if (position < 0 || position > count || (gives && position == count)) return Misfit(call);
+  if (gives) {
+    const auto at = type.parameters.begin() + position;
     if (*at != combiner_type.result) return Misfit(call);
     type.parameters.erase(at);
   }
