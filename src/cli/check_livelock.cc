@@ -23,8 +23,9 @@ std::string ThreadsAt(const JavaMachine& machine) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     const auto thread = static_cast<ThreadId>(t);
     if (machine.Ended(thread)) continue;
-    where += (where.empty() ? "" : ", ") + machine.describer().ThreadName(thread) + " at " +
-             machine.describer().Location(thread);
+    const std::string place = machine.describer().Location(thread);
+    where += (where.empty() ? "" : ", ") + machine.describer().ThreadName(thread) +
+             (place.empty() ? " before its first step" : " at " + place);
   }
   return where;
 }
