@@ -48,15 +48,22 @@ class HeldObjects {
     const bool is_closed = ScopeOf(type) == Scope::kClosed;
     if (!is_closed && !IsOpen(type)) return;
     if (IsOfProgram(type)) seen_.push_back(object);
-    const auto add = [&](Ref held) { is_closed ? AddHeld(held) : AddEdge(object, held); };
+    const auto add = [&](Ref held, bool by_closed) {
+      if (by_closed) AddHeld(held);
+      if (!is_closed) AddEdge(object, held);
+    };
     if (type.IsArray()) {
       if (type.element->IsPrimitive()) return;
       const uint32_t length = snapshot_.Length(object);
-      for (uint32_t i = 0; i < length; ++i) add(snapshot_.ReferenceAt(object, snapshot_.OffsetOfElement(i)));
+      for (uint32_t i = 0; i < length; ++i) {
+        add(snapshot_.ReferenceAt(object, snapshot_.OffsetOfElement(i)), is_closed);
+      }
       return;
     }
+    // Also what the program's object inherits from a closed class is the business of that.
     ForEachInstanceField(type, [&](const Field& field) {
-      if (field.type == BasicType::kReference) add(snapshot_.ReferenceAt(object, field.offset));
+      if (field.type != BasicType::kReference) return;
+      add(snapshot_.ReferenceAt(object, field.offset), is_closed || ScopeOf(*field.owner) == Scope::kClosed);
     });
   }
 

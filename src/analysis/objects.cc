@@ -114,20 +114,28 @@ const std::vector<Ref>& Objects::Members(ObjectId object) const {
 }
 
 void Objects::FindFixed(Ref object, const Class* type, std::vector<ObjectId>& found) const {
-  if (const auto known = old_.find(object); known != old_.end()) return found.push_back(known->second);
-  // One of those that are not told apart: constants are not met one by one.
-  if (const auto summary = of_class_.find(type); summary != of_class_.end()) found.push_back(summary->second);
+  const auto known = old_.find(object);
+  // If it is not known it is one of those that are not told apart: constants are not met one by one.
+  const auto summary = known == old_.end() ? of_class_.find(type) : of_class_.end();
+  if (known != old_.end()) found.push_back(known->second);
+  if (summary != of_class_.end()) found.push_back(summary->second);
+  // A box or a text that all share may come from closed code, too.
+  if (IsMerged(*type)) FindClosed(type, found);
+}
+
+void Objects::FindClosed(const Class* type, std::vector<ObjectId>& found) const {
+  if (IsOfProgram(*type)) return;
+  for (const auto& [above, object] : of_closed_) {
+    if (type->IsSubtypeOf(above)) found.push_back(object);
+  }
 }
 
 void Objects::FindOther(const Class* type, std::vector<ObjectId>& found) const {
   const auto known = made_.find(type);
   if (known != made_.end()) found.insert(found.end(), known->second.begin(), known->second.end());
   if (type->IsArray()) found.insert(found.end(), any_arrays_.begin(), any_arrays_.end());
-  if (IsOfProgram(*type)) return;
-  for (const auto& [above, object] : of_closed_) {
-    if (type->IsSubtypeOf(above)) found.push_back(object);
-  }
-  if (!IsMergedThrowable(*type)) return;
+  FindClosed(type, found);
+  if (IsOfProgram(*type) || !IsMergedThrowable(*type)) return;
   for (const Class* above = type->super; above != nullptr; above = above->super) {
     if (const auto known = of_class_.find(above); known != of_class_.end()) found.push_back(known->second);
   }

@@ -73,6 +73,7 @@ class Objects {
 
  private:
   ObjectId Add(const AbstractObject& object);
+  void FindClosed(const Class* type, std::vector<ObjectId>& found) const;
 
   const Snapshot& snapshot_;
   std::vector<AbstractObject> objects_;

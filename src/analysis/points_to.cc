@@ -49,64 +49,6 @@ PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites,
   ThrowByMachine();
 }
 
-// Exceptions of the machine, of natives and of closed code have no place where they are made.
-void PointsTo::ThrowByMachine() {
-  static constexpr std::string_view kNames[] = {"Throwable",  // whatever natives and closed code throw
-                                                "NullPointerException",
-                                                "ArrayIndexOutOfBoundsException",
-                                                "ArithmeticException",
-                                                "ClassCastException",
-                                                "NegativeArraySizeException",
-                                                "ArrayStoreException",
-                                                "IllegalMonitorStateException",
-                                                "OutOfMemoryError",
-                                                "StackOverflowError",
-                                                "NoClassDefFoundError",
-                                                "ExceptionInInitializerError",
-                                                "InterruptedException",
-                                                "IllegalArgumentException",
-                                                "IllegalThreadStateException",
-                                                "AbstractMethodError",
-                                                "NoSuchFieldError",
-                                                "IncompatibleClassChangeError",
-                                                "NoSuchMethodError",
-                                                "UnsatisfiedLinkError",
-                                                "VerifyError",
-                                                "InternalError",
-                                                "CloneNotSupportedException",
-                                                "StringIndexOutOfBoundsException",
-                                                "IndexOutOfBoundsException",
-                                                "UnsupportedOperationException",
-                                                "ClassNotFoundException",
-                                                "InstantiationException"};
-  for (std::string_view name : kNames) {
-    if (Class* type = program_.Load("java/lang/" + std::string(name)).value) graph_.AddObject(thrown_, Thrown(type));
-  }
-}
-
-// The object of a class of throwables that are one. They may have any cause.
-ObjectId PointsTo::Thrown(Class* type) {
-  const uint32_t before = objects_.count();
-  const ObjectId thrown = objects_.OfClass(type);
-  if (objects_.count() == before) return thrown;
-  for (const auto& field : type->display[1]->fields) {
-    if (field->name == "suppressedExceptions") {
-      if (const Field* none = type->display[1]->FindDeclaredField("SUPPRESSED_SENTINEL", field->descriptor)) {
-        graph_.AddCopy(StaticNode(*none), FieldNode(thrown, *field));
-      }
-    }
-    if (field->name == "stackTrace") {
-      graph_.AddObject(FieldNode(thrown, *field),
-                       MakeKnown(program_.LoadDescriptor(field->descriptor).value, type->methods[0].get(), 0));
-    }
-    if (field->name == "cause") graph_.AddCopy(thrown_, FieldNode(thrown, *field));
-    if (field->name == "detailMessage") {
-      graph_.AddObject(FieldNode(thrown, *field), objects_.OfClass(program_.Load("java/lang/String").value));
-    }
-  }
-  return thrown;
-}
-
 std::span<const uint32_t> PointsTo::NumbersOf(const Method* method) const {
   const auto found = code_.find(method);
   return found == code_.end() ? std::span<const uint32_t>() : found->second.numbers;
@@ -119,6 +61,7 @@ const SparseBits& PointsTo::ObjectsOf(const ReachedMethod& in, uint32_t variable
 
 bool PointsTo::Solve() {
   EnterFrames();
+  WrapThrown(closed(Scope::kClosed).number, 0);
   for (Ref held : HeldByClosedCode(program_, snapshot_)) Seed(closed(Scope::kClosed).handed, held);
   roots_.insert(roots_.end(), thread_ends_.begin(), thread_ends_.end());
   do {
@@ -313,20 +256,32 @@ void PointsTo::Initialize(uint32_t number, uint32_t statement, Class* type) {
   if (!type->IsInterface() && methods_[number].method->owner->IsSubtypeOf(type)) return;
   std::vector<std::pair<uint32_t, Class*>>& initializes = methods_[number].initializes;
   initializes.emplace_back(statement, type);
-  const auto run = [&](Class* initialized) {
-    if (initialized->class_initializer == nullptr || snapshot_.IsInitialized(initialized)) return;
-    if (ScopeOf(*initialized) != Scope::kOpen) {
+  WrapThrown(number, statement);
+  for (Class* initialized : InitializedWith(type)) {
+    if (ScopeOf(*initialized) == Scope::kOpen) {
+      methods_[number].calls.push_back({statement, Reach(initialized->class_initializer)});
+    } else {
       AddBlockersOf(*initialized);
       methods_[number].calls.push_back({statement, closed(Scope::kClosed).number});
-      return;
     }
-    methods_[number].calls.push_back({statement, Reach(initialized->class_initializer)});
-  };
-  for (Class* above : type->display) run(above);
-  if (type->IsInterface()) return run(type);
-  for (Class* above : type->all_interfaces) {
-    if (above->has_default_methods) run(above);
   }
+}
+
+// Those of the class and above it whose initialisers may still run.
+std::vector<Class*> PointsTo::InitializedWith(Class* type) const {
+  std::vector<Class*> all;
+  const auto add = [&](Class* initialized) {
+    if (initialized->class_initializer != nullptr && !snapshot_.IsInitialized(initialized)) all.push_back(initialized);
+  };
+  for (Class* above : type->display) add(above);
+  if (type->IsInterface()) {
+    add(type);
+    return all;
+  }
+  for (Class* above : type->all_interfaces) {
+    if (above->has_default_methods) add(above);
+  }
+  return all;
 }
 
 void PointsTo::BecomeUnknown(uint32_t number, uint32_t statement, std::string why) {

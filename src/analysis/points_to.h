@@ -65,6 +65,10 @@ struct ReachedMethod {
   }
 };
 
+// Whether a class of the library above this one of the program may clone its objects, with all that these hold. That
+// class is closed code.
+bool IsClonedByLibrary(const Class& type);
+
 // Whether methods of the class are told apart by the object that they are called on.
 bool IsContainer(const Class& type);
 
@@ -153,6 +157,7 @@ class PointsTo : private NodeGraph::Listener {
   // --- methods (points_to.cc) ---
   void ThrowByMachine();
   ObjectId Thrown(Class* type);
+  void WrapThrown(uint32_t number, uint32_t statement);
   uint32_t Reach(Method* method, ObjectId context = kNoObject);
   uint32_t ReachFrom(Method* method, uint32_t number, uint32_t statement);
   uint32_t Instance(Method* method, uint64_t told_by, ObjectId context);
@@ -165,13 +170,14 @@ class PointsTo : private NodeGraph::Listener {
   uint32_t EnterFrame(const SnapshotFrame& frame, uint32_t index);
   void EnterFrames();
   void CallAgain(uint32_t from, const SnapshotFrame& caller, const SnapshotFrame& native);
-  void LinkFrames(uint32_t from, uint32_t pc, uint32_t to);
+  void LinkFrames(uint32_t from, uint32_t pc, uint32_t to, bool is_unknown);
   std::vector<Resolved> Resolve(const ReachedMethod& reached);
   void Constrain(uint32_t number, uint32_t statement);
   void AddUseOf(NodeId node, Use use);
   NodeId Variable(const ReachedMethod& in, uint32_t variable) const { return in.first_variable + variable; }
   Class* LoadFor(const ReachedMethod& in, uint16_t constant);
   void Initialize(uint32_t number, uint32_t statement, Class* type);
+  std::vector<Class*> InitializedWith(Class* type) const;
   void BecomeUnknown(uint32_t number, uint32_t statement, std::string why);
 
   // --- the heap (points_to_heap.cc) ---
@@ -192,6 +198,8 @@ class PointsTo : private NodeGraph::Listener {
   void ShareWithClosed(Scope scope, NodeId cell, Class* type);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
+  void CloneByClosed(ObjectId object);
+  void InitializeByClosed(ObjectId mirror);
   NodeId HandedBelow(Scope scope, Class* type);
   void AddClosedResult(Scope scope, NodeId result, std::string_view descriptor);
 

@@ -137,17 +137,54 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     if (at.type->element->IsPrimitive()) return;
     return ShareWithClosed(scope, ElementNode(object), at.type->element);
   }
-  if (IsOfProgram(*at.type)) return CallBack(scope, object);
-  // What closed code has of its own is not looked into, but for the fields that it inherits from open classes. Printing
-  // goes down the streams and no further.
-  if (scope == Scope::kPrinting && !IsOfStreams(*at.type)) return;
+  if (at.kind == AbstractObject::kOld && at.type == class_class_) return InitializeByClosed(object);
+  if (IsOfProgram(*at.type)) CallBack(scope, object);
+  if (IsClonedByLibrary(*at.type)) CloneByClosed(object);
+  // What closed code has of its own is not looked into, but for the fields that it inherits from open classes. Nor is
+  // what the program adds to a class of the library. Printing goes down the streams and no further.
   ForEachInstanceField(*at.type, [&](const Field& field) {
-    if (field.type != BasicType::kReference) return;
+    if (field.type != BasicType::kReference || IsOfProgram(*field.owner)) return;
+    if (scope == Scope::kPrinting && !IsOfStreams(IsOfProgram(*at.type) ? *field.owner : *at.type)) return;
     if (scope == Scope::kClosed && ScopeOf(*field.owner) == Scope::kClosed) return;
     Class* held = program_.LoadDescriptor(field.descriptor).value;
     if (held == nullptr) return;
     ShareWithClosed(scope, FieldNode(object, field), held);
   });
+}
+
+bool IsClonedByLibrary(const Class& type) {
+  if (!IsOfProgram(type)) return false;
+  const auto has = [](const auto& classes, const auto& fits) { return std::ranges::any_of(classes, fits); };
+  return has(type.display, [](const Class* above) { return ScopeOf(*above) == Scope::kClosed; }) &&
+         has(type.all_interfaces, [](const Class* above) { return above->name == "java/lang/Cloneable"; });
+}
+
+// The copy holds what the object holds, in the fields of the program, too.
+void PointsTo::CloneByClosed(ObjectId object) {
+  Closed& by = closed(Scope::kClosed);
+  Class* type = objects_.at(object).type;
+  const ObjectId copy = objects_.OfSite(type, &by.method, 0);
+  if (copy == object) return;
+  ForEachInstanceField(*type, [&](const Field& field) {
+    if (field.type == BasicType::kReference) graph_.AddCopy(FieldNode(object, field), FieldNode(copy, field));
+  });
+  graph_.AddObject(by.handed, copy);
+}
+
+// Closed code that has a Class object may initialise the class, and ask an enum for its constants.
+void PointsTo::InitializeByClosed(ObjectId mirror) {
+  Class* type = snapshot_.Mirrored(objects_.at(mirror).old);
+  if (type == nullptr || !IsOfProgram(*type)) return;
+  Closed& by = closed(Scope::kClosed);
+  const auto call = [&](Method* method) {
+    if (method == nullptr || method->code == nullptr) return;
+    const uint32_t reached = Reach(method);
+    if (!methods_[by.number].linked.insert(reached).second) return;
+    methods_[by.number].calls.push_back({0, reached});
+    if (!method->IsClassInitializer()) graph_.AddCopy(methods_[reached].result, by.handed);
+  };
+  for (Class* initialized : InitializedWith(type)) call(initialized->class_initializer);
+  call(type->FindDeclared("values", "()[L" + type->name + ";"));
 }
 
 // The methods of an object of the program that the library knows: those that override or implement one of its own.

@@ -55,14 +55,18 @@ void PointsTo::EnterFrames() {
     }
     const uint32_t to = EnterFrame(frame, index++);
     roots_.push_back(to);
-    if (caller != nullptr && !frame.is_outermost && caller->in_call && frame.is_native) CallAgain(from, *caller, frame);
-    if (caller != nullptr && !frame.is_outermost && caller->in_call) LinkFrames(from, caller->pc, to);
+    if (caller != nullptr && !frame.is_outermost && caller->in_call) {
+      // A row of effects stands for the whole method, whether it is a native or not.
+      const NativeEffectRow* row = FindNativeEffect(*frame.method);
+      if (frame.is_native || row != nullptr) CallAgain(from, *caller, frame);
+      LinkFrames(from, caller->pc, to, row != nullptr && row->effect == NativeEffect::kUnknown);
+    }
     caller = &frame;
     from = to;
   }
 }
 
-// A native in progress counts as if its call were still to come: with the arguments that it has.
+// A method in progress counts as if its call were still to come: with the arguments that it has.
 void PointsTo::CallAgain(uint32_t from, const SnapshotFrame& caller, const SnapshotFrame& native) {
   ReachedMethod& reached = methods_[from];
   if (reached.flow == nullptr || reached.ahead.empty()) return;
@@ -85,13 +89,23 @@ void PointsTo::CallAgain(uint32_t from, const SnapshotFrame& caller, const Snaps
 }
 
 // What a call that is going on gives is its caller's. Which call that is by its receiver may not be known any more.
-void PointsTo::LinkFrames(uint32_t from, uint32_t pc, uint32_t to) {
-  if (methods_[from].flow == nullptr || methods_[to].flow == nullptr) return;
+void PointsTo::LinkFrames(uint32_t from, uint32_t pc, uint32_t to, bool is_unknown) {
+  if (methods_[from].flow == nullptr) return;
+  for (uint32_t i = 0; is_unknown && i < methods_[from].flow->statements().size(); ++i) {
+    const FlowStatement& statement = methods_[from].flow->statements()[i];
+    if (statement.kind != FlowKind::kInvoke || statement.pc != pc) continue;
+    BecomeUnknown(from, i, "is in a call of " + methods_[to].method->FullName());
+  }
+  if (methods_[to].flow == nullptr) return;
   const std::vector<FlowStatement>& statements = methods_[from].flow->statements();
   for (uint32_t i = 0; i < statements.size(); ++i) {
     if (statements[i].kind != FlowKind::kInvoke || statements[i].pc != pc) continue;
     methods_[from].calls.push_back({i, to});
-    if (statements[i].target != 0) graph_.AddCopy(methods_[to].result, Variable(methods_[from], statements[i].target));
+    if (statements[i].target == 0) continue;
+    const NodeId target = Variable(methods_[from], statements[i].target);
+    graph_.AddCopy(methods_[to].result, target);
+    const Method& callee = *methods_[to].method;
+    if (ScopeOf(callee) != Scope::kOpen) AddClosedResult(ScopeOf(callee), target, ReturnType(callee.descriptor));
   }
 }
 

@@ -1,26 +1,7 @@
-// What begins and ends with threads: the method that one runs, what the machine calls when it is over, and exceptions
-// that are thrown again in another one.
+// What begins and ends with threads: the method that one runs, and what the machine calls when it is over.
 #include "analysis/points_to.h"
 
 namespace heddle {
-
-// A new exception of the class, if that is of the program: made without an argument, or of what was thrown.
-void PointsTo::ThrowAgain(const Use& use, Class* type) {
-  if (!IsOfProgram(*type)) return;
-  const ReachedMethod& in = methods_[use.method];
-  const FlowStatement& call = in.flow->statements()[use.statement];
-  const ObjectId made = objects_.OfSite(type, in.method, call.pc, in.context);
-  graph_.AddObject(ResultOf(in, call), made);
-  for (std::string_view descriptor : {"()V", "(Ljava/lang/Throwable;)V"}) {
-    Method* constructor = type->FindDeclared("<init>", descriptor);
-    if (constructor == nullptr || constructor->code == nullptr) continue;
-    const uint32_t reached = Reach(constructor);
-    if (methods_[reached].flow == nullptr) continue;
-    graph_.AddObject(Variable(methods_[reached], methods_[reached].flow->parameters()[0]), made);
-    if (!methods_[use.method].linked.insert(uint64_t{use.statement} << 32 | reached).second) continue;
-    CallWith(use.method, use.statement, reached, {nothing_, thrown_}, nowhere_);
-  }
-}
 
 // The thread's run method, and what the machine calls at its end.
 void PointsTo::Begin(uint32_t number, uint32_t statement, ObjectId thread) {

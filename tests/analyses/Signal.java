@@ -92,17 +92,17 @@ lock-patterns:
 /* --print fields,may-wait,may-notify,threads
 fields:
   Signal$Reader.<init>
-    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, exclusively
+    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, as its maker
   Signal$Reader.run
     read Signal$Reader.bell of Signal$Reader made at Signal.main:8
     read Signal.value
     write Signal$Reader.seen of Signal$Reader made at Signal.main:8
   Signal$Stranger.<init>
-    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, exclusively
+    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, as its maker
   Signal$Stranger.run
     read Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
   Signal$Writer.<init>
-    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, exclusively
+    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, as its maker
   Signal$Writer.run
     read Signal$Writer.bell of Signal$Writer made at Signal.main:8
     write Signal.value
@@ -111,10 +111,10 @@ fields:
     read Signal$Stranger.bell of Signal$Stranger made at Signal.main:8
     read Signal$Writer.bell of Signal$Writer made at Signal.main:8
     read Signal.value
-    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, exclusively
+    write Signal$Reader.bell of Signal$Reader made at Signal.main:8, as its maker
     write Signal$Reader.seen of Signal$Reader made at Signal.main:8
-    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, exclusively
-    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, exclusively
+    write Signal$Stranger.bell of Signal$Stranger made at Signal.main:8, as its maker
+    write Signal$Writer.bell of Signal$Writer made at Signal.main:8, as its maker
     write Signal.value
 may-wait:
   Signal$Reader.run

@@ -50,15 +50,17 @@ points-to:
   Stocks.pear
     Stocks$Pear made at Stocks.main:17
   Stocks.task
-    Stocks$$Lambda$2f2308063fe97b0a (65)
-    Stocks$$Lambda$5bd3148564dafe16 (64)
+    Stocks$$Lambda$2f2308063fe97b0a (66)
+    Stocks$$Lambda$5bd3148564dafe16 (65)
 calls:
   Stocks$$Lambda$2f2308063fe97b0a.run
     Stocks.<clinit>
     Stocks.look
+    java.lang.ExceptionInInitializerError.<init>
   Stocks$$Lambda$5bd3148564dafe16.run
     Stocks.<clinit>
     Stocks.lambda$main$0
+    java.lang.ExceptionInInitializerError.<init>
   Stocks$Apple.<init>
     java.lang.Object.<init>
   Stocks$Pear.<init>
