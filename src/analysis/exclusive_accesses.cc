@@ -28,9 +28,6 @@ class Finder {
     std::sort(by_pc_.begin(), by_pc_.end(),
               [&](uint32_t a, uint32_t b) { return statements[a].pc < statements[b].pc; });
     if (!locked_.empty()) Solve();
-    if (method_.IsConstructor()) {
-      for (uint32_t i : by_pc_) exclusive_[i] = exclusive_[i] || IsOf(statements[i], flow_.parameters()[0]);
-    }
     return exclusive_;
   }
 
@@ -40,9 +37,6 @@ class Finder {
   static bool Accesses(const FlowStatement& statement) {
     return statement.kind == FlowKind::kGetField || statement.kind == FlowKind::kPutField ||
            statement.kind == FlowKind::kGetElement || statement.kind == FlowKind::kPutElement;
-  }
-  bool IsOf(const FlowStatement& statement, uint32_t root) const {
-    return Accesses(statement) && root != kNoRoot && roots_.Of(statement.base) == root;
   }
   void AddLocked(uint32_t root) {
     if (root != kNoRoot && IndexOf(root) == locked_.size()) locked_.push_back(root);

@@ -1,6 +1,6 @@
 // Which accesses of a method are exclusive: the thread makes them only while it holds the monitor of the object that it
-// accesses, or through `this` in a constructor. Stage A of the lock patterns analysis, section 4.7 of "Approximating
-// Happens-Before Order".
+// accesses. Stage A of the lock patterns analysis, section 4.7 of "Approximating Happens-Before Order". What the paper
+// does in constructors is in maker_accesses.h.
 //
 // The paper follows `this` alone, and a flag that each monitor instruction turns over. Here any variable counts that
 // still holds the object that was locked, and a monitor has a depth.

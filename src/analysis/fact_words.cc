@@ -30,7 +30,8 @@ std::string FactWords(const Objects& objects, const Fact& fact) {
     words += " element";
   }
   if (fact.object != Fact::kNobody) words += " of " + ObjectWords(objects, fact.object);
-  if (fact.exclusive) words += ", exclusively";
+  if (fact.way == AccessWay::kUnderMonitor) words += ", exclusively";
+  if (fact.way == AccessWay::kAsMaker) words += ", as its maker";
   return words;
 }
 

@@ -5,8 +5,8 @@
 namespace heddle {
 
 size_t Facts::Hash::operator()(const Fact& fact) const {
-  const uint64_t place = uint64_t{fact.object} << 9 | uint64_t{fact.exclusive} << 8 | static_cast<uint8_t>(fact.kind);
-  return Mix(reinterpret_cast<uintptr_t>(fact.field), place);
+  const uint64_t rest = static_cast<uint64_t>(fact.way) << 8 | static_cast<uint64_t>(fact.kind);
+  return Mix(reinterpret_cast<uintptr_t>(fact.field), uint64_t{fact.object} << 16 | rest);
 }
 
 FactId Facts::Number(const Fact& fact) {

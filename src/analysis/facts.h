@@ -13,15 +13,20 @@
 
 namespace heddle {
 
+// How a thread comes to the object that it accesses.
+enum class AccessWay : uint8_t {
+  kAny,
+  kUnderMonitor,  // only while it holds the object's monitor (exclusive_accesses.h)
+  kAsMaker,       // only in the method that has made the object (maker_accesses.h)
+};
+
 struct Fact {
   // kRead, kWrite: a cell, in which an update is a write. The others: the action, with its target if it has one.
   ActionKind kind = ActionKind::kNone;  // kNone: anything
   const Field* field = nullptr;         // kRead, kWrite. Null: an element of the array
   ObjectId object = kNobody;
   static constexpr ObjectId kNobody = UINT32_MAX;  // of a static field, or no target
-  // kRead, kWrite: made only while the thread holds the object's monitor, or in a constructor of the object
-  // (exclusive_accesses.h).
-  bool exclusive = false;
+  AccessWay way = AccessWay::kAny;                 // kRead, kWrite
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/exclusive_accesses.h"
+#include "analysis/maker_accesses.h"
 #include "classfile/opcodes.h"
 #include "program/instance_fields.h"
 
@@ -50,11 +51,11 @@ const Field* StateOfOwnSynchronizer(const Field& field, const Class& type) {
 }  // namespace
 
 // A wait inside java.util.concurrent may count as an update of the cell that it looks at (vm/library/wait_queues.h).
-void MethodFactCollector::AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, bool exclusive) {
-  Add(pc, {.kind = kind, .field = field, .object = object, .exclusive = exclusive});
+void MethodFactCollector::AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way) {
+  Add(pc, {.kind = kind, .field = field, .object = object, .way = way});
   if (field == nullptr || !field->owner->name.starts_with("java/util/concurrent/")) return;
   if (kind == ActionKind::kRead) {
-    Add(pc, {.kind = ActionKind::kWrite, .field = field, .object = object, .exclusive = exclusive});
+    Add(pc, {.kind = ActionKind::kWrite, .field = field, .object = object, .way = way});
   }
   if (object == Fact::kNobody) return;
   if (const Field* state = StateOfOwnSynchronizer(*field, *points_to_.objects().at(object).type)) {
@@ -77,15 +78,20 @@ void MethodFactCollector::AddAllFields(uint32_t pc, ActionKind kind, const Spars
 void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
   const std::vector<FlowStatement>& statements = reached.flow->statements();
   const std::vector<bool> exclusive = ExclusiveAccesses(*reached.method, *reached.flow);
+  const std::vector<bool> as_maker = MadeHere(*reached.method, *reached.flow, reached.resolved).Accesses();
   for (uint32_t i = 0; i < statements.size(); ++i) {
     const FlowStatement& statement = statements[i];
     if (!reached.MayRun(statement)) continue;
     const Field* field = reached.resolved.empty() ? nullptr : reached.resolved[i].field;
     const auto add_cells = [&](ActionKind kind) {
+      own_.makes |= as_maker[i];
+      const AccessWay way = as_maker[i]    ? AccessWay::kAsMaker
+                            : exclusive[i] ? AccessWay::kUnderMonitor
+                                           : AccessWay::kAny;
       points_to_.ObjectsOf(reached, statement.base).ForEach([&](ObjectId object) {
         const Class* type = points_to_.objects().at(object).type;
         if (field == nullptr ? !type->IsArray() : !points_to_.objects().MayBe(object, field->owner)) return;
-        AddAccess(statement.pc, kind, field, object, exclusive[i]);
+        AddAccess(statement.pc, kind, field, object, way);
       });
     };
     switch (statement.kind) {
@@ -249,8 +255,10 @@ void MethodFactCollector::CollectClosed(Scope scope) {
       AddAccess(0, ActionKind::kWrite, field, object);
     };
     if (at.type->IsArray()) return add(nullptr);
+    const bool is_cloned = IsClonedByLibrary(*at.type);
     ForEachInstanceField(*at.type, [&](const Field& field) {
-      if (!IsOfProgram(*field.owner)) add(&field);
+      if (!IsOfProgram(*field.owner)) return add(&field);
+      if (is_cloned) AddAccess(0, ActionKind::kRead, &field, object);
     });
   });
   for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {

@@ -34,6 +34,7 @@ struct MethodFacts {
   // It throws an InterruptedException of its own, as code of the program. The library throws one only in a thread that
   // was interrupted.
   bool throws_interrupted = false;
+  bool makes = false;  // it has an access as a maker
 };
 
 class MethodFactCollector {
@@ -45,7 +46,7 @@ class MethodFactCollector {
 
  private:
   void Add(uint32_t pc, const Fact& fact);
-  void AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, bool exclusive = false);
+  void AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way = AccessWay::kAny);
   void AddObjects(uint32_t pc, ActionKind kind, const SparseBits& objects);
   void AddAllFields(uint32_t pc, ActionKind kind, const SparseBits& objects);
   void CollectStatements(const ReachedMethod& reached);

@@ -98,7 +98,8 @@ class Analyzer {
       std::set<const Field*> exclusive, others;
       analysis_.future().OfCall(*reached.method).ForEach([&](FactId id) {
         const Fact& fact = analysis_.future().facts().at(id);
-        if (IsAccess(fact.kind) && fact.field != nullptr) (fact.exclusive ? exclusive : others).insert(fact.field);
+        if (IsAccess(fact.kind) && fact.field != nullptr)
+          (fact.way == AccessWay::kAny ? others : exclusive).insert(fact.field);
       });
       for (const Field* field : exclusive) {
         if (others.contains(field) || !field->owner->is_user) continue;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/hash.h"
-#include "vm/core/frames.h"
 #include "vm/core/parking.h"
 
 namespace heddle {
@@ -158,19 +157,6 @@ const FactSet& BeforeMove::FactsOf(ThreadId thread, ThreadId actor) {
     if (std::erase_if(shut_, may_be_notified) == 0) return before;
   }
   return stacks_.at(stack).future;
-}
-
-bool BeforeMove::IsExclusive(ThreadId thread, ThreadId actor, Ref object) const {
-  Vm& vm = machine_.vm();
-  if (vm.monitors.Owner(object) != actor) return false;
-  GuestThread& guest = vm.threads.at(thread);
-  bool constructs = false;
-  for (uint32_t i = 0; i < guest.regs.depth && !constructs; ++i) {
-    if (!guest.frames[i].method->IsConstructor()) continue;
-    VisitFrameSlots(
-        guest, i, [&](const Slot& slot) { constructs |= slot.r == object; }, [](const Slot&) {});
-  }
-  return !constructs;
 }
 
 }  // namespace heddle

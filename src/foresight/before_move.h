@@ -2,7 +2,7 @@
 // Happens-Before Order". Each says why the thread must block, until that one has moved:
 //   1. at a wait, which nobody but that one may end
 //   2. at a lock that it holds
-//   3. at the monitor of the very object that is accessed (Fact::exclusive), which it holds
+//   3. at the monitor of the very object that is accessed (AccessWay::kUnderMonitor), which it holds
 //   4. at the join of it
 // A lock, thread or object to wait on counts if it is a single object for certain: one of the snapshot. The patterns
 // go together: on each path another one may hold.
@@ -25,9 +25,8 @@ class BeforeMove {
   // What `thread`, and those that it may start, may do before `actor` takes its next step: patterns 1, 2 and 4.
   // Valid up to the next call.
   const FactSet& FactsOf(ThreadId thread, ThreadId actor);
-  // Pattern 3: whether exclusive accesses of `thread` to the object come after that step. `actor` has its monitor, and
-  // the thread is in no constructor of it.
-  bool IsExclusive(ThreadId thread, ThreadId actor, Ref object) const;
+  // Pattern 3: whether exclusive accesses of other threads to the object come after that step. `actor` has its monitor.
+  bool IsExclusive(ThreadId actor, Ref object) const { return machine_.vm().monitors.Owner(object) == actor; }
 
  private:
   struct HeldGate {

@@ -76,6 +76,8 @@ const CallStacks::Calls& CallStacks::InitializerOf(Class* type) {
       AddCall(*initialized->class_initializer, known->second.facts, known->second.numbers);
     }
   };
+  Class* error = machine_.vm().program->Load("java/lang/ExceptionInInitializerError").value;
+  AddCall(*error->FindDeclared("<init>", "(Ljava/lang/Throwable;)V"), known->second.facts, known->second.numbers);
   for (const Class* above : type->display) add(above);
   if (type->IsInterface()) add(type);
   for (const Class* above : type->all_interfaces) add(above);
@@ -291,6 +293,25 @@ void CallStacks::AddObjects(Ref object, std::vector<ObjectId>& found) const {
   } else {
     objects.FindOther(type, found);
   }
+}
+
+SparseBits CallStacks::BasesAt(const CallSuffix& stack, const Method& method, uint32_t pc) const {
+  const PointsTo& points_to = analysis_.points_to();
+  SparseBits bases;
+  if (!stack.is_code || stack.in_call || stack.pc != pc) return bases;
+  for (uint32_t number : stack.numbers) {
+    const ReachedMethod& reached = points_to.methods()[number];
+    if (reached.method != &method || reached.flow == nullptr) return {};
+    for (const FlowStatement& statement : reached.flow->statements()) {
+      const bool has_base = statement.kind == FlowKind::kGetField || statement.kind == FlowKind::kPutField ||
+                            statement.kind == FlowKind::kGetElement || statement.kind == FlowKind::kPutElement ||
+                            statement.kind == FlowKind::kEnter;
+      if (has_base && statement.pc == pc) bases.Unite(points_to.ObjectsOf(reached, statement.base));
+    }
+  }
+  bool is_known = true;
+  bases.ForEach([&](ObjectId id) { is_known &= points_to.objects().at(id).kind != AbstractObject::kClosed; });
+  return is_known ? bases : SparseBits();
 }
 
 }  // namespace heddle

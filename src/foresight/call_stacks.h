@@ -46,6 +46,9 @@ class CallStacks {
   const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
   // What may stand for the object, as far as any analysed code comes to it. Appended.
   void AddObjects(Ref object, std::vector<ObjectId>& found) const;
+  // What the instruction accesses or locks, as far as the analyses know. `stack` is that of the thread that is to run
+  // it. Empty: they do not know.
+  SparseBits BasesAt(const CallSuffix& stack, const Method& method, uint32_t pc) const;
   // What may stand for the Thread object of a thread that runs.
   std::vector<ObjectId> ThreadsOf(Ref thread_object) const;
 

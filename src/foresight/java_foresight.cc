@@ -3,25 +3,14 @@
 #include <algorithm>
 
 #include "base/hash.h"
+#include "foresight/cell_facts.h"
 #include "foresight/future_places.h"
+#include "foresight/makers.h"
 #include "foresight/thread_ends.h"
-#include "program/instance_fields.h"
-#include "vm/files/file_node.h"
 
 namespace heddle {
 
 namespace {
-
-// The fields of `type` that lie in these bytes of an object, or of its statics.
-void FindFields(const Class& type, bool is_static, uint32_t offset, uint32_t size, std::vector<const Field*>& found) {
-  const auto look = [&](const Field& field) {
-    if (field.offset < offset + size && offset < field.offset + SizeOf(field.type)) found.push_back(&field);
-  };
-  if (!is_static) return ForEachInstanceField(type, look);
-  for (const auto& field : type.fields) {
-    if (field->IsStatic()) look(*field);
-  }
-}
 
 // The kinds of actions that the analyses know by their target.
 bool HasTarget(ActionKind kind) {
@@ -52,22 +41,25 @@ struct JavaForesight::CellKey {
   uint32_t offset;
   uint8_t size;
   bool is_fixed;
+  bool is_own;
   bool reads;
-  uint8_t runs;
+  uint32_t stack;  // its number
   ConflictRule rule;
   bool operator==(const CellKey&) const = default;
 };
 
 struct JavaForesight::HashOfCell {
   size_t operator()(const CellKey& key) const {
-    const uint64_t rest = uint64_t{key.size} << 24 | uint64_t{key.runs} << 16 | uint64_t{key.is_fixed} << 8 |
-                          static_cast<uint64_t>(key.rule) << 1 | key.reads;
+    const uint64_t rest = uint64_t{key.stack} << 24 | uint64_t{key.size} << 16 | uint64_t{key.is_fixed} << 9 |
+                          uint64_t{key.is_own} << 8 | static_cast<uint64_t>(key.rule) << 1 | key.reads;
     return Mix(uint64_t{key.object} << 32 | key.offset, rest);
   }
 };
 
 struct JavaForesight::Conflicts {
-  FewFacts all, plain;  // plain: but for exclusive accesses
+  FewFacts all;
+  FewFacts by_way[3];  // AccessWay
+  bool Meet(AccessWay way, const FactSet& facts) const { return by_way[static_cast<size_t>(way)].Meet(facts); }
 };
 
 struct JavaForesight::Known {
@@ -76,6 +68,8 @@ struct JavaForesight::Known {
         analysis(machine, WithBlockers(machine, options)),
         stacks(machine, analysis),
         before_move(machine, analysis, stacks),
+        makers(machine, analysis),
+        cells(machine, analysis, stacks),
         places(*machine.vm().program, analysis.future(), stacks),
         past(analysis.future().nothing()) {}
 
@@ -83,13 +77,15 @@ struct JavaForesight::Known {
   ProgramAnalysis analysis;
   CallStacks stacks;
   BeforeMove before_move;
+  Makers makers;
+  CellFacts cells;
   FuturePlaces places;
   PastAccesses past;
   std::unordered_map<CellKey, Conflicts, HashOfCell> conflicts;
   // What the last actor conflicts with, where it stood then (ThreadRegisters).
   uint64_t actor_standing = 0;
   ConflictRule actor_rule = ConflictRule::kOneWrites;
-  std::vector<const Conflicts*> of_actor;
+  std::vector<CellConflicts> of_actor;
   std::unordered_map<ActionKind, FewFacts> of_kind;
 };
 
@@ -126,126 +122,59 @@ const FactSet& JavaForesight::FutureOf(ThreadId thread) { return StackOf(thread)
 
 // --- questions ---
 
-// The class whose statics lie in the block. Null: it is an object.
-const Class* JavaForesight::HolderOf(Ref block) const {
-  const Vm& vm = machine_.vm();
-  if (!vm.heap.IsPermanent(block)) return nullptr;
-  for (; holders_known_ < vm.program->ClassCount(); ++holders_known_) {
-    const Class* type = vm.program->ClassAt(holders_known_);
-    if (type->statics != 0) holders_.emplace(type->statics, type);
-  }
-  const auto found = holders_.find(block);
-  return found == holders_.end() ? nullptr : found->second;
-}
-
-// Visits the cells that an access touches, its own first.
-template <typename Visit>
-void JavaForesight::ForEachCell(const Action& access, const Visit& visit) {
-  if (access.kind == ActionKind::kMonitorEnter) return visit(Cell{access.kind, access.object, kMonitor, 0});
-  visit(Cell{access.kind, access.object, access.offset, access.size});
-  if (access.guard_object != 0) {
-    visit(Cell{ActionKind::kRead, access.guard_object, access.guard_offset, sizeof(int32_t)});
-  }
-  if (access.queue_object != 0) {
-    visit(Cell{ActionKind::kUpdate, access.queue_object, access.queue_offset, sizeof(int32_t)});
-  }
-}
-
-std::vector<Fact> JavaForesight::FactsOfCell(const Cell& cell) const {
-  const ActionKind as = cell.kind == ActionKind::kRead ? ActionKind::kRead : ActionKind::kWrite;
-  std::vector<const Field*> fields;
-  std::vector<Fact> facts;
-  if (const Class* holder = HolderOf(cell.object)) {
-    FindFields(*holder, true, cell.offset, cell.size, fields);
-    for (const Field* field : fields) facts.push_back({.kind = as, .field = field});
-    return facts;
-  }
-  const Class* type = machine_.vm().ClassOf(cell.object);
-  if (type->IsArray()) {
-    fields.push_back(nullptr);
-  } else {
-    FindFields(*type, false, cell.offset, cell.size, fields);
-  }
-  std::vector<ObjectId> found;
-  known_->stacks.AddObjects(cell.object, found);
-  for (ObjectId id : found) {
-    for (const Field* field : fields) facts.push_back({.kind = as, .field = field, .object = id});
-  }
-  // What no analysed code comes to is closed code's, or the machine's.
-  const Facts& known = known_->analysis.future().facts();
-  if (found.empty()) {
-    facts.push_back(known.at(kClosedCode));
-    facts.push_back({.kind = ActionKind::kUpdate});
-  }
-  // A stream may print into a file.
-  if (IsNode(machine_.vm(), cell.object) || type->name == "java/io/FileDescriptor") {
-    facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
-  }
-  return facts;
-}
-
-std::vector<std::vector<Fact>> JavaForesight::FactsOf(ThreadId thread) {
+std::vector<JavaForesight::FactsOfOneCell> JavaForesight::FactsOf(ThreadId thread) {
   const Action& action = machine_.Next(thread);
-  std::vector<std::vector<Fact>> facts;
+  const CallSuffix& stack = StackOf(thread);
+  std::vector<FactsOfOneCell> all;
   if (IsAccess(action.kind)) {
-    ForEachCell(action, [&](const Cell& cell) { facts.push_back(FactsOfCell(cell)); });
+    ForEachTouched(action, [&](const TouchedCell& cell) {
+      all.push_back({cell.object, known_->cells.Of(cell, stack)});
+    });
   } else if (HasTarget(action.kind)) {
-    std::vector<Fact>& here = facts.emplace_back();
+    std::vector<Fact>& here = all.emplace_back(FactsOfOneCell{action.object, {}}).facts;
     std::vector<ObjectId> found;
     if (action.object != 0) known_->stacks.AddObjects(action.object, found);
     for (ObjectId id : found) here.push_back({.kind = action.kind, .object = id});
     if (found.empty()) here.push_back({.kind = action.kind});
   }
-  const FactId runs = StackOf(thread).runs;
-  if (runs != kAnything) {
-    for (std::vector<Fact>& cell : facts) cell.push_back(known_->analysis.future().facts().at(runs));
+  if (stack.runs != kAnything) {
+    for (FactsOfOneCell& cell : all) cell.facts.push_back(known_->analysis.future().facts().at(stack.runs));
   }
-  return facts;
-}
-
-// The facts of whoever may want the monitor: enters, and waits of threads that are in one.
-std::vector<Fact> JavaForesight::FactsOfMonitor(Ref object) const {
-  const Facts& known = known_->analysis.future().facts();
-  std::vector<ObjectId> found;
-  known_->stacks.AddObjects(object, found);
-  std::vector<Fact> facts;
-  for (const ActionKind kind : {ActionKind::kMonitorEnter, ActionKind::kWait}) {
-    for (ObjectId id : found) facts.push_back({.kind = kind, .object = id});
-    facts.push_back({.kind = kind});
-  }
-  // What no analysed code comes to is closed code's.
-  if (found.empty()) facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
-  return facts;
+  return all;
 }
 
 // All facts of which an action conflicts with one of the cell. The cell's facts are those of all fixed objects, or of
-// all others of a class.
-const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule) {
+// all others of a class that the accessing instruction may come to.
+const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const TouchedCell& cell, uint32_t stack, ConflictRule rule) {
   const Vm& vm = machine_.vm();
   const bool reads = cell.kind == ActionKind::kRead;
   const bool is_fixed = cell.object < vm.heap.settled_end();
-  const Class* type = HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
-  const bool is_array = type != nullptr && type->IsArray() && cell.offset != kMonitor;
+  const Class* type = known_->cells.HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
+  const bool is_array = type != nullptr && type->IsArray() && cell.offset != TouchedCell::kMonitor;
   const CellKey key{.object = is_fixed ? cell.object : type->number,
                     .offset = is_array ? 0 : cell.offset,
                     .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
                     .is_fixed = is_fixed,
+                    .is_own = cell.own != nullptr,
                     .reads = reads,
-                    .runs = static_cast<uint8_t>(runs),
+                    .stack = stack,
                     .rule = cell.kind == ActionKind::kWrite ? rule : ConflictRule::kOneWrites};
   const auto [known, is_new] = known_->conflicts.try_emplace(key);
   if (!is_new) return known->second;
   const Facts& facts = known_->analysis.future().facts();
-  FactSet all = known_->analysis.future().nothing(), plain = all;
-  std::vector<Fact> of_cell = cell.offset == kMonitor ? FactsOfMonitor(cell.object) : FactsOfCell(cell);
-  if (runs != kAnything) of_cell.push_back(facts.at(runs));
+  const FactSet nothing = known_->analysis.future().nothing();
+  FactSet all = nothing, by_way[3] = {nothing, nothing, nothing};
+  const CallSuffix& accessor = known_->stacks.at(stack);
+  std::vector<Fact> of_cell = known_->cells.Of(cell, accessor);
+  if (accessor.runs != kAnything) of_cell.push_back(facts.at(accessor.runs));
   const auto add = [&](Fact fact) {
-    if (const FactId* id = facts.Find(fact)) {
-      all.Add(*id);
-      plain.Add(*id);
+    for (size_t way = 0; way < std::size(by_way); ++way) {
+      fact.way = static_cast<AccessWay>(way);
+      if (const FactId* id = facts.Find(fact)) {
+        all.Add(*id);
+        by_way[way].Add(*id);
+      }
     }
-    fact.exclusive = true;
-    if (const FactId* id = facts.Find(fact)) all.Add(*id);
   };
   for (Fact fact : of_cell) {
     const bool is_access = IsAccess(fact.kind);
@@ -255,16 +184,19 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const Cell& cell, Fac
     fact.kind = ActionKind::kRead;
     add(fact);
   }
-  known->second = {FewFacts(all), FewFacts(plain)};
+  known->second.all = FewFacts(all);
+  for (size_t way = 0; way < std::size(by_way); ++way) known->second.by_way[way] = FewFacts(by_way[way]);
   return known->second;
 }
 
-const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNext(ThreadId actor, ConflictRule rule) {
+const std::vector<JavaForesight::CellConflicts>& JavaForesight::ConflictsOfNext(ThreadId actor, ConflictRule rule) {
   const ThreadRegisters& regs = machine_.vm().threads.at(actor).regs;
   if (known_->actor_standing == regs.standing && known_->actor_rule == rule) return known_->of_actor;
-  const FactId runs = StackOf(actor).runs;
+  const uint32_t stack = known_->stacks.NumberOf(actor);
   known_->of_actor.clear();
-  ForEachCell(regs.next, [&](const Cell& cell) { known_->of_actor.push_back(&ConflictsOf(cell, runs, rule)); });
+  ForEachTouched(regs.next, [&](const TouchedCell& cell) {
+    known_->of_actor.push_back({cell.object, &ConflictsOf(cell, stack, rule)});
+  });
   known_->actor_standing = regs.standing;
   known_->actor_rule = rule;
   return known_->of_actor;
@@ -273,7 +205,7 @@ const std::vector<const JavaForesight::Conflicts*>& JavaForesight::ConflictsOfNe
 // Whether the end of the thread conflicts with the actor's next action.
 bool JavaForesight::EndMayConflict(ThreadId thread, ThreadId actor) const {
   const Action& next = machine_.Next(actor);
-  if (!IsAccess(next.kind) || next.is_static || HolderOf(next.object) != nullptr) return false;
+  if (!IsAccess(next.kind) || next.is_static || known_->cells.HolderOf(next.object) != nullptr) return false;
   return EndMayWrite(machine_, thread, next);
 }
 
@@ -281,22 +213,31 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule ru
   if (!Knows()) return true;
   const FactSet& future = FutureOf(thread);
   if (future.Has(kAnything) || EndMayConflict(thread, actor)) return true;
-  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
-  return std::any_of(cells.begin(), cells.end(), [&](const Conflicts* with) { return with->all.Meet(future); });
+  const std::vector<CellConflicts>& cells = ConflictsOfNext(actor, rule);
+  return std::any_of(cells.begin(), cells.end(), [&](const CellConflicts& cell) {
+    return cell.with->Meet(AccessWay::kAny, future) || cell.with->Meet(AccessWay::kUnderMonitor, future) ||
+           (cell.with->Meet(AccessWay::kAsMaker, future) && MayHaveMade(thread, cell.object));
+  });
 }
 
 bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
   const FactSet& before = known_->before_move.FactsOf(thread, actor);
   if (before.Has(kAnything) || EndMayConflict(thread, actor)) return true;
-  const bool exclusive = known_->before_move.IsExclusive(thread, actor, machine_.Next(actor).object);
-  const std::vector<const Conflicts*>& cells = ConflictsOfNext(actor, rule);
-  for (size_t i = 0; i < cells.size(); ++i) {
-    const bool is_own = i == 0;  // the access's own cell
-    if ((exclusive && is_own ? cells[i]->plain : cells[i]->all).Meet(before)) return true;
-  }
-  return false;
+  const std::vector<CellConflicts>& cells = ConflictsOfNext(actor, rule);
+  return std::any_of(cells.begin(), cells.end(), [&](const CellConflicts& cell) {
+    return cell.with->Meet(AccessWay::kAny, before) ||
+           (cell.with->Meet(AccessWay::kUnderMonitor, before) &&
+            !known_->before_move.IsExclusive(actor, cell.object)) ||
+           (cell.with->Meet(AccessWay::kAsMaker, before) && MayHaveMade(thread, cell.object));
+  });
 }
+
+bool JavaForesight::KnowsTarget(ThreadId thread) const {
+  return known_->cells.Know(machine_.Next(thread), known_->stacks.at(known_->stacks.NumberOf(thread)));
+}
+
+bool JavaForesight::MayHaveMade(ThreadId thread, Ref object) { return known_->makers.MayHaveMade(thread, object); }
 
 bool JavaForesight::MayAct(ThreadId thread, ActionKind kind, uint32_t object) {
   if (!Knows()) return true;
@@ -345,8 +286,8 @@ uint32_t JavaForesight::PathWith(uint32_t past, ThreadId actor) {
   const ThreadRegisters& regs = vm.threads.at(actor).regs;
   if (!Knows() || !IsAccess(regs.next.kind)) return past;
   if (regs.next.object == regs.thread_object && regs.next.offset < vm.known.thread_run->owner->fields_end) return past;
-  for (const Conflicts* cell : ConflictsOfNext(actor, ConflictRule::kOneWrites)) {
-    past = known_->past.With(past, actor, cell->all);
+  for (const CellConflicts& cell : ConflictsOfNext(actor, ConflictRule::kOneWrites)) {
+    past = known_->past.With(past, actor, cell.with->all);
   }
   return past;
 }

@@ -19,6 +19,8 @@
 
 namespace heddle {
 
+struct TouchedCell;
+
 class JavaForesight : public Foresight {
  public:
   // The machine must outlive it, and have taken no step yet.
@@ -46,40 +48,40 @@ class JavaForesight : public Foresight {
   bool KnowsThread(ThreadId thread) const;
   // All that the thread may still do. Requires Knows.
   const FactSet& FutureOf(ThreadId thread);
-  // The facts of which the thread's next action is one, cell by cell: of each entry one must be in its future, or the
-  // same as an exclusive access. Requires Knows.
-  std::vector<std::vector<Fact>> FactsOf(ThreadId thread);
+  // Whether the analyses have the object of the thread's next access, or lock, among those that its instruction may
+  // come to. Requires Knows.
+  bool KnowsTarget(ThreadId thread) const;
+  // Whether an access of the thread as a maker (Fact::way) may be to this object, which is there. Requires Knows.
+  bool MayHaveMade(ThreadId thread, Ref object);
+  // The facts of which the thread's next action is one, cell by cell: of each entry one must be in its future, in one
+  // of the ways. Requires Knows.
+  struct FactsOfOneCell {
+    Ref object;
+    std::vector<Fact> facts;
+  };
+  std::vector<FactsOfOneCell> FactsOf(ThreadId thread);
 
  private:
   struct Known;  // from the time on at which the heap settles
-  struct Cell {
-    ActionKind kind;
-    Ref object;
-    uint32_t offset, size;
-  };
-  static constexpr uint32_t kMonitor = UINT32_MAX;  // as an offset: no cell, but the monitor
   struct CellKey;
   struct HashOfCell;
   struct Conflicts;
-  template <typename Visit>
-  static void ForEachCell(const Action& access, const Visit& visit);
+  struct CellConflicts {
+    Ref object;
+    const Conflicts* with;
+  };
   const CallSuffix& StackOf(ThreadId thread);
-  std::vector<Fact> FactsOfCell(const Cell& cell) const;
-  std::vector<Fact> FactsOfMonitor(Ref object) const;
-  // `runs`: of the stack of the thread that accesses the cell. Kept.
-  const Conflicts& ConflictsOf(const Cell& cell, FactId runs, ConflictRule rule);
+  // `stack`: the number of the stack of the thread that accesses the cell. Kept.
+  const Conflicts& ConflictsOf(const TouchedCell& cell, uint32_t stack, ConflictRule rule);
   // Of the cells of the thread's next action. Valid up to the next call.
-  const std::vector<const Conflicts*>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
+  const std::vector<CellConflicts>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
   bool EndMayConflict(ThreadId thread, ThreadId actor) const;
   uint32_t PathWith(uint32_t past, ThreadId actor);
-  const Class* HolderOf(Ref block) const;
 
   JavaMachine& machine_;
   const PointsToOptions options_;
   bool remembers_path_ = false;
   std::unique_ptr<Known> known_;
-  mutable std::unordered_map<Ref, const Class*> holders_;  // by the block of their statics
-  mutable uint32_t holders_known_ = 0;
 };
 
 // From now on the machine looks ahead (Machine::Ahead). It must have taken no step yet.

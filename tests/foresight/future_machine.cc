@@ -10,28 +10,57 @@ std::string FutureMachine::Words(const Fact& fact) {
   return FactWords(foresight_.analysis()->points_to().objects(), fact);
 }
 
-// An exclusive access holds the object's monitor, or is made by a constructor of it.
-bool FutureMachine::IsForeseen(ThreadId thread, const FactSet& future, Fact fact) {
+// An exclusive access holds the object's monitor. Who accesses it as its maker has made it.
+bool FutureMachine::IsForeseen(ThreadId thread, const FactSet& future, Ref object, Fact fact) {
   const class heddle::Facts& facts = foresight_.analysis()->future().facts();
   const auto has = [&] {
     const FactId* id = facts.Find(fact);
     return id != nullptr && future.Has(*id);
   };
   if (has()) return true;
-  fact.exclusive = true;
-  if (!has()) return false;
-  const Vm& vm = machine_.vm();
-  const GuestThread& guest = vm.threads.at(thread);
-  return vm.monitors.Owner(machine_.Next(thread).object) == thread || guest.top().method->IsConstructor();
+  fact.way = AccessWay::kUnderMonitor;
+  if (has() && machine_.vm().monitors.Owner(object) == thread) return true;
+  fact.way = AccessWay::kAsMaker;
+  return has() && foresight_.MayHaveMade(thread, object);
+}
+
+// By thread, for the objects that the others access next: whether it may have made that.
+std::vector<bool> FutureMachine::MakersOfNext() {
+  std::vector<bool> makers;
+  for (unsigned t = 0; t < ThreadCount(); ++t) {
+    for (unsigned actor = 0; actor < ThreadCount(); ++actor) {
+      const Action& next = machine_.Next(static_cast<ThreadId>(actor));
+      const bool is_object = IsAccess(next.kind) && !next.is_static && t != actor;
+      makers.push_back(is_object && foresight_.MayHaveMade(static_cast<ThreadId>(t), next.object));
+    }
+  }
+  return makers;
+}
+
+// Who has not made an object that is there never will have.
+void FutureMachine::CheckMakers(ThreadId stepped, unsigned threads) {
+  for (unsigned t = 0; t < threads; ++t) {
+    for (unsigned actor = 0; actor < threads; ++actor) {
+      const ThreadId thread = static_cast<ThreadId>(t), other = static_cast<ThreadId>(actor);
+      const Action& next = machine_.Next(other);
+      const bool stays =
+          t != actor && other != stepped && !machine_.Ended(thread) && IsAccess(next.kind) && !next.is_static;
+      if (!stays || makers_before_[t * threads + actor] || !foresight_.MayHaveMade(thread, next.object)) continue;
+      Find("comes to be the maker of what is there: " + machine_.describer().Location(thread));
+    }
+  }
 }
 
 void FutureMachine::CheckAction(ThreadId thread) {
   const Action action = machine_.Next(thread);
   const FactSet& future = *before_[thread];
   if (future.Has(kAnything)) return;
-  for (const std::vector<Fact>& cell : foresight_.FactsOf(thread)) {
+  if (!foresight_.KnowsTarget(thread)) {
+    Find("comes to an object that it cannot come to: " + machine_.describer().Location(thread));
+  }
+  for (const auto& [object, cell] : foresight_.FactsOf(thread)) {
     bool foreseen = false;
-    for (const Fact& fact : cell) foreseen |= IsForeseen(thread, future, fact);
+    for (const Fact& fact : cell) foreseen |= IsForeseen(thread, future, object, fact);
     if (foreseen) continue;
     const Method* method = machine_.vm().program->MethodAt(action.method);
     Find("not foreseen: " + std::string(ActionKindName(action.kind)) + " " +
@@ -102,6 +131,7 @@ Outcome FutureMachine::Take(Step step) {
     }
     ++steps_;
     CheckAction(step.thread);
+    makers_before_ = MakersOfNext();
     orders_.Before(step.thread);
   }
   const Outcome outcome = machine_.Take(step);
@@ -117,6 +147,7 @@ Outcome FutureMachine::Take(Step step) {
       CheckPlaces(thread, places_before_[step.thread]);
     }
   }
+  CheckMakers(step.thread, static_cast<unsigned>(before_.size()));
   orders_.After(step.thread);
   return outcome;
 }

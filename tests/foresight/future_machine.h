@@ -34,7 +34,9 @@ class FutureMachine : public layers::MachineLayer {
 
  private:
   void CheckAction(ThreadId thread);
-  bool IsForeseen(ThreadId thread, const FactSet& future, Fact fact);
+  bool IsForeseen(ThreadId thread, const FactSet& future, Ref object, Fact fact);
+  std::vector<bool> MakersOfNext();
+  void CheckMakers(ThreadId stepped, unsigned threads);
   void CheckGrowth(ThreadId thread, const FactSet& before, const char* what);
   std::vector<bool> PlacesAheadOf(ThreadId thread);
   void NotePlace(ThreadId thread);
@@ -50,6 +52,7 @@ class FutureMachine : public layers::MachineLayer {
   static constexpr size_t kMostPlaces = 256;
   std::vector<CodePlace> places_;                 // of accesses so far
   std::vector<std::vector<bool>> places_before_;  // by thread: which of these may come
+  std::vector<bool> makers_before_;               // MakersOfNext
   std::map<std::string, uint64_t> findings_;
   uint64_t steps_ = 0;
 };

@@ -84,14 +84,6 @@ TEST_F(ExclusiveAccessesTest, OfASynchronizedMethodAreAll) {
   EXPECT_EQ(Find([](CodeBuilder& code) { WriteField(code, 0); }, kAccPublic | kAccSynchronized), Found{true});
 }
 
-TEST_F(ExclusiveAccessesTest, OfAConstructorAreThoseOfThis) {
-  const auto write = [](CodeBuilder& code) {
-    WriteField(code, 0);
-    WriteField(code, 1);
-  };
-  EXPECT_EQ(Find(write, kAccPublic, "<init>", "(LMain;)V"), (Found{true, false}));
-}
-
 TEST_F(ExclusiveAccessesTest, AnotherObjectsMonitorIsNone) {
   const auto write = [](CodeBuilder& code) {
     Enter(code, 1);

@@ -60,11 +60,11 @@ class SmallProgram : public ClassSource {
     library_.files_[name + ".class"] = Written(name, super_name, write);
   }
 
-  // Analyses what `main` of the class may do.
-  PointsTo& Solve(const std::string& class_name) {
+  // Analyses what `main` of the class may do, or another method of it.
+  PointsTo& Solve(const std::string& class_name, std::string_view name = "main", std::string_view descriptor = "()V") {
     program_ = std::make_unique<Program>(OptionsOf(library_, *this), [](Class&) {});
     points_to_ = std::make_unique<PointsTo>(*program_, snapshot_, sites_, PointsToOptions());
-    points_to_->AddRoot(Declared(class_name, "main"), {});
+    points_to_->AddRoot(Declared(class_name, name, descriptor), {});
     points_to_->Solve();
     return *points_to_;
   }
