@@ -7,19 +7,43 @@ namespace heddle {
 
 MadeHere::MadeHere(const Method& method, const ReferenceFlow& flow, std::span<const Resolved> resolved)
     : method_(method), statements_(flow.statements()), resolved_(resolved), roots_(flow), made_(flow.variable_count()) {
-  for (const FlowStatement& statement : statements_) {
-    if (statement.kind == FlowKind::kNew || statement.kind == FlowKind::kNewArray) made_[statement.target] = true;
-  }
-  made_[ValueRoots::kNoRoot] = false;
+  if (method.IsConstructor()) this_ = flow.parameters()[0];
+  FindMade();
   if (!method.IsConstructor()) return;
-  this_ = flow.parameters()[0];
   FindFinals();
-  for (size_t i = 0; i < statements_.size(); ++i) {
-    if (statements_[i].kind != FlowKind::kGetField || statements_[i].target == 0) continue;
-    const Field* field = FinalOfThis(i);
-    if (std::find(finals_.begin(), finals_.end(), field) != finals_.end()) made_[statements_[i].target] = true;
-  }
+  FindMade();
   made_[this_] = true;
+}
+
+// A greatest fixed point: where paths meet a variable holds what was made here if all that come do. Null is nothing
+// that could be accessed.
+void MadeHere::FindMade() {
+  for (const FlowStatement& statement : statements_) made_[statement.target] = true;
+  made_[0] = true;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (size_t i = 0; i < statements_.size(); ++i) {
+      const FlowStatement& statement = statements_[i];
+      if (statement.target == 0 || !made_[statement.target] || IsMadeBy(i)) continue;
+      made_[statement.target] = false;
+      changed = true;
+    }
+  }
+}
+
+bool MadeHere::IsMadeBy(size_t statement) const {
+  const FlowStatement& at = statements_[statement];
+  switch (at.kind) {
+    case FlowKind::kNew:
+    case FlowKind::kNewArray: return true;
+    case FlowKind::kCopy:
+    case FlowKind::kCast: return made_[at.value];
+    case FlowKind::kGetField: {
+      const Field* field = FinalOfThis(statement);
+      return field != nullptr && std::find(finals_.begin(), finals_.end(), field) != finals_.end();
+    }
+    default: return false;
+  }
 }
 
 std::vector<bool> MadeHere::Accesses() const {

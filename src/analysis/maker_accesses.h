@@ -21,8 +21,8 @@ class MadeHere {
   // `resolved`: of the statements, or empty. All must outlive it.
   MadeHere(const Method& method, const ReferenceFlow& flow, std::span<const Resolved> resolved);
 
-  // Whether the variable holds such an object, for certain.
-  bool IsMade(uint32_t variable) const { return made_[roots_.Of(variable)]; }
+  // Whether the variable holds such an object or null, for certain.
+  bool IsMade(uint32_t variable) const { return made_[variable]; }
   bool IsThis(uint32_t variable) const { return this_ != ValueRoots::kNoRoot && roots_.Of(variable) == this_; }
   // Of a constructor: the final fields of `this` for which it makes what they hold.
   const std::vector<const Field*>& finals() const { return finals_; }
@@ -32,13 +32,15 @@ class MadeHere {
  private:
   const Field* FinalOfThis(size_t statement) const;
   bool IsConstructorOfThis(size_t statement) const;
+  void FindMade();
+  bool IsMadeBy(size_t statement) const;
   void FindFinals();
 
   const Method& method_;
   const std::vector<FlowStatement>& statements_;
   const std::span<const Resolved> resolved_;
   const ValueRoots roots_;
-  std::vector<bool> made_;               // by root
+  std::vector<bool> made_;               // by variable
   uint32_t this_ = ValueRoots::kNoRoot;  // of a constructor
   std::vector<const Field*> finals_;
 };

@@ -26,10 +26,20 @@ public class Leaks {
         made[0] = 2;
     }
 
+    static void fillInLoop() {
+        int[] made = new int[1];
+        for (int i = 1; i <= 2; ++i) {
+            array = made;
+            made[0] = i;
+        }
+    }
+
     public static void main(String[] args) {
         new Thread(() -> {
             if (args[0].equals("method")) {
                 fill();
+            } else if (args[0].equals("loop")) {
+                fillInLoop();
             } else {
                 new Leaks(!args[0].equals("content"));
             }

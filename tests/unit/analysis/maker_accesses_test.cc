@@ -106,6 +106,21 @@ TEST_F(MakerAccessesTest, WherePathsMeetItMayBeAnother) {
   EXPECT_EQ(Find(write), Found{false});
 }
 
+TEST_F(MakerAccessesTest, InALoopItIsStillMade) {
+  const auto write = [](CodeBuilder& code) {
+    const CodeBuilder::Label again = code.NewLabel();
+    code.PushInt(1);
+    code.NewArray("I");
+    code.Store("[I", 2);
+    code.Bind(again);
+    code.Load("[I", 2);
+    WriteElement(code);
+    code.Load("LMain;", 1);
+    code.Branch(Opcode::kIfnull, again);
+  };
+  EXPECT_EQ(Find(write), Found{true});
+}
+
 TEST_F(MakerAccessesTest, WhatAFinalFieldOfThisGotHereIsMade) {
   const auto write = [](CodeBuilder& code) {
     WriteArray(code, "array");
