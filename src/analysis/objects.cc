@@ -119,8 +119,10 @@ void Objects::FindFixed(Ref object, const Class* type, std::vector<ObjectId>& fo
   const auto summary = known == old_.end() ? of_class_.find(type) : of_class_.end();
   if (known != old_.end()) found.push_back(known->second);
   if (summary != of_class_.end()) found.push_back(summary->second);
-  // A box or a text that all share may come from closed code, too.
-  if (IsMerged(*type)) FindClosed(type, found);
+  // What may be closed code's own may come from there, too: its objects, a box or a text that all share, what the boot
+  // has made, and what no analysed code has come to.
+  const bool is_own = ScopeOf(*type) != Scope::kOpen || IsMerged(*type) || snapshot_.IsOfBoot(object);
+  if (is_own || known == old_.end()) FindClosed(type, found);
 }
 
 void Objects::FindClosed(const Class* type, std::vector<ObjectId>& found) const {
