@@ -43,7 +43,7 @@ struct JavaForesight::CellKey {
   bool is_fixed;
   bool is_own;
   bool reads;
-  uint32_t stack;  // its number
+  uint32_t stack;  // of own cells of objects that are not fixed: its number. Else: what it runs (CallSuffix::runs)
   ConflictRule rule;
   bool operator==(const CellKey&) const = default;
 };
@@ -157,7 +157,7 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const TouchedCell& ce
                     .is_fixed = is_fixed,
                     .is_own = cell.own != nullptr,
                     .reads = reads,
-                    .stack = stack,
+                    .stack = is_fixed || cell.own == nullptr ? known_->stacks.at(stack).runs : stack,
                     .rule = cell.kind == ActionKind::kWrite ? rule : ConflictRule::kOneWrites};
   const auto [known, is_new] = known_->conflicts.try_emplace(key);
   if (!is_new) return known->second;

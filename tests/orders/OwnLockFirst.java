@@ -160,7 +160,7 @@ OwnLockFirst.lambda$reading$6:97 read OwnLockFirst$Cell.data: 24 of 24
 */
 /* rounds
 OwnLockFirst$Cell.<init>:10 write OwnLockFirst$Cell.data: 0 of 46
-OwnLockFirst$Cell.set:20 write OwnLockFirst$Cell.data: 10 of 30
+OwnLockFirst$Cell.set:20 write OwnLockFirst$Cell.data: 10 of 26
 OwnLockFirst.lambda$main$0:53 read OwnLockFirst.made: 0 of 48
 OwnLockFirst.lambda$reading$7:104 write OwnLockFirst.made: 0 of 38
 OwnLockFirst.lambda$reading$7:107 write OwnLockFirst$Cell.data: 5 of 32
