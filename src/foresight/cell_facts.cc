@@ -51,6 +51,17 @@ std::vector<ObjectId> CellFacts::ObjectsOf(const TouchedCell& cell, const CallSu
   return found;
 }
 
+bool CellFacts::MayBeOpen(const std::vector<ObjectId>& found) const {
+  const Objects& objects = analysis_.points_to().objects();
+  return std::ranges::any_of(found, [&](ObjectId id) { return objects.at(id).kind != AbstractObject::kClosed; });
+}
+
+bool CellFacts::MayBeClosed(const std::vector<ObjectId>& found) const {
+  const Objects& objects = analysis_.points_to().objects();
+  return found.empty() ||
+         std::ranges::any_of(found, [&](ObjectId id) { return objects.at(id).kind == AbstractObject::kClosed; });
+}
+
 bool CellFacts::Know(const Action& action, const CallSuffix& stack) const {
   if (!IsAccess(action.kind) && action.kind != ActionKind::kMonitorEnter) return true;
   if (action.object == 0 || HolderOf(action.object) != nullptr) return true;
@@ -82,10 +93,8 @@ std::vector<Fact> CellFacts::Of(const TouchedCell& cell, const CallSuffix& stack
   }
   // What no analysed code comes to is closed code's, or the machine's.
   const Facts& known = analysis_.future().facts();
-  if (found.empty()) {
-    facts.push_back(known.at(kClosedCode));
-    facts.push_back({.kind = ActionKind::kUpdate});
-  }
+  if (MayBeClosed(found)) facts.push_back(known.at(kClosedCode));
+  if (!MayBeOpen(found)) facts.push_back({.kind = ActionKind::kUpdate});
   // A stream may print into a file.
   if (IsNode(machine_.vm(), cell.object) || type->name == "java/io/FileDescriptor") {
     facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
@@ -105,7 +114,7 @@ std::vector<Fact> CellFacts::OfMonitor(const TouchedCell& cell, const CallSuffix
   // What no analysed code comes to is closed code's, and so are its classes.
   const Vm& vm = machine_.vm();
   const bool is_class = vm.ClassOf(cell.object)->name == "java/lang/Class";
-  if (found.empty() || (is_class && ScopeOf(*vm.mirrors.ClassOf(cell.object)) != Scope::kOpen)) {
+  if (MayBeClosed(found) || (is_class && ScopeOf(*vm.mirrors.ClassOf(cell.object)) != Scope::kOpen)) {
     facts.insert(facts.end(), {known.at(kClosedCode), known.at(kPrintingCode)});
   }
   return facts;

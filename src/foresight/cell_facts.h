@@ -50,6 +50,9 @@ class CellFacts {
   std::vector<Fact> OfMonitor(const TouchedCell& cell, const CallSuffix& stack) const;
   std::vector<ObjectId> ObjectsOf(const TouchedCell& cell, const CallSuffix& stack) const;
   SparseBits BasesOf(const Action& action, const CallSuffix& stack) const;
+  // Of what may stand for an object: whether that is of analysed code, or closed code's own. Both may be.
+  bool MayBeOpen(const std::vector<ObjectId>& found) const;
+  bool MayBeClosed(const std::vector<ObjectId>& found) const;
 
   JavaMachine& machine_;
   ProgramAnalysis& analysis_;
