@@ -38,12 +38,13 @@ PointsTo::PointsTo(Program& program, const Snapshot& snapshot, CallSites& sites,
       options_(options),
       objects_(snapshot),
       graph_(objects_),
-      nowhere_(graph_.AddNodes(6)),
+      nowhere_(graph_.AddNodes(7)),
       nothing_(nowhere_ + 1),
       thrown_(nowhere_ + 2),
       threads_(nowhere_ + 3),
       classes_(nowhere_ + 4),
-      blockers_(nowhere_ + 5) {
+      blockers_(nowhere_ + 5),
+      printed_(nowhere_ + 6) {
   class_class_ = program_.Load("java/lang/Class").value;
   MakeClosed();
   ThrowByMachine();
@@ -312,6 +313,7 @@ void PointsTo::ArrivedAt(const Use& use, ObjectId object) {
   if (use.kind == Use::kInvoke) return Dispatch(use, object);
   if (use.kind == Use::kNative) return ArrivedAtNative(use, object);
   if (use.kind == Use::kClosed) return ArrivedAtClosed(static_cast<Scope>(use.statement), object);
+  if (use.kind == Use::kPrinted) return ArrivedAtPrinting(object);
   const ReachedMethod& in = methods_[use.method];
   const FlowStatement& statement = in.flow->statements()[use.statement];
   const Field* field = in.resolved[use.statement].field;

@@ -144,7 +144,7 @@ class PointsTo : private NodeGraph::Listener {
 
  private:
   struct Use {
-    enum Kind : uint8_t { kGetField, kPutField, kGetElement, kPutElement, kInvoke, kNative, kClosed } kind;
+    enum Kind : uint8_t { kGetField, kPutField, kGetElement, kPutElement, kInvoke, kNative, kClosed, kPrinted } kind;
     uint32_t method;
     uint32_t statement;
     uint32_t native = 0;    // kNative: in the method's natives
@@ -198,6 +198,7 @@ class PointsTo : private NodeGraph::Listener {
   void ShareWithClosed(Scope scope, NodeId cell, Class* type);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
+  void ArrivedAtPrinting(ObjectId object);
   void CloneByClosed(ObjectId object);
   void InitializeByClosed(ObjectId mirror);
   NodeId HandedBelow(Scope scope, Class* type);
@@ -263,8 +264,8 @@ class PointsTo : private NodeGraph::Listener {
   std::unordered_map<ObjectId, size_t> seeded_members_;
   std::vector<ObjectId> summaries_grown_;
   // Targets of no interest, and sources without objects. What was thrown, Thread objects, objects of Class, blockers of
-  // threads in the operation of a channel.
-  NodeId nowhere_, nothing_, thrown_, threads_, classes_, blockers_;
+  // threads in the operation of a channel. What is printed as an object.
+  NodeId nowhere_, nothing_, thrown_, threads_, classes_, blockers_, printed_;
   bool has_blockers_ = false;
   Class* class_class_ = nullptr;
   // Closed code of a scope, as one method.

@@ -69,6 +69,7 @@ void PointsTo::MakeClosed() {
     made.handed = graph_.AddNodes(1);
     AddUseOf(made.handed, {Use::kClosed, made.number, static_cast<uint32_t>(scope)});
   }
+  AddUseOf(printed_, {Use::kPrinted, closed(Scope::kPrinting).number, 0});
 }
 
 // A Thread's field that closed code sets without being handed the Thread: it finds the current one by itself, and an
@@ -99,7 +100,15 @@ void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, O
   const FlowStatement& call = in.flow->statements()[statement];
   for (uint32_t i = receiver == kNoObject ? 0 : 1; i < in.flow->Arguments(call).size(); ++i) {
     const NodeId argument = ArgumentNode(in, call, i);
-    if (argument != nothing_) graph_.AddCopy(argument, to.handed);
+    if (argument == nothing_) continue;
+    graph_.AddCopy(argument, to.handed);
+  }
+  if (scope == Scope::kPrinting) {
+    uint32_t i = callee->IsStatic() ? 0 : 1;
+    for (std::string_view type : ParameterTypes(callee->descriptor)) {
+      if (type.ends_with("Ljava/lang/Object;")) graph_.AddCopy(ArgumentNode(in, call, i), printed_);
+      ++i;
+    }
   }
   if (call.target != 0) AddClosedResult(scope, Variable(in, call.target), ReturnType(callee->descriptor));
 }
@@ -157,6 +166,36 @@ bool IsClonedByLibrary(const Class& type) {
   const auto has = [](const auto& classes, const auto& fits) { return std::ranges::any_of(classes, fits); };
   return has(type.display, [](const Class* above) { return ScopeOf(*above) == Scope::kClosed; }) &&
          has(type.all_interfaces, [](const Class* above) { return above->name == "java/lang/Cloneable"; });
+}
+
+// Printing asks for the text of an object, and of each in an array: a collection asks its elements in turn.
+void PointsTo::ArrivedAtPrinting(ObjectId object) {
+  const AbstractObject at = objects_.at(object);
+  if (at.type->IsArray()) {
+    if (!at.type->element->IsPrimitive()) graph_.AddCopy(ElementNode(object), printed_);
+    return;
+  }
+  Method* callee = Program::ResolveMethod(at.type, "toString", "()Ljava/lang/String;");
+  if (callee != nullptr && callee->vtable_index >= 0 && !at.type->IsInterface()) {
+    callee = at.type->vtable[static_cast<size_t>(callee->vtable_index)];
+  }
+  if (callee == nullptr || callee->code == nullptr || at.type->name == "java/lang/String") return;
+  Closed& printing = closed(Scope::kPrinting);
+  if (at.kind == AbstractObject::kClosed || ScopeOf(*callee) != Scope::kOpen) {
+    const Closed& to = closed(Scope::kClosed);
+    graph_.AddObject(to.handed, object);
+    if (methods_[printing.number].linked.insert(to.number).second) {
+      methods_[printing.number].calls.push_back({0, to.number});
+    }
+    return;
+  }
+  const uint32_t reached = Reach(callee, ContextFor(*callee, object, methods_[printing.number]));
+  const ReachedMethod& to = methods_[reached];
+  if (to.flow == nullptr) return;
+  graph_.AddObject(Variable(to, to.flow->parameters()[0]), object);
+  if (!methods_[printing.number].linked.insert(reached).second) return;
+  methods_[printing.number].calls.push_back({0, reached});
+  graph_.AddCopy(to.result, printing.handed);
 }
 
 // The copy holds what the object holds, in the fields of the program, too.
