@@ -157,6 +157,12 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
     suffix.through_closed = true;
   }
   suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
+  // Nobody else's objects come there. So it works on one of closed code's own, which has passed through open code.
+  if (closed == kNotClosed && below.through_closed && suffix.numbers.empty() && !IsOfProgram(*method.owner) &&
+      points_to.NumbersOf(&method).empty()) {
+    closed = points_to.NumberOfClosed(Scope::kClosed);
+    suffix.is_closed = true;
+  }
   if (suffix.is_closed) {
     if (suffix.runs == kAnything) {
       suffix.runs = closed == points_to.NumberOfClosed(Scope::kPrinting) ? kPrintingCode : kClosedCode;
