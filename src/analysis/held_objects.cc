@@ -60,7 +60,7 @@ class HeldObjects {
       }
       return;
     }
-    // Also what the program's object inherits from a closed class is the business of that.
+    // A field that an object of the program inherits from a closed class belongs to that class.
     ForEachInstanceField(type, [&](const Field& field) {
       if (field.type != BasicType::kReference) return;
       add(snapshot_.ReferenceAt(object, field.offset), is_closed || ScopeOf(*field.owner) == Scope::kClosed);

@@ -115,10 +115,12 @@ const std::vector<Ref>& Objects::Members(ObjectId object) const {
 
 void Objects::FindFixed(Ref object, const Class* type, std::vector<ObjectId>& found) const {
   const auto known = old_.find(object);
-  // If it is not known it is one of those that are not told apart: constants are not met one by one.
-  const auto summary = known == old_.end() ? of_class_.find(type) : of_class_.end();
-  if (known != old_.end()) found.push_back(known->second);
-  if (summary != of_class_.end()) found.push_back(summary->second);
+  if (known != old_.end()) {
+    found.push_back(known->second);
+  } else if (const auto summary = of_class_.find(type); summary != of_class_.end()) {
+    // One of those that are not told apart: constants are not met one by one.
+    found.push_back(summary->second);
+  }
   // What may be closed code's own may come from there, too: its objects, a box or a text that all share, what the boot
   // has made, and what no analysed code has come to.
   const bool is_own = ScopeOf(*type) != Scope::kOpen || IsMerged(*type) || snapshot_.IsOfBoot(object);

@@ -157,7 +157,7 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
     suffix.through_closed = true;
   }
   suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
-  // Nobody else's objects come there. So it works on one of closed code's own, which has passed through open code.
+  // No object of analysed code is used in this method. So it works on one of closed code's own.
   if (closed == kNotClosed && below.through_closed && suffix.numbers.empty() && !IsOfProgram(*method.owner) &&
       points_to.NumbersOf(&method).empty()) {
     closed = points_to.NumberOfClosed(Scope::kClosed);
