@@ -27,7 +27,7 @@ from harness.pool import Failed, Test  # noqa: E402
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 from harness.shrink import compile_into, shrink  # noqa: E402
 
-REDUCTIONS = ("none", "heap-reach", "happens-before", "hybrid", "dynamic")
+REDUCTIONS = ("none", "heap-reach", "happens-before", "hybrid", "dynamic", "dynamic+happens-before")
 
 
 class Checker:

@@ -36,7 +36,7 @@ from harness.rows import Program, test_name  # noqa: E402
 from harness.script import SCALE, heddle_is_there, script_options  # noqa: E402
 from harness.table import Table  # noqa: E402
 
-LITMUS_REDUCTIONS = ("none", "heap-reach", "happens-before", "hybrid", "dynamic")
+LITMUS_REDUCTIONS = ("none", "heap-reach", "happens-before", "hybrid", "dynamic", "dynamic+happens-before")
 
 
 class Context:

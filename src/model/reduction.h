@@ -105,6 +105,8 @@ class Reduction : public Saved, public LateThreads {
   // --- what it is told ---
   // Every visible action, before it is taken.
   virtual void Executing(Machine& machine, Step step) = 0;
+  // Right before Arrived with kNew: the point must offer all enabled threads, because an observer wants that.
+  virtual void OfferAll() = 0;
   // Where each transition ends, before Offer. `enabled`: the threads enabled there, if it is a new state.
   virtual void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
                        std::span<const ThreadId> enabled) = 0;

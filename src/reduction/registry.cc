@@ -48,6 +48,11 @@ Made MakeLookAhead(const std::string& parameters) {
   return Made(std::move(reduction));
 }
 
+Made MakeDynamicAhead(const std::string& parameters) {
+  if (!parameters.empty()) return Error{"reduction dynamic+happens-before has no parameters"};
+  return Made(std::make_unique<DynamicReduction>(DynamicReduction::Ahead::kAsked));
+}
+
 constexpr const char* kAllEnds = "all end states, deadlocks, uncaught exceptions, failed assertions and data races";
 
 constexpr ReductionRow kReductions[] = {
@@ -69,6 +74,8 @@ constexpr ReductionRow kReductions[] = {
      true, false, true, false, Make<HybridReduction>},
     {"dynamic", "", "choices added where actions were seen to compete; summaries of what follows each state", kAllEnds,
      true, false, false, true, Make<DynamicReduction>},
+    {"dynamic+happens-before", "", "as dynamic, and states only where another thread may still access the field first",
+     kAllEnds, true, false, true, true, MakeDynamicAhead},
     {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",
      "none: sharing may be noticed too late", false, false, false, false, Make<SharingReduction>},
     {"clock-vectors", "OPTIONS",

@@ -2,7 +2,7 @@
 
 from harness.pool import Failed, expect
 
-REDUCTIONS = ("heap-reach", "happens-before", "hybrid", "dynamic")
+REDUCTIONS = ("heap-reach", "happens-before", "hybrid", "dynamic", "dynamic+happens-before")
 
 
 class Found:
@@ -38,7 +38,7 @@ def found(heddle, options):
 def compare(heddle, arguments, most_states):
     """{reduction: Found} of each search; None if the states of the reference are too many. All look for livelocks."""
     def search(reduction, *more):
-        edges = [] if reduction == "dynamic" else ["--keep-edges"]
+        edges = [] if reduction.startswith("dynamic") else ["--keep-edges"]
         return found(heddle, ["--reduction", reduction, *edges, *more, *arguments])
 
     for reference in ("none", *REDUCTIONS[:-1]):

@@ -1,6 +1,7 @@
 #include "reduction/clocks/clock_vectors.h"
 
 #include <bit>
+#include <utility>
 
 #include "reduction/common/none.h"
 
@@ -111,7 +112,8 @@ void ClockVectorsReduction::Push(Machine& machine) {
   for (unsigned t = 0; t < machine.ThreadCount(); ++t) {
     if (machine.Enabled(static_cast<ThreadId>(t))) point.enabled |= BitOf(static_cast<ThreadId>(t));
   }
-  if (last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance)) {  // by the user
+  const bool forced = last_ != kNoThread && ForcesChoice(machine.Next(last_).relevance);  // by the user
+  if (std::exchange(wants_all_, false) || forced) {
     point.all_wanted = true;
   } else if (answered_no_ && OtherEnabled(machine, last_)) {
     point.chooser = last_;

@@ -55,6 +55,7 @@ class ClockVectorsReduction : public SimpleReduction {
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   void Executing(Machine& machine, Step step) override;
+  void OfferAll() override { wants_all_ = true; }
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void BrokenOff(Machine&) override { clocks_.UndoTo(points_.back().undo); }
   void Left(Machine& machine) override;
@@ -109,6 +110,7 @@ class ClockVectorsReduction : public SimpleReduction {
   std::vector<Point> points_;
 
   // The transition at hand.
+  bool wants_all_ = false;  // of the state that becomes a point: an observer wants it to offer all
   ThreadId last_ = kNoThread;
   StartWatch start_;
   bool access_ = false;       // it ends before an access needing a point

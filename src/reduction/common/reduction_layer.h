@@ -21,6 +21,7 @@ class ReductionLayer : public Reduction {
   Fingerprint Key(Machine& machine, const Fingerprint& state) override { return under_.Key(machine, state); }
   bool NumberStates(SequenceStore* store) override { return under_.NumberStates(store); }
   void Executing(Machine& machine, Step step) override { under_.Executing(machine, step); }
+  void OfferAll() override { under_.OfferAll(); }
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override {
     under_.Arrived(machine, key, arrival, enabled);
   }

@@ -17,6 +17,7 @@ class SimpleReduction : public Reduction {
   bool NumberStates(SequenceStore*) override { return true; }
 
   void Executing(Machine&, Step) override {}
+  void OfferAll() override {}  // it does
   void Arrived(Machine&, const Fingerprint&, Arrival, std::span<const ThreadId>) override {}
   void BrokenOff(Machine& machine) override { Arrived(machine, {}, Arrival::kDropped, {}); }
   void Left(Machine&) override {}

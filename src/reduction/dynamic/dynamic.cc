@@ -18,7 +18,7 @@ bool DynamicReduction::NeedsChoice(Machine& machine, ThreadId thread) {
     other_ = machine.NextEnabled(0, thread);
     if (other_ == kNoThread) return false;
   }
-  goes_on_ = GoesOnQuietly(machine, thread);
+  goes_on_ = GoesOn(machine, thread);
   return !goes_on_;
 }
 
@@ -32,7 +32,8 @@ void DynamicReduction::Executing(Machine& machine, Step step) {
   const uint32_t asked = std::exchange(next_, kNone32);
   const uint32_t event = goes_on_ ? asked : NextOf(machine, step.thread).event;
   bool matters = !futures_.TouchesNothing(event);
-  if (std::exchange(goes_on_, false)) {
+  const bool by_foresight = std::exchange(by_foresight_, false);
+  if (std::exchange(goes_on_, false) && !by_foresight) {
     run_ = tails_.RunOf(run_, event);
     matters = contention_.Depends(futures_, event);
   }
@@ -181,6 +182,7 @@ ThreadId FirstOf(const Machine& machine, const std::vector<ThreadId>& threads, T
 void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
   if (!new_point_ && stack_.back().looked_at == 0) LookAtPoint(machine);
   StateNode& node = graph_.node(stack_.back().node);
+  const bool wants_all = std::exchange(wants_all_, false);
   if (threads.empty()) return;
   const ThreadMask asleep = stack_.back().sleep.asleep;
   if (asleep != 0) {
@@ -189,7 +191,7 @@ void DynamicReduction::Offer(Machine& machine, std::vector<ThreadId>& threads) {
     if (threads.empty()) return;
   }
   const ThreadId first = FirstOf(machine, threads, last_, stack_.size());
-  if (ExploresAll(machine, node, first)) {
+  if (wants_all || ExploresAll(machine, node, first)) {
     node.all = true;
     node.wanted = stack_.back().explored = node.enabled;
     WakeAll();

@@ -29,7 +29,11 @@ namespace heddle {
 
 class DynamicReduction : public SimpleReduction, private KeptStates {
  public:
-  const char* Name() const override { return "dynamic"; }
+  // Whether transitions also go on through accesses that are local by foresight (quiet.cc).
+  enum class Ahead : bool { kNotAsked, kAsked };
+  explicit DynamicReduction(Ahead ahead = Ahead::kNotAsked) : asks_ahead_(ahead == Ahead::kAsked) {}
+
+  const char* Name() const override { return asks_ahead_ ? "dynamic+happens-before" : "dynamic"; }
   Visible Sees() const override { return shows_all_ ? Visible::kEverything : Visible::kSharedEvenAlone; }
   void MatchStates(bool matching) override { matching_ = matching; }
   bool NeedsChoice(Machine& machine, ThreadId thread) override;
@@ -37,6 +41,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
   bool NumberStates(SequenceStore* store) override;
   void Executing(Machine& machine, Step step) override;
+  void OfferAll() override { wants_all_ = true; }
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
   void Left(Machine& machine) override;
   void BrokenOff(Machine& machine) override;
@@ -91,7 +96,8 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   Fingerprint NumberedKey(const Fingerprint& state);
 
   // --- quiet steps (quiet.cc) ---
-  bool GoesOnQuietly(Machine& machine, ThreadId thread);
+  bool GoesOn(Machine& machine, ThreadId thread);
+  bool IsLocalByForesight(Machine& machine, ThreadId thread);
   void TakeBrokenAgain();
 
   // --- the graph grows ---
@@ -125,6 +131,7 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   void Want(NodeId node, ThreadMask threads);
   void Settle();
 
+  const bool asks_ahead_;
   StateGraph graph_;
   Futures futures_;
   Contention contention_;
@@ -161,15 +168,17 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   GrowingTail tail_;         // the others, if they touch anything that matters
   uint32_t run_ = kNone32;   // its quiet steps
   uint32_t next_ = kNone32;  // its thread's next event, if it was asked for
-  bool goes_on_ = false;     // by the quiet event next_
-  bool branches_ = false;    // it had alternatives
-  Summary after_first_;      // scratch
-  Summary before_sleeper_;   // scratch
+  bool goes_on_ = false;     // by the event next_, which is quiet or local by foresight
+  bool by_foresight_ = false;
+  bool branches_ = false;   // it had alternatives
+  Summary after_first_;     // scratch
+  Summary before_sleeper_;  // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
   // The state reached last.
   bool looked_ = false;     // its threads were looked at
   bool new_point_ = false;  // it becomes a point
+  bool wants_all_ = false;  // and an observer wants it to offer all
   Fingerprint met_key_;     // of the state met last
   NodeId met_ = kNone32;
   uint32_t objects_ = 0;      // table of the state reached last

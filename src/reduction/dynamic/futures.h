@@ -48,6 +48,12 @@ class Futures {
   // Two actions of one thread as one.
   uint32_t EventOfBoth(uint32_t first, uint32_t second);
   bool TouchesNothing(uint32_t event) const { return events_[event].touches == 0; }
+  // Whether it is a plain access to memory and nothing else, but for what the end of the program does not show.
+  bool IsPlain(uint32_t event) const {
+    bool plain = true;
+    ForEachTouch(event, [&](const Touch& touch) { plain &= touch.plain; });
+    return plain;
+  }
   // Whether two actions do not commute: they touch the same thing, and the order of the touches matters.
   bool Depend(uint32_t one, uint32_t other) const {
     return touches_.AnyDepend(events_[one].touches, events_[other].touches);

@@ -2,6 +2,7 @@
 // another thread does, as far as is known.
 #include <algorithm>
 
+#include "reduction/common/local_ahead.h"
 #include "reduction/dynamic/dynamic.h"
 
 namespace heddle {
@@ -24,11 +25,26 @@ bool MayBeQuiet(const Action& action) {
 
 }  // namespace
 
-// Requires that the thread is enabled.
-bool DynamicReduction::GoesOnQuietly(Machine& machine, ThreadId thread) {
+// Whether the transition goes on by the thread's next action, `next_` then. Requires that the thread is enabled.
+bool DynamicReduction::GoesOn(Machine& machine, ThreadId thread) {
   if (everything_ || !matching_ || steps_.size() >= kMostSteps || !MayBeQuiet(machine.Next(thread))) return false;
   next_ = NextOf(machine, thread).event;
-  return contention_.IsQuiet(futures_, next_) && machine.Alternatives(thread) == 1;
+  if (machine.Alternatives(thread) != 1) return false;
+  if (contention_.IsQuiet(futures_, next_)) return true;
+  by_foresight_ = asks_ahead_ && IsLocalByForesight(machine, thread);
+  return by_foresight_;
+}
+
+// What is local by foresight competes with nothing that comes after it, but with what came before. So it is part of the
+// transition's tail, and summaries have it. Only plain accesses: what comes after the transition counts as caused by
+// all of its tail, and these are no causes. Besides, foresight is asked about memory alone.
+bool DynamicReduction::IsLocalByForesight(Machine& machine, ThreadId thread) {
+  if (machine.Ahead() == nullptr || !IsAccess(machine.Next(thread).kind) || !futures_.IsPlain(next_)) return false;
+  Foresight& ahead = *machine.Ahead();
+  return IsLocalAhead(machine, thread, [&](ThreadId other) {
+    return ahead.MayConflict(other, thread, ConflictRule::kOneWrites) &&
+           ahead.MayConflictBefore(other, thread, ConflictRule::kOneWrites);
+  });
 }
 
 // Transitions with steps that are quiet no more are taken again, and end before them. Their edges stay: what they say

@@ -20,9 +20,9 @@
 
 namespace heddle::generator {
 
-// Each makes no more choices than the one before it.
-inline constexpr std::array<const char*, 5> kLookAhead = {"heap-reach", "fields", "fields+arrays", "happens-before",
-                                                          "hybrid"};
+// Each but the last makes no more choices than the one before it.
+inline constexpr std::array<const char*, 6> kLookAhead = {"heap-reach",     "fields", "fields+arrays",
+                                                          "happens-before", "hybrid", "dynamic+happens-before"};
 
 struct CampaignOptions {
   uint64_t first_seed = 1;

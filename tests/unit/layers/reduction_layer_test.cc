@@ -35,6 +35,7 @@ class Probe : public Reduction, public CallNotes {
   Fingerprint Key(Machine&, const Fingerprint& state) override { return {Called("Key", state.low), state.high}; }
   bool NumberStates(SequenceStore* store) override { return Called("NumberStates", store == nullptr) == 0; }
   void Executing(Machine&, Step step) override { Called("Executing", step.thread, step.alternative); }
+  void OfferAll() override { Called("OfferAll"); }
   void BrokenOff(Machine&) override { Called("BrokenOff"); }
   void Arrived(Machine&, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override {
     Called("Arrived", key.low, static_cast<int>(arrival), enabled.size());
@@ -92,6 +93,7 @@ const std::vector<Question<Reduction>> kQuestions = {
      [](Reduction& r) {
        return r.Executing(SomeMachine(), {4, 1}), "";
      }},
+    {"OfferAll", [](Reduction& r) { return r.OfferAll(), ""; }},
     {"BrokenOff", [](Reduction& r) { return r.BrokenOff(SomeMachine()), ""; }},
     {"Arrived",
      [](Reduction& r) {

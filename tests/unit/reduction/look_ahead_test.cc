@@ -21,7 +21,8 @@ TEST_P(LookAhead, KeepsAllOfProgramsThatReadTheClock) { Compare(kTime); }
 TEST_P(LookAhead, KeepsAllOfProgramsThatInterruptWaits) { Compare(kWaitAndThreads); }
 TEST_P(LookAhead, KeepsAllOfProgramsWithEverything) { Compare(kEverything); }
 
-INSTANTIATE_TEST_SUITE_P(Levels, LookAhead, ::testing::Values("fields", "happens-before", "hybrid"));
+INSTANTIATE_TEST_SUITE_P(Levels, LookAhead,
+                         ::testing::Values("fields", "happens-before", "hybrid", "dynamic+happens-before"));
 
 // Whether T0 needs a choice at its next action.
 class NeedsChoice : public ::testing::Test {

@@ -86,5 +86,16 @@ TEST(Dynamic, AnEndCutsOffDaemonsOnlyWhereItShows) {
   EXPECT_LT(counts.reduced_choices, more.reduced_choices);
 }
 
+// T1's write is one that others have behind them, once it is done: then nothing competes with T0's reads any more. But
+// they compete with it, so both orders of it and the reads are seen.
+TEST(DynamicAhead, GoesOnThroughAccessesThatOthersHaveBehindThem) {
+  const Program program{{{Read(0), Read(0), Read(0), Read(0), Output(1)}, {Write(0, 1), Write(1, 1)}}};
+  ReductionCounts without, with;
+  ExpectSameAsReference(program, "dynamic", &without);
+  ExpectSameAsReference(program, "dynamic+happens-before", &with);
+  EXPECT_LT(with.reduced_states, without.reduced_states);
+  EXPECT_GT(with.reduced_choices, 0u);
+}
+
 }  // namespace
 }  // namespace heddle::toy
