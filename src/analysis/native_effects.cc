@@ -45,6 +45,10 @@ const NativeEffectRow* FindUnsafeAccess(const Method& method) {
 
 }  // namespace
 
+bool IsMadeForRecord(const Method& method) {
+  return method.owner->is_machine_made && method.owner->name.find("$$Record") != std::string::npos;
+}
+
 const NativeEffectRow* FindNativeEffect(const Method& method) {
   const std::string_view owner = method.owner->name;
   if (owner == "jdk/internal/misc/Unsafe" || owner == "sun/misc/Unsafe") {

@@ -38,6 +38,7 @@ enum class NativeEffect : uint8_t {
   kActs,            // an action of the kind, with the receiver as its target
   kActsOnFirst,     // with the first argument
   kActsAlone,       // without a target
+  kActsOnElements,  // without a target, and reads the elements of argument 1
 };
 
 struct NativeEffectRow {
@@ -47,6 +48,10 @@ struct NativeEffectRow {
   ActionKind action;  // kActs...
   std::string_view text;
 };
+
+// Whether the machine has written the method for a record (vm/invoke/object_methods.cc). It counts as a part of the
+// method that calls it. The analyses know the call, and what that may call, but not the code.
+bool IsMadeForRecord(const Method& method);
 
 // The row of a native, or of a method with bytecode. Null: none. Cost: two look-ups.
 const NativeEffectRow* FindNativeEffect(const Method& method);

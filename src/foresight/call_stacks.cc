@@ -156,7 +156,8 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
     suffix.calls.push_back(closed);
     suffix.through_closed = true;
   }
-  suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || suffix.numbers.empty());
+  const bool is_unknown = suffix.numbers.empty() && !IsOfProgram(*method.owner);
+  suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || is_unknown);
   // No object of analysed code is used in this method. So it works on one of closed code's own.
   if (closed == kNotClosed && below.through_closed && suffix.numbers.empty() && !IsOfProgram(*method.owner) &&
       points_to.NumbersOf(&method).empty()) {
@@ -195,12 +196,6 @@ void CallStacks::AddNumbers(const Method& method, const CallSuffix& below, std::
                       std::find(below.receivers.begin(), below.receivers.end(), context) != below.receivers.end();
     if (fits) numbers.push_back(number);
   }
-}
-
-// What the machine writes for a record (vm/invoke/object_methods.cc) counts as a part of the method that calls it. The
-// analysis knows the call, and what that may call, but not the code.
-static bool IsMadeForRecord(const Method& method) {
-  return method.owner->is_machine_made && method.owner->name.find("$$Record") != std::string::npos;
 }
 
 CallStacks::MethodKind CallStacks::KindOf(const Method& method) {

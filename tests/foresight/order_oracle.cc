@@ -41,9 +41,9 @@ std::string OrderOracle::PlaceOf(const Action& action) const {
          machine_.describer().FieldName(action);
 }
 
-void OrderOracle::CheckStep(const Order& order, const Action& taken) {
-  if (!Conflict(taken, machine_.Next(order.actor))) return;
-  find_("came before: " + PlaceOf(taken) + " before " + PlaceOf(machine_.Next(order.actor)));
+void OrderOracle::CheckStep(ThreadId actor, const Action& taken, const char* what) {
+  if (!Conflict(taken, machine_.Next(actor))) return;
+  find_(std::string(what) + ": " + PlaceOf(taken) + " before " + PlaceOf(machine_.Next(actor)));
 }
 
 void OrderOracle::Before(ThreadId stepping) {
@@ -55,7 +55,11 @@ void OrderOracle::Before(ThreadId stepping) {
     Count* count = nullptr;
     for (unsigned thread = 0; thread < threads_before_; ++thread) {
       const ThreadId of = static_cast<ThreadId>(thread);
-      if (of == to || machine_.Ended(of) || !foresight_.MayConflict(of, to, ConflictRule::kOneWrites)) continue;
+      if (of == to || machine_.Ended(of)) continue;
+      if (!foresight_.MayConflict(of, to, ConflictRule::kOneWrites)) {
+        if (of == stepping) CheckStep(to, machine_.Next(stepping), "a conflict was not foreseen");
+        continue;
+      }
       const bool comes_first = !foresight_.MayConflictBefore(of, to, ConflictRule::kOneWrites);
       if (stepping == to) {
         if (count == nullptr) count = &counts_[PlaceOf(machine_.Next(to))];
@@ -66,7 +70,7 @@ void OrderOracle::Before(ThreadId stepping) {
     }
   }
   for (const Order& order : orders_) {
-    if (order.thread == stepping) CheckStep(order, machine_.Next(stepping));
+    if (order.thread == stepping) CheckStep(order.actor, machine_.Next(stepping), "came before");
   }
 }
 

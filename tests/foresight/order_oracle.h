@@ -1,6 +1,7 @@
-// Holds what foresight says of orders against what happens: "this thread does nothing that conflicts with the next
-// action of that one before that one has moved". Whoever takes the next step, as long as it is not that one, the thread
-// must do no such thing, the same must hold after the step, and for threads that it starts.
+// Holds what foresight says of conflicts against what happens: "this thread does nothing that conflicts with the next
+// action of that one", and "nothing before that one has moved". Of the latter: whoever takes the next step, as long as
+// it is not that one, the thread must do no such thing, the same must hold after the step, and for threads that it
+// starts.
 #pragma once
 
 #include <functional>
@@ -34,7 +35,7 @@ class OrderOracle {
     ThreadId thread, actor;
   };
   std::string PlaceOf(const Action& action) const;
-  void CheckStep(const Order& order, const Action& taken);
+  void CheckStep(ThreadId actor, const Action& taken, const char* what);
 
   JavaMachine& machine_;
   JavaForesight& foresight_;
