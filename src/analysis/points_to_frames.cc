@@ -52,14 +52,17 @@ void PointsTo::EnterFrames() {
     if (scope == Scope::kOpen) scope = ScopeOf(*frame.method);
     for (const auto& [slot, object] : frame.references) {
       if (scope != Scope::kOpen) Seed(closed(scope).handed, object);
+      if (scope == Scope::kPrinting) Seed(printed_, object);
     }
     const uint32_t to = EnterFrame(frame, index++);
     roots_.push_back(to);
     if (caller != nullptr && !frame.is_outermost && caller->in_call) {
       // A row of effects stands for the whole method, whether it is a native or not.
       const NativeEffectRow* row = FindNativeEffect(*frame.method);
-      if (frame.is_native || row != nullptr) CallAgain(from, *caller, frame);
-      LinkFrames(from, caller->pc, to, row != nullptr && row->effect == NativeEffect::kUnknown);
+      // The machine's method of a record has loaded what it calls, and may need the record no more.
+      const bool is_of_record = IsMadeForRecord(*frame.method);
+      if (frame.is_native || row != nullptr || is_of_record) CallAgain(from, *caller, frame);
+      LinkFrames(from, caller->pc, to, is_of_record || (row != nullptr && row->effect == NativeEffect::kUnknown));
     }
     caller = &frame;
     from = to;
