@@ -19,8 +19,9 @@
 // enters of monitors. All else is as under heap-reach. In particular an access that stands for waiting in the library,
 // or for an operation on a queue, is: its row in docs/reductions.md rests on that.
 //
-// Another thread's exit, and the end of the last thread that is no daemon, cut off whatever is not done. So a write
-// that others may see in the end has a choice if some other thread may exit, or if t is a daemon.
+// A daemon's read is cut off by that end, too, and leaves nothing that shows. There is an exception: the end may look
+// back at more than memory and output (a task that has failed: a read may be how somebody is given the failure). Once
+// it is seen that it does, and a daemon's access was spared a choice, the search starts again without that.
 //
 // Foresight is a function of the state. So are these reductions, but for a bound. A thread may go round a loop in which
 // it touches nothing that others will touch. Under heap-reach each turn has a choice, and comes to a state met before.
@@ -44,6 +45,11 @@ class LookAheadReduction : public HeapReachReduction {
 
   const char* Name() const override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
+  bool StartAgain(bool must) override;
+  void Save(CheckpointWriter& to) const override;
+  void Load(CheckpointReader& from) override;
+  uint64_t ExportFacts() const override;
+  void ImportFacts(Machine& machine, uint64_t facts) override;
 
  protected:
   bool DependsOnOthers(Machine& machine, ThreadId thread) override;
@@ -55,7 +61,10 @@ class LookAheadReduction : public HeapReachReduction {
 
   const Level level_;
   const ConflictRule rule_;
-  unsigned spared_ = 0;  // in the transition at hand
+  unsigned spared_ = 0;          // in the transition at hand
+  bool daemons_spared_ = false;  // a daemon's access was local by foresight
+  bool end_looks_ = false;       // the end of the program looks at what daemons have read
+  bool keeps_daemons_ = false;   // so no daemon's access is local
 };
 
 }  // namespace heddle
