@@ -1,4 +1,5 @@
-// A property watches states and steps and says "violated, because". An observer watches and changes nothing.
+// A property watches states and steps and says "violated, because". An observer watches, and may
+// ask for choices.
 #pragma once
 
 #include <memory>
@@ -44,6 +45,10 @@ class Observer {
   virtual ~Observer() = default;
   virtual void Taking(Machine&, Step) {}
   virtual void Took(Machine&, Step, Outcome) {}
+  // Whether there must be a choice of all enabled threads before the next action of a thread that has just stepped and
+  // can go on: as the listeners of "On-the-fly Partial Order Reduction" (Java PathFinder) may ask for one. Must be a
+  // function of the state. Costs a state wherever it says so, and loses nothing.
+  virtual bool WantsChoice(const Machine&, ThreadId) const { return false; }
   // Whether it must hear of every step on each path. Else a search may pass over steps that many paths begin with.
   virtual bool HearsAll() const { return true; }
 };

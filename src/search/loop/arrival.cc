@@ -201,6 +201,7 @@ void SearchLoop::PushPoint(const ArrivedState& state, ThreadId last) {
   const Fingerprint& key = state.key;
   const bool may_reduce = sharing_ == nullptr || sharing_->open_points() != nullptr;
   bool reduced = may_reduce && transition_.alone && AnyEnabled(last);
+  if (transition_.wanted) reduction_.OfferAll();
   reduction_.Arrived(machine_, key, Arrival::kNew, enabled_);
   if (sampler_) sampler_->MeetPoint();
   path_.Push(marks_points_ ? machine_.Mark() : root_, transition_.cost, last != kNoThread && transition_.last_enabled,

@@ -99,7 +99,7 @@ void SearchLoop::BeginRound() {
   if (endless_) endless_->Clear();
   if (sampler_) sampler_->Begin();
   round_end_ = RoundEnd::kNothingLeft;
-  thin_at_ = 0;
+  thin_next_ = thin_at_ = 0;
   ++rounds_;
   reduced_.truncate(0);
   reduced_set_.clear();

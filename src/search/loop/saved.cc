@@ -47,6 +47,7 @@ void SearchLoop::Save(CheckpointWriter& to, const Continuation& next) {
   log_.Save(to);
   remarks_.Save(to);
   to.Put(transition_.early);
+  to.Put(transition_.wanted);
   to.Put<uint64_t>(with_early_end_);
   to.Put(give_up_at_);
   if (endless_) {
@@ -121,6 +122,7 @@ Status SearchLoop::Load(const Checkpoint& checkpoint) {
   log_.Load(from);
   remarks_.Load(from);
   from.Get(transition_.early);
+  from.Get(transition_.wanted);
   with_early_end_ = from.Get<uint64_t>();
   from.Get(give_up_at_);
   from.Require(with_early_end_ <= log_.found().size());

@@ -162,7 +162,7 @@ Outcome SearchLoop::RunTransition(Step step) {
   transition_.cost.stays = point.cost.stays + (stays ? 1 : 0);
   transition_.early = point.early != 0;
   at_point_ = false;
-  transition_.alone = false;
+  transition_.alone = transition_.wanted = false;
   ++counts_.transitions;
   if (sampler_) sampler_->Leave(step);
   for (uint64_t steps = 1;; ++steps) {
@@ -203,10 +203,17 @@ Outcome SearchLoop::TakeStep(Step step) {
   return outcome;
 }
 
+bool SearchLoop::IsWanted(ThreadId thread) const {
+  return std::ranges::any_of(observers,
+                             [&](const Observer* observer) { return observer->WantsChoice(machine_, thread); });
+}
+
 // Whether the transition goes on in the thread, `steps` steps after it began.
 bool SearchLoop::GoesOn(ThreadId thread, uint64_t steps) {
   transition_.last_enabled = machine_.Enabled(thread);
   if (!transition_.last_enabled || machine_.Next(thread).kind == ActionKind::kBudget) return false;
+  transition_.wanted = IsWanted(thread);
+  if (transition_.wanted) return false;
   if (steps >= options_.max_transition_steps || reduction_.NeedsChoice(machine_, thread)) return false;
   transition_.alone = machine_.Alternatives(thread) > 1;
   return !transition_.alone;

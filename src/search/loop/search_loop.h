@@ -101,6 +101,7 @@ class SearchLoop {
     bool alone = false;         // it ended at alternatives, and no thread choice is needed before them
     bool early = false;         // on the path a wait or sleep has ended early
     bool last_enabled = false;  // its thread can go on
+    bool wanted = false;        // an observer wants a choice where it has ended
   };
 
   // Where executions begin that all have the same steps up to there (forced_start.cc).
@@ -153,6 +154,7 @@ class SearchLoop {
   void BreakOff(size_t chosen, uint64_t steps_before);
   Outcome TakeStep(Step step);
   bool GoesOn(ThreadId thread, uint64_t steps);
+  bool IsWanted(ThreadId thread) const;
 
   // --- where a transition has ended (arrival.cc) ---
   void Arrive(Outcome outcome, ThreadId thread);
@@ -270,7 +272,8 @@ class SearchLoop {
   bool starts_later_ = false;                // executions may begin at the forced start
   std::optional<ForcedStart> forced_start_;  // of these rounds, once one has come there
 
-  uint64_t thin_at_ = 0;  // when to look next: bytes that the machine holds for the path
+  uint64_t thin_next_ = 0;  // in the transition of that number points are asked to give up their marks
+  uint64_t thin_at_ = 0;    // when to look next: bytes that the machine holds for the path
 
   std::optional<EndlessFinder> endless_;   // if the search looks for states that lead to no end
   std::optional<SpaceSampler> sampler_;    // if the characteristics of the space are wanted

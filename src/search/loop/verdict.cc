@@ -44,7 +44,10 @@ bool SearchLoop::LimitReached(size_t chosen) {
   if (DueToLook() || watch_.Due()) LookNowAndThen();
   const uint64_t transitions = transitions_before_restart_ + counts_.transitions;
   if (transitions >= call_at_) call_at_ = options_.at_transitions(transitions, counts_);
-  if (stop_ == Stop::kNot && counts_.transitions % options_.sparse_marks.apart == 0) ThinMarks();
+  if (counts_.transitions >= thin_next_ && stop_ == Stop::kNot) {
+    thin_next_ = counts_.transitions + options_.sparse_marks.apart;
+    ThinMarks();
+  }
   if (stop_ == Stop::kNot && (limit_comes_ || watch_.Reached(CountsOfAll()))) StopAtLimit();
   if (counts_.transitions >= give_up_at_) StopSearch(Stop::kViolation, "");
   if (options_.checkpoints != nullptr && !round_over_) SaveNow({.chosen = chosen});
