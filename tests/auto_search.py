@@ -5,6 +5,8 @@ programs without errors what dfs says.
     dives     bench/programs/dives and others with an error: all that is said but times and memory is the same where
               both its processes have one processor, and where they have all
     complete  rows of tests/programs: verdict and counts are those of dfs
+    portfolio the same programs and some with errors: the search portfolio decides the same with one worker and with
+              three, and some only by its exhaustive searches
     killed    the process of the hunt is killed while it shortens a schedule: the violation is told all the same
     rows      of the tables of whole programs that name no search: the verdict is the table's, and whatever the table
               says of a program that is complete
@@ -40,6 +42,12 @@ DIVES = [
 COMPLETE = [
     ("tests/programs/counters", "Counters", "3 4"), ("tests/programs/philosophers", "PhilosophersFixed", "7"),
     ("tests/programs/readers-writers", "ReadersWriters", ""), ("tests/programs/library-executors", "FixedPool", ""),
+]
+# The last: the reduction of the exhaustive search that must decide.
+PORTFOLIO = [
+    ("tests/programs/counters", "Counters", "3 4", None), ("bench/programs/dives", "SpinFlag", "2", None),
+    ("bench/programs/elevator", "Elevator", "2 4 6 3", "dynamic"),
+    ("bench/programs/daisy", "DaisyError", "2 3 1", None),
 ]
 SHORTENED_LONG = ("TwoStage", "100")
 TIMEOUT = 240 * max(1.0, SCALE)
@@ -116,6 +124,17 @@ def check_complete(heddle, arguments):
     expect_same(auto["counts"], dfs["counts"], ("auto", "dfs"), "")
 
 
+def check_portfolio(heddle, arguments, by):
+    one, three = (heddle.check(["--search", "portfolio", "--workers", workers, *arguments]).said for workers in "13")
+    for said in (one, three):
+        expect(said["verdict"] in ("complete", "violation"), f"{said['verdict']}: {said.get('reason')}")
+        notes = [note for note in said["notes"] if "exhaustive search" in note]
+        expect(by is None or any(f"reduction {by}," in note for note in notes), f"not by {by}", said["notes"])
+    expect(one["verdict"] == three["verdict"], one["verdict"], three["verdict"])
+    schedules = [[found["schedule"] for found in said["violations"]] for said in (one, three)]
+    expect(schedules[0] == schedules[1], "another schedule with three workers")
+
+
 def names_no_search(row):
     return not {"--search", "--resume", "--workers"} & set(row.options) and dict(row.values()).get("verdict")
 
@@ -139,11 +158,14 @@ def main():
             heddle, words(jdk, "bench/programs/dives", main, arguments))) for main, arguments in DIVES]
         complete = [Test(f"complete/{main} {arguments}".strip(), lambda row=(folder, main, arguments): check_complete(
             heddle, words(jdk, *row))) for folder, main, arguments in COMPLETE]
+        portfolio = [Test(f"portfolio/{main} {arguments}".strip(), lambda row=(folder, main, arguments), by=by:
+                          check_portfolio(heddle, words(jdk, *row), by))
+                     for folder, main, arguments, by in PORTFOLIO]
         main, arguments = SHORTENED_LONG
         killed = Test(f"killed/{main} {arguments}", lambda: check_killed(
             heddle, words(jdk, "bench/programs/dives", main, arguments)))
         of_tables = [Test(test_name("rows", row), lambda row=row: check_row(heddle, row, options.jdk)) for row in rows]
-        return [*dives, *complete, killed, *of_tables]
+        return [*dives, *complete, *portfolio, killed, *of_tables]
 
     return run_script(options, tests_of)
 

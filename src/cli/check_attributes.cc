@@ -1,6 +1,7 @@
 // What attributes do to a check: the layer for relevance, what cannot be combined, and what the report says of them.
 #include "cli/attribute_file.h"
 #include "cli/check_run.h"
+#include "foresight/java_foresight.h"
 #include "reduction/relevance_layer.h"
 #include "vm/core/attributes.h"
 
@@ -39,6 +40,16 @@ void CheckRun::LayReductions() {
     vm.attributes->NoteLeftOut(vm, guest, guest.regs.next);
   };
   relevance_ = std::make_unique<RelevanceLayer>(reduction(), RelevanceLayer::Questions{holds_monitor, left_out});
+}
+
+void CheckRun::UseReduction(const char* name) {
+  options_.reduction = name;
+  reduction_ = MakeReduction(name).take();
+  reduction_row_ = ReductionRowOf(name);
+  JavaMachine& machine = *guest_.machine;
+  if (reduction_row_->looks_ahead && machine.Ahead() == nullptr) LookAhead(machine, false);
+  ShowForReduction();
+  LayReductions();
 }
 
 Reduction& CheckRun::reduction() {

@@ -84,11 +84,7 @@ SearchFindings CheckRun::Hunt(PortfolioPlan plan, const Found& found) {
   options_.progress = Progressing::kOff;
   options_.trace.clear();
   options_.visited_set = kDefaultVisitedSet;
-  options_.reduction = kSimpleReduction;
-  reduction_ = MakeReduction(options_.reduction).take();
-  reduction_row_ = ReductionRowOf(options_.reduction);
-  ShowForReduction();
-  LayReductions();
+  UseReduction(kSimpleReduction);
   Portfolio portfolio(options_.seed, {}, std::move(plan));
   auto in_its_slice = [&portfolio](SearchFindings hunted) {
     hunted.round = portfolio.round();

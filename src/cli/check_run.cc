@@ -67,6 +67,7 @@ Status CheckRun::MakeParts() {
                         attributes_.TakesAway() != AttributeRules::kNone;
     const bool keeps_no_states = SharesExploration() || options_.by_messages || IsOnDisk();
     options_.reduction = simple ? kSimpleReduction : keeps_no_states ? kSharedReduction : kDefaultReduction;
+    named_reduction_ = false;
   }
   Result<std::unique_ptr<Reduction>> reduction = MakeReduction(options_.reduction);
   if (!reduction) return reduction.error();
@@ -74,8 +75,7 @@ Status CheckRun::MakeParts() {
   reduction_row_ = ReductionRowOf(options_.reduction);
   if (reduction_->Needs().whole_paths && strategy_->LeavesEarly()) {
     return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
-                 ": it has to follow each path to an end state or a state met before, and " +
-                 "that search leaves paths early"};
+                 ": it has to follow each path to an end state or one met before, and that search leaves paths early"};
   }
   if (reduction_->Needs().whole_paths && options_.characteristics) {
     return Error{"--characteristics cannot be combined with the reduction " + options_.reduction +
@@ -167,14 +167,14 @@ Status CheckRun::PrepareHere() {
 }
 
 Status CheckRun::Search() {
-  const bool portfolio = options_.search == "portfolio";
   report_.workers = Workers();
   if (options_.search == "auto") {
     Take(ExploreAuto());
-  } else if (report_.workers == 1 && !options_.by_messages) {
-    Take(Explore(*strategy_, nullptr));
+  } else if (options_.search == "portfolio" && (report_.workers > 1 || ExhaustsBeside())) {
+    Take(ExplorePortfolio(report_.workers));
   } else {
-    Take(portfolio ? ExplorePortfolio(report_.workers) : ExploreTogether(report_.workers));
+    const unsigned workers = report_.workers;
+    Take(workers == 1 && !options_.by_messages ? Explore(*strategy_, nullptr) : ExploreTogether(workers));
   }
   if (IsSilent()) return {};
   if (senseless_) return senseless_;

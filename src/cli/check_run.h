@@ -31,6 +31,7 @@
 namespace heddle {
 
 class AtomicBlocks;
+class SharedState;
 
 class CheckRun {
  public:
@@ -82,13 +83,19 @@ class CheckRun {
   SearchFindings ExploreAuto();
   SearchFindings Hunt(PortfolioPlan plan, const Found& found);
 
+  // --- the search portfolio (check_portfolio.cc) ---
+  bool ExhaustsBeside() const;
+  SearchFindings ExplorePortfolio(unsigned workers);
+  SearchFindings ExploreExhaustively(SharedState& shared, const std::function<void(const SearchFindings&)>& tell);
+  // A fresh one of this name, for the next search in this process.
+  void UseReduction(const char* name);
+
   // --- with several workers (check_workers.cc) ---
   unsigned Workers() const;
   bool SharesExploration() const {
     return (options_.workers > 1 || options_.by_messages) && options_.search != "portfolio";
   }
   Status CheckSharing() const;
-  SearchFindings ExplorePortfolio(unsigned workers);
   SearchFindings ExploreTogether(unsigned workers);
   void FinishTogether(SearchFindings& united, const Learnt& started_with);
   // --- with ranks that share no memory (check_ranks.cc) ---
@@ -138,6 +145,7 @@ class CheckRun {
   std::unique_ptr<LockProtection> lock_protection_;  // over it, if wanted
   std::unique_ptr<Reduction> relevance_;             // over that, if the attributes say something of it
   AttributeRules attributes_;
+  bool named_reduction_ = true;             // by the user
   std::vector<uint8_t> attribute_effects_;  // Attributes::Effects of all that was explored
   const ReductionRow* reduction_row_ = nullptr;
   std::unique_ptr<Strategy> strategy_;

@@ -1,5 +1,4 @@
-// A check with several workers: those of the portfolio, each with searches of its own, and those that share one
-// exploration.
+// A check with several workers that share one exploration.
 #include <algorithm>
 #include <thread>
 
@@ -7,7 +6,6 @@
 #include "cli/check_run.h"
 #include "cli/workers.h"
 #include "search/sharing/work_sharing.h"
-#include "search/strategies/portfolio.h"
 
 namespace heddle {
 
@@ -42,34 +40,6 @@ Status CheckRun::CheckSharing() const {
     return Error{workers + " cannot be combined with the visited set " + options_.visited_set +
                  ", which processes cannot share (heddle list visited)"};
   }
-  return {};
-}
-
-// Each worker runs every so-manieth round of the portfolio, on a copy of the booted machine.
-SearchFindings CheckRun::ExplorePortfolio(unsigned workers) {
-  CancelOnSignals();
-  SharedState shared;
-  SearchLimits& limits = options_.limits;
-  for (uint64_t* limit : {&limits.memory_bytes, &limits.states, &limits.executions}) {
-    if (*limit != kNoLimit) *limit = (*limit + workers - 1) / workers;
-  }
-  limits.cancel = shared.cancel();
-  auto work = [&](unsigned worker, const Tell& tell) {
-    if (worker > 0) options_.progress = Progressing::kOff;
-    Portfolio portfolio(options_.seed, {worker, workers, shared.decided()}, Portfolio::Many());
-    SearchFindings explored = Explore(portfolio, OptionsOfSearch(), [&](SearchFindings unshortened) {
-      unshortened.round = portfolio.round();
-      shared.Decide(unshortened.round);
-      tell(unshortened);
-    });
-    explored.round = portfolio.round();
-    if (explored.Decides()) shared.Decide(explored.round);
-    return explored;
-  };
-  Result<WorkersRun> run = RunWorkers(workers, shared, work);
-  limits.cancel = nullptr;
-  if (run) return Together(run.take());
-  defects_.push_back(run.error().message);
   return {};
 }
 

@@ -24,13 +24,17 @@ constexpr const char* kMembers[] = {
     "pct:5",
     "dfs",
 };
+constexpr const char* kReductions[] = {"dynamic", "happens-before", "hybrid"};  // of the exhaustive searches
 constexpr uint64_t kFirstTransitions = 20'000;
 constexpr uint64_t kMostDoublings = 40;
+constexpr uint64_t kPlacesOfATurn = std::size(kMembers) + std::size(kReductions);
 
-uint64_t TransitionsOf(uint64_t round) {
-  const uint64_t doublings = 2 * (round / std::size(kMembers));
+uint64_t TransitionsInTurn(uint64_t turn) {
+  const uint64_t doublings = 2 * turn;
   return kFirstTransitions << (doublings < kMostDoublings ? doublings : kMostDoublings);
 }
+
+uint64_t TransitionsOf(uint64_t round) { return TransitionsInTurn(round / std::size(kMembers)); }
 
 }  // namespace
 
@@ -40,6 +44,15 @@ MadeStrategy Portfolio::Make(SearchParts parts) {
 }
 
 PortfolioPlan Portfolio::Many() { return {kMembers, TransitionsOf}; }
+
+uint64_t Portfolio::PlaceOf(uint64_t round) {
+  return kPlacesOfATurn * (round / std::size(kMembers)) + round % std::size(kMembers);
+}
+
+ExhaustiveRound Portfolio::Exhaustive(uint64_t number) {
+  const uint64_t turn = number / std::size(kReductions), which = number % std::size(kReductions);
+  return {kReductions[which], kPlacesOfATurn * turn + std::size(kMembers) + which, TransitionsInTurn(turn)};
+}
 
 Portfolio::Portfolio(uint64_t seed, PortfolioShare share, PortfolioPlan plan)
     : seed_(seed), share_(share), plan_(std::move(plan)), round_(share.first) {

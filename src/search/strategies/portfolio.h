@@ -5,6 +5,9 @@
 // what other rounds have shown it: sharing, or assumed locks.)
 //
 // Complete if a round exhausts the space.
+//
+// Beside the rounds there may be exhaustive searches under other reductions, by whoever has a search loop for each.
+// They have as many transitions as the searches of a turn. The smallest place of all these decides.
 #pragma once
 
 #include <atomic>
@@ -22,7 +25,7 @@ namespace heddle {
 struct PortfolioShare {
   uint64_t first = 0;
   uint64_t stride = 1;
-  // The smallest number of a round that has decided, shared by all workers. Null: this is the only one.
+  // The smallest place of what has decided, shared by all workers. Null: this is the only one.
   const std::atomic<uint64_t>* decided = nullptr;
 };
 
@@ -34,11 +37,21 @@ struct PortfolioPlan {
   std::function<uint64_t(uint64_t round)> transitions;
 };
 
+// A depth-first search of the whole space, under a reduction of its own.
+struct ExhaustiveRound {
+  const char* reduction;
+  uint64_t place;
+  uint64_t transitions;  // then it is cut
+};
+
 class Portfolio : public SimpleStrategy {
  public:
   Portfolio(uint64_t seed, PortfolioShare share, PortfolioPlan plan);
   // Of `--search portfolio`.
   static PortfolioPlan Many();
+  // Of its rounds: in each turn of all searches, the exhaustive ones come last.
+  static uint64_t PlaceOf(uint64_t round);
+  static ExhaustiveRound Exhaustive(uint64_t number);
 
   static MadeStrategy Make(SearchParts parts);
 
@@ -76,7 +89,9 @@ class Portfolio : public SimpleStrategy {
 
  private:
   void MakeMember();
-  bool Decided() const { return share_.decided != nullptr && share_.decided->load(std::memory_order_relaxed) < round_; }
+  bool Decided() const {
+    return share_.decided != nullptr && share_.decided->load(std::memory_order_relaxed) < PlaceOf(round_);
+  }
 
   uint64_t seed_;
   PortfolioShare share_;

@@ -1,9 +1,11 @@
 // The other searches, on toy programs and graphs.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
 #include "reduction/common/none.h"
+#include "reduction/registry.h"
 #include "search/strategies/portfolio.h"
 #include "search/strategies/registry.h"
 #include "search/strategies/restarts.h"
@@ -189,6 +191,26 @@ TEST(Portfolio, SharesGrowAndAreTheSameForAnyNumberOfWorkers) {
   EXPECT_EQ(plan.transitions(round), 80'000u);
   EXPECT_EQ(round, plan.searches.size());
   for (const char* search : plan.searches) EXPECT_TRUE(MakeStrategy(search, {}).ok()) << search;
+}
+
+// Rounds and exhaustive searches have places of their own, and these are all there are.
+TEST(Portfolio, ExhaustiveSearchesComeLastInEachTurn) {
+  const PortfolioPlan plan = Portfolio::Many();
+  std::map<uint64_t, uint64_t> transitions_at;
+  for (uint64_t round = 0; round < 3 * plan.searches.size(); ++round) {
+    transitions_at[Portfolio::PlaceOf(round)] = plan.transitions(round);
+  }
+  for (uint64_t number = 0; number < 9; ++number) {
+    const ExhaustiveRound round = Portfolio::Exhaustive(number);
+    EXPECT_TRUE(MakeReduction(round.reduction).ok()) << round.reduction;
+    EXPECT_TRUE(transitions_at.emplace(round.place, round.transitions).second) << number;
+  }
+  EXPECT_EQ(transitions_at.rbegin()->first + 1, transitions_at.size());
+  uint64_t last = 0;
+  for (const auto& [place, transitions] : transitions_at) {
+    EXPECT_GE(transitions, last) << place;
+    last = transitions;
+  }
 }
 
 TEST(Portfolio, NamesItsLastRoundWhenThereAreNoMore) {
