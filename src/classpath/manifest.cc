@@ -65,7 +65,8 @@ Manifest ParseManifest(std::string_view text) {
     if (EqualsIgnoringCase(name, "Class-Path")) manifest.class_path = Words(value);
     if (EqualsIgnoringCase(name, "Add-Opens")) manifest.add_opens = Words(value);
     if (EqualsIgnoringCase(name, "Add-Exports")) manifest.add_exports = Words(value);
-    if (EqualsIgnoringCase(name, "Multi-Release")) manifest.multi_release = EqualsIgnoringCase(Trim(value), "true");
+    // java looks for these very bytes.
+    if (EqualsIgnoringCase(name, "Multi-Release")) manifest.multi_release = EqualsIgnoringCase(value, " true");
   }
   return manifest;
 }

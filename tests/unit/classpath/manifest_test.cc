@@ -21,6 +21,7 @@ TEST(ManifestTest, AnyLineEndAndCase) {
   EXPECT_EQ(ParseManifest("x: y\nmain-class: A").main_class, "A");
   EXPECT_TRUE(ParseManifest("multi-release: TRUE\n").multi_release);
   EXPECT_FALSE(ParseManifest("Multi-Release: truer\n").multi_release);
+  EXPECT_FALSE(ParseManifest("Multi-Release: true \n").multi_release);
 }
 
 TEST(ManifestTest, ContinuationLines) {
