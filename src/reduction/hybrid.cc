@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/foresight.h"
+#include "reduction/common/escapes.h"
 
 namespace heddle {
 
@@ -66,6 +67,19 @@ void HybridReduction::Executing(Machine& machine, Step step) {
 }
 
 // A thread may stand before an access and never come to make it: it waits for something in vain.
+// What was seen behind a state holds on another path to it if the same accesses are visible there.
+Fingerprint HybridReduction::Key(Machine& machine, const Fingerprint& state) {
+  const uint64_t escapes = names_.EscapesIn(machine);
+  if (store_ != nullptr) return NumberedWith(*store_, state, static_cast<uint32_t>(escapes));
+  return {state.low ^ Mix(escapes, 2), state.high ^ Mix(escapes, 1)};
+}
+
+bool HybridReduction::NumberStates(SequenceStore* store) {
+  store_ = store;
+  names_.NumberStates(store);
+  return true;
+}
+
 void HybridReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
                               std::span<const ThreadId> enabled) {
   LookAheadReduction::Arrived(machine, key, arrival, enabled);

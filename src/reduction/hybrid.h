@@ -37,6 +37,8 @@ class HybridReduction : public LookAheadReduction {
   ReductionNeeds Needs() const override {
     return {.whole_paths = true, .keys = true, .objects = true, .whole_rounds = true};
   }
+  Fingerprint Key(Machine& machine, const Fingerprint& state) override;
+  bool NumberStates(SequenceStore* store) override;
   void Offer(Machine& machine, std::vector<ThreadId>& threads) override;
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;
@@ -60,6 +62,7 @@ class HybridReduction : public LookAheadReduction {
 
   AccessSets sets_;
   MatchedNames names_;
+  SequenceStore* store_ = nullptr;  // null: keys are hashes
   // Of the first search. Null: in a later one.
   std::unique_ptr<LateChoices> late_ = std::make_unique<LateChoices>();
   bool grown_ = false;          // in this search

@@ -622,6 +622,9 @@ MUTANTS = [
     # has an access of the same cell ahead.
     Mutant("daemons-write-without-choice", "src/reduction/common/local_ahead.h",
            "  if (writes && machine.Daemon(thread)) return false;\n", "", programs="look-ahead"),
+    Mutant("hybrid-takes-states-for-one-whatever-shows", "src/reduction/hybrid.cc",
+           "return {state.low ^ Mix(escapes, 2), state.high ^ Mix(escapes, 1)};", "return state;",
+           programs="programs/built-before"),
     Mutant("daemons-may-be-given-failures", "src/reduction/look_ahead.cc",
            "  if (keeps_daemons_ && machine.Daemon(thread)) return false;\n", "", programs="programs/daemons"),
     Mutant("exits-of-others-cut-off-nothing", "src/reduction/common/local_ahead.h",

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "base/sequence_store.h"
+#include "reduction/common/escapes.h"
 #include "reduction/dynamic/dynamic.h"
 
 namespace heddle {
@@ -42,9 +43,7 @@ Fingerprint DynamicReduction::NumberedKey(const Fingerprint& state) {
     key_words_.swap(words_);
     key_number_ = store_->WordOf(key_words_);
   }
-  const uint64_t number = Gathered(state.low);
-  const uint32_t upper = store_->PairOf(static_cast<uint32_t>(number >> 32), key_number_);
-  return {Scattered(uint64_t{upper} << 32 | static_cast<uint32_t>(number)), 0};
+  return NumberedWith(*store_, state, key_number_);
 }
 
 bool DynamicReduction::NumberStates(SequenceStore* store) {
@@ -57,13 +56,8 @@ bool DynamicReduction::NumberStates(SequenceStore* store) {
 
 // Which of the listed objects have escaped, and, if names do not tell them apart, their names.
 uint32_t DynamicReduction::NumberOfObjects(uint64_t escapes, bool duplicates) {
-  words_ = {static_cast<uint32_t>(escapes), static_cast<uint32_t>(live_.size()), duplicates ? 1u : 0u};
-  for (size_t at = 0; at < live_.size(); at += 32) {
-    uint32_t escaped = 0;
-    const size_t end = std::min(at + 32, live_.size());
-    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
-    words_.push_back(escaped);
-  }
+  words_.assign(1, duplicates ? 1u : 0u);
+  AppendEscapes(escapes, live_, words_);
   for (const Machine::LiveObject& object : live_) {
     if (duplicates) words_.push_back(object.name);
   }
@@ -112,13 +106,7 @@ void DynamicReduction::ListObjects(const Machine& machine) {
 
 // The same as a hash.
 uint64_t DynamicReduction::SumOfObjects(uint64_t escapes, bool duplicates) const {
-  uint64_t sum = escapes;
-  for (size_t at = 0; at < live_.size(); at += 64) {
-    uint64_t escaped = 0;
-    const size_t end = std::min(at + 64, live_.size());
-    for (size_t i = at; i < end; ++i) escaped = escaped << 1 | live_[i].escaped;
-    sum = Mix(sum, escaped);
-  }
+  uint64_t sum = HashOfEscapes(escapes, live_);
   if (duplicates) {
     for (const Machine::LiveObject& object : live_) sum = Mix(sum, object.name);
   }

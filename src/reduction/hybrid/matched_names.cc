@@ -2,27 +2,43 @@
 
 #include <map>
 
+#include "reduction/common/escapes.h"
+
 namespace heddle {
 
-uint32_t MatchedNames::TableOf(const Machine& machine) {
+// Most states have the objects of a state before.
+const MatchedNames::Noted& MatchedNames::NotedOf(const Machine& machine) {
   const Fingerprint key = machine.LiveObjectsKey();
-  const Noted* noted = noted_.At(key.low);
-  if (noted != nullptr && key != Fingerprint() && noted->key == key) return noted->table;
+  const bool has_key = key != Fingerprint();
+  if (const Noted* noted = noted_.At(key.low); has_key && noted != nullptr && noted->key == key) return *noted;
   live_.clear();
   machine.LiveObjects(live_);
-  const uint32_t table = tables_.TableOf(live_, {});
-  if (key != Fingerprint()) noted_.Make(key.low) = {key, table};
-  return table;
+  Noted& made = has_key ? noted_.Make(key.low) : of_no_key_;
+  made = {key, tables_.TableOf(live_, {}), 0};
+  const uint64_t settled = machine.SettledEscapes();
+  if (store_ == nullptr) {
+    made.escapes = HashOfEscapes(settled, live_);
+  } else {
+    words_.clear();
+    AppendEscapes(settled, live_, words_);
+    made.escapes = store_->WordOf(words_);
+  }
+  return made;
+}
+
+void MatchedNames::NumberStates(SequenceStore* store) {
+  store_ = store;
+  noted_.Clear();
 }
 
 void MatchedNames::Keep(const Machine& machine, const Fingerprint& state) {
-  table_of_.insert_or_assign(state.low, TableOf(machine));
+  table_of_.insert_or_assign(state.low, NotedOf(machine).table);
 }
 
 bool MatchedNames::Unite(const Machine& machine, const Fingerprint& state, AccessSets& sets) {
   const auto found = table_of_.find(state.low);
   if (found == table_of_.end()) return false;
-  const uint32_t now = TableOf(machine), before = found->second;
+  const uint32_t now = NotedOf(machine).table, before = found->second;
   if (now == before || !united_.insert(uint64_t{now} << 32 | before).second) return false;
   bool grown = false;
   tables_.ForEachRenamed(now, before, [&](uint32_t one, uint32_t other) { grown |= sets.Unite(one, other); });
