@@ -89,7 +89,7 @@ TEST(Dynamic, AnEndCutsOffDaemonsOnlyWhereItShows) {
 // T1's write is one that others have behind them, once it is done: then nothing competes with T0's reads any more. But
 // they compete with it, so both orders of it and the reads are seen.
 TEST(DynamicAhead, GoesOnThroughAccessesThatOthersHaveBehindThem) {
-  const Program program{{{Read(0), Read(0), Read(0), Read(0), Output(1)}, {Write(0, 1), Write(1, 1)}}};
+  const Program program{{{Read(0), Read(0), Read(0), Read(0), Output(1)}, {Write(0, 1), Output(2), Output(3)}}};
   ReductionCounts without, with;
   ExpectSameAsReference(program, "dynamic", &without);
   ExpectSameAsReference(program, "dynamic+happens-before", &with);

@@ -8,23 +8,22 @@
 namespace heddle::toy {
 namespace {
 
-// Wants a choice before what T0 does to cell 7. Nobody else comes to that.
-class BeforeCellSeven : public Observer {
+// Wants a choice before what T0 does to the last cell. Nobody else comes to that.
+class BeforeLastCell : public Observer {
  public:
   bool WantsChoice(const Machine& machine, ThreadId thread) const override {
     const Action& next = machine.Next(thread);
-    return thread == 0 && next.kind == ActionKind::kWrite && next.object == at_;
+    return thread == 0 && next.kind == ActionKind::kWrite && next.object == kCells;
   }
   bool HearsAll() const override { return false; }
-  uint32_t at_ = 0;
 };
 
 Counts CountsOf(const std::string& reduction, bool asks) {
-  const Program program{{{Write(0, 1), Write(7, 1), Write(0, 2)}, {Write(1, 1)}, {Write(2, 1)}}};
+  const Program program{{{Write(0, 1), Write(kCells - 1, 1), Write(0, 2)}, {Write(1, 1)}, {Write(2, 1)}}};
   ToyMachine machine(program);
   ToyForesight ahead(program, machine);
   if (ReductionRowOf(reduction)->looks_ahead) machine.ahead = &ahead;
-  BeforeCellSeven observer;
+  BeforeLastCell observer;
   auto made = MakeReduction(reduction).take();
   DfsStrategy dfs;
   Explorer explorer(machine, *made, dfs, SearchOptions());
