@@ -37,7 +37,7 @@ LIMITED = [
     ["--search", "rb:<20,pl,d,Lb,0.75,1.5>"], ["--search", "rb:<I,pl,d,R,0.75,1.5>+random"],
     ["--search", "rb:<L*0.5,cs,ncs,F,1-r/9,1>+bounded:2"], ["--search", "restarts:luby,unit=300"],
     ["--search", "restarts:walsh,unit=500+guided:preemption"], ["--search", "walk:300"], ["--search", "pct:3,300"],
-    ["--search", "pos:300"], ["--search", "portfolio", "--workers", "1"],
+    ["--search", "pos:300"], ["--search", "portfolio", "--workers", "1", "--reduction", "heap-reach"],
 ]
 
 
