@@ -325,9 +325,6 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
       return AddObjects(call.pc, ActionKind::kStart, objects(0));
     case NativeEffect::kActs: return AddObjects(call.pc, native.row->action, objects(0));
     case NativeEffect::kActsOnFirst: return AddObjects(call.pc, native.row->action, objects(1));
-    case NativeEffect::kActsOnElements:
-      elements(objects(1), ActionKind::kRead);
-      return Add(call.pc, {.kind = native.row->action});
     case NativeEffect::kListsThreads: elements(objects(1), ActionKind::kWrite); [[fallthrough]];
     case NativeEffect::kGivesThreads:
     case NativeEffect::kActsAlone:

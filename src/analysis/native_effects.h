@@ -38,7 +38,6 @@ enum class NativeEffect : uint8_t {
   kActs,            // an action of the kind, with the receiver as its target
   kActsOnFirst,     // with the first argument
   kActsAlone,       // without a target
-  kActsOnElements,  // without a target, and reads the elements of argument 1
 };
 
 struct NativeEffectRow {

@@ -294,8 +294,7 @@ void PointsTo::LinkNative(uint32_t number, uint32_t statement, Method* callee, c
     case NativeEffect::kTouches:
     case NativeEffect::kActs:
     case NativeEffect::kActsOnFirst:
-    case NativeEffect::kActsAlone:
-    case NativeEffect::kActsOnElements: return;
+    case NativeEffect::kActsAlone: return;
   }
 }
 

@@ -12,12 +12,6 @@
 
 namespace heddle {
 
-namespace {
-
-constexpr uint64_t kLookEvery = 2'000;  // transitions of an exhaustive search: whether it is still wanted
-
-}  // namespace
-
 // The user named no reduction, and nothing else that only some of them can do.
 bool CheckRun::ExhaustsBeside() const {
   return !named_reduction_ && !Saving() && !options_.assume_locked && attributes_.empty() && options_.state_matching &&
@@ -73,10 +67,10 @@ SearchFindings CheckRun::ExploreExhaustively(SharedState& shared, const Tell& te
     std::atomic<bool> stop{false};
     options_.limits.cancel = &stop;
     SearchOptions search = OptionsOfSearch();
-    search.call_at = kLookEvery;
+    search.call_at = 1;
     search.at_transitions = [&](uint64_t transitions, const Counts&) {
       if (transitions >= round.transitions || !is_wanted()) stop.store(true);
-      return std::min(transitions + kLookEvery, round.transitions);
+      return transitions + 1;
     };
     DfsStrategy dfs;
     auto in_its_place = [&](SearchFindings findings) {

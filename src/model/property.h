@@ -45,6 +45,8 @@ class Observer {
   virtual ~Observer() = default;
   virtual void Taking(Machine&, Step) {}
   virtual void Took(Machine&, Step, Outcome) {}
+  // Whether WantsChoice may ever say so. Never changes. WantsChoice is asked after each step only if so.
+  virtual bool AsksForChoices() const { return false; }
   // Whether there must be a choice of all enabled threads before the next action of a thread that has just stepped and
   // can go on: as the listeners of "On-the-fly Partial Order Reduction" (Java PathFinder) may ask for one. Must be a
   // function of the state. Costs a state wherever it says so, and loses nothing.

@@ -66,7 +66,6 @@ void HybridReduction::Executing(Machine& machine, Step step) {
   if (late_ != nullptr) late_->Executing(machine, step.thread);
 }
 
-// A thread may stand before an access and never come to make it: it waits for something in vain.
 // What was seen behind a state holds on another path to it if the same accesses are visible there.
 Fingerprint HybridReduction::Key(Machine& machine, const Fingerprint& state) {
   const uint64_t escapes = names_.EscapesIn(machine);
@@ -80,6 +79,7 @@ bool HybridReduction::NumberStates(SequenceStore* store) {
   return true;
 }
 
+// A thread may stand before an access and never come to make it: it waits for something in vain.
 void HybridReduction::Arrived(Machine& machine, const Fingerprint& key, Arrival arrival,
                               std::span<const ThreadId> enabled) {
   LookAheadReduction::Arrived(machine, key, arrival, enabled);

@@ -19,9 +19,10 @@
 // enters of monitors. All else is as under heap-reach. In particular an access that stands for waiting in the library,
 // or for an operation on a queue, is: its row in docs/reductions.md rests on that.
 //
-// A daemon's read is cut off by that end, too, and leaves nothing that shows. There is an exception: the end may look
-// back at more than memory and output (a task that has failed: a read may be how somebody is given the failure). Once
-// it is seen that it does, and a daemon's access was spared a choice, the search starts again without that.
+// What an exit or the end of the program cuts off: see common/local_ahead.h. A daemon's read that is cut off leaves
+// nothing that shows, as a rule. The exception is an end that looks back at more than memory and output. A task may
+// have failed, and a read may be how somebody is given the failure. Once such an end is seen, and a daemon's access was
+// spared a choice, the search starts again without that.
 //
 // Foresight is a function of the state. So are these reductions, but for a bound. A thread may go round a loop in which
 // it touches nothing that others will touch. Under heap-reach each turn has a choice, and comes to a state met before.

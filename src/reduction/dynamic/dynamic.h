@@ -164,15 +164,15 @@ class DynamicReduction : public SimpleReduction, private KeptStates {
   std::vector<Unfinished> unfinished_;  // not on the stack, with threads to offer
 
   // The transition at hand.
-  uint32_t first_ = 0;       // its first action
-  GrowingTail tail_;         // the others, if they touch anything that matters
-  uint32_t run_ = kNone32;   // its quiet steps
-  uint32_t next_ = kNone32;  // its thread's next event, if it was asked for
-  bool goes_on_ = false;     // by the event next_, which is quiet or local by foresight
-  bool by_foresight_ = false;
-  bool branches_ = false;   // it had alternatives
-  Summary after_first_;     // scratch
-  Summary before_sleeper_;  // scratch
+  uint32_t first_ = 0;         // its first action
+  GrowingTail tail_;           // the others, if they touch anything that matters
+  uint32_t run_ = kNone32;     // its quiet steps
+  uint32_t next_ = kNone32;    // its thread's next event, if it was asked for
+  bool goes_on_ = false;       // by the event next_, which is quiet or local by foresight
+  bool by_foresight_ = false;  // the latter
+  bool branches_ = false;      // it had alternatives
+  Summary after_first_;        // scratch
+  Summary before_sleeper_;     // scratch
   std::vector<Step> steps_;
   ThreadId last_ = kNoThread, other_ = kNoThread;
   // The state reached last.

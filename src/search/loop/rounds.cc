@@ -12,6 +12,8 @@ SearchResult SearchLoop::Run() {
   machine_.ExpectObjects(needs_.objects);
   std::copy_if(properties.begin(), properties.end(), std::back_inserter(looking_before_),
                [](const Property* property) { return property->LooksBefore(); });
+  std::copy_if(observers.begin(), observers.end(), std::back_inserter(asking_),
+               [](const Observer* observer) { return observer->AsksForChoices(); });
   SequenceStore* const store = Store();
   if (!resumed_) {
     watch_ = LimitWatch(options_.limits);

@@ -204,8 +204,7 @@ Outcome SearchLoop::TakeStep(Step step) {
 }
 
 bool SearchLoop::IsWanted(ThreadId thread) const {
-  return std::ranges::any_of(observers,
-                             [&](const Observer* observer) { return observer->WantsChoice(machine_, thread); });
+  return std::ranges::any_of(asking_, [&](const Observer* asks) { return asks->WantsChoice(machine_, thread); });
 }
 
 // Whether the transition goes on in the thread, `steps` steps after it began.

@@ -230,6 +230,7 @@ class SearchLoop {
   Sharing* const sharing_;  // null: alone
   std::shared_ptr<VisitedSet> visited_;
   std::vector<Property*> looking_before_;
+  std::vector<const Observer*> asking_;  // for choices
   Path path_;
   ViolationLog log_, remarks_;
   Counts counts_;

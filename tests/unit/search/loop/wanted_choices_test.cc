@@ -15,6 +15,7 @@ class BeforeLastCell : public Observer {
     const Action& next = machine.Next(thread);
     return thread == 0 && next.kind == ActionKind::kWrite && next.object == kCells;
   }
+  bool AsksForChoices() const override { return true; }
   bool HearsAll() const override { return false; }
 };
 
