@@ -26,6 +26,7 @@ struct Place {
 // A memory cell: "Account#1" and "balance". An array element: "int[]#1" and "[3]". A static field: "" and "total".
 struct CellName {
   std::string object, member;
+  std::string type;  // the class of the object, by its full name. Empty: it is a static
 };
 
 // What an access to the state of a library's lock means to the lock's user.

@@ -55,7 +55,7 @@ bool RaceProperty::Writes(const Action& access, ThreadId thread) const {
 }
 
 void RaceProperty::Report(Machine& machine, ThreadId a, ThreadId b, std::vector<Violation>& violations) {
-  if (OfLibraryArray(machine, a, b)) return;
+  if (OfLibraryObject(machine, a, b)) return;
   // Ordered, so that the pair has one name whichever thread steps first.
   std::pair<RacePlace, RacePlace> pair{PlaceOf(machine, a), PlaceOf(machine, b)};
   if (pair.second < pair.first) std::swap(pair.first, pair.second);
@@ -89,13 +89,17 @@ void RaceProperty::LookBehind(Machine& machine, ThreadId writer, ThreadId reader
   });
 }
 
-// Asked each time: two places in code that everybody calls, as Arrays.fill, say nothing of whose array it is.
-bool RaceProperty::OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) const {
+// Asked each time: two places in code that everybody calls, as Arrays.fill, say nothing of whose object it is.
+bool RaceProperty::OfLibraryObject(Machine& machine, ThreadId a, ThreadId b) const {
   const Action& access = machine.Next(a);
+  if (!access.is_array) {
+    return describer_.ByLibrary(a) && describer_.ByLibrary(b) &&
+           ObjectRaceSuppression(describer_.NameOfCell(access).type) != nullptr;
+  }
   auto owned_by = [&](std::string_view owner) {
     return describer_.InLibraryClass(a, owner) && describer_.InLibraryClass(b, owner);
   };
-  return access.is_array && ElementRaceSuppression(describer_.FieldName(access), owned_by) != nullptr;
+  return ElementRaceSuppression(describer_.FieldName(access), owned_by) != nullptr;
 }
 
 // The number of the race in races_, or kSuppressed.

@@ -87,7 +87,7 @@ class RaceProperty : public Property, public Saved {
   void LookBehind(Machine& machine, ThreadId writer, ThreadId reader, Known& known, std::vector<Violation>& violations);
   void Violate(size_t race, std::vector<Violation>& violations) const;
   RacePlace PlaceOf(Machine& machine, ThreadId thread) const;
-  bool OfLibraryArray(Machine& machine, ThreadId a, ThreadId b) const;
+  bool OfLibraryObject(Machine& machine, ThreadId a, ThreadId b) const;
   size_t Classify(Race race, bool by_library);
   RaceAccess AccessOf(Machine& machine, ThreadId thread) const;
   std::string CellOf(Machine& machine, ThreadId thread) const;
@@ -106,5 +106,8 @@ const char* RaceSuppression(const std::string& field);
 
 // The same for elements of arrays of this type. `owned_by` says whether code of a class makes both accesses.
 const char* ElementRaceSuppression(const std::string& array, const std::function<bool(std::string_view)>& owned_by);
+
+// The same for fields of objects of exactly this class, if library code makes both accesses.
+const char* ObjectRaceSuppression(const std::string& type);
 
 }  // namespace heddle

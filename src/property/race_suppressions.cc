@@ -286,6 +286,18 @@ constexpr ElementSuppression kElementSuppressions[] = {
      "onError: \"to null out buffer on async error\"; elements are taken by getAndSet and checked for null"},
 };
 
+// Objects that the library keeps to itself, of classes whose fields others have, too.
+struct ObjectSuppression {
+  std::string_view type;
+  const char* reason;
+};
+
+constexpr ObjectSuppression kObjectSuppressions[] = {
+    {"java.text.DontCareFieldPosition",
+     "\"Its singleton is used for the format methods that don't take a FieldPosition\": written by all, read by "
+     "nobody"},
+};
+
 constexpr bool ByField(const Suppression& a, const Suppression& b) { return a.field < b.field; }
 static_assert(std::is_sorted(std::begin(kSuppressions), std::end(kSuppressions), ByField));
 
@@ -300,6 +312,13 @@ const char* RaceSuppression(const std::string& field) {
 const char* ElementRaceSuppression(const std::string& array, const std::function<bool(std::string_view)>& owned_by) {
   for (const ElementSuppression& each : kElementSuppressions) {
     if (array == each.array && owned_by(each.owner)) return each.reason;
+  }
+  return nullptr;
+}
+
+const char* ObjectRaceSuppression(const std::string& type) {
+  for (const ObjectSuppression& each : kObjectSuppressions) {
+    if (type == each.type) return each.reason;
   }
   return nullptr;
 }

@@ -9,6 +9,7 @@
 #include "vm/classes/main_method.h"
 #include "vm/classes/stubs.h"
 #include "vm/core/native_frames.h"
+#include "vm/first_uses.h"
 #include "vm/invoke/var_handle.h"
 #include "vm/library/confined.h"
 #include "vm/library/known_waits.h"
@@ -19,7 +20,6 @@
 #include "vm/library/wait_roles.h"
 #include "vm/library/warm_classes.h"
 #include "vm/natives/threads/thread_facts.h"
-#include "vm/warm_dates.h"
 
 namespace heddle {
 
@@ -188,9 +188,7 @@ Status RunPhases(Vm& vm, BootCaller& boot) {
     if (Status failed = boot.Initialize(name)) return failed;
   }
   if (Status failed = WarmValues(boot)) return failed;
-  if (NamesDates(vm.options)) {
-    if (Status failed = WarmDates(vm, boot)) return failed;
-  }
+  if (Status failed = MakeFirstUses(vm, boot, NamedFirstUses(vm.options))) return failed;
   if (Status failed = WarmFormatting(vm, boot)) return failed;
   CountAsInitialized(vm);
   return std::nullopt;

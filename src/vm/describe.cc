@@ -78,13 +78,15 @@ bool VmDescriber::InLibraryClass(ThreadId thread, std::string_view name) const {
 }
 
 CellName VmDescriber::NameOfCell(const Action& access) const {
-  if (!access.is_static && vm_.ClassOf(access.object)->IsArray()) {
-    uint32_t index = (access.offset - kHeaderBytes) >> vm_.ClassOf(access.object)->element_shift;
-    return {ObjectName(access.object), "[" + std::to_string(index) + "]"};
+  const Class* type = access.is_static ? nullptr : vm_.ClassOf(access.object);
+  if (type != nullptr && type->IsArray()) {
+    uint32_t index = (access.offset - kHeaderBytes) >> type->element_shift;
+    return {ObjectName(access.object), "[" + std::to_string(index) + "]", type->ExternalName()};
   }
   const Field* field = FieldAt(access);
   std::string member = field == nullptr ? "?" : std::string(field->name);
-  return {access.is_static ? std::string() : ObjectName(access.object), member};
+  if (type == nullptr) return {{}, member, {}};
+  return {ObjectName(access.object), member, type->ExternalName()};
 }
 
 // --- values ---

@@ -269,5 +269,10 @@ TEST(Race, SuppressesElementsByWhoseCodeItIs) {
   EXPECT_EQ(ElementRaceSuppression("char[]", owner("java/util/Arrays")), nullptr);
 }
 
+TEST(Race, SuppressesFieldsOfTheLibrarysOwnObjects) {
+  EXPECT_NE(ObjectRaceSuppression("java.text.DontCareFieldPosition"), nullptr);
+  EXPECT_EQ(ObjectRaceSuppression("java.text.FieldPosition"), nullptr);
+}
+
 }  // namespace
 }  // namespace heddle::toy
