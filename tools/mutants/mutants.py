@@ -393,8 +393,6 @@ MUTANTS = [
            "    TellWatchers(futures, place, watchers_[number], *at);\n", ""),
     Mutant("dynamic-other-names-are-others", "src/reduction/dynamic/contention.cc",
            "other_names_.count(touch.object) != 0", "false", programs="programs/quiet-steps"),
-    Mutant("dynamic-dropped-steps-are-quiet", "src/reduction/dynamic/dynamic.cc",
-           "  tails_.Forbid(run_, contention_, futures_);\n", "", programs="programs/quiet-steps"),
     # --- dynamic reduction: what no action shows ---
     # The rule for exits in dynamic.cc is none of them: an exit writes what every action reads, so it competes with all
     # that the others stand before, and without the rule the same threads are offered.
@@ -508,9 +506,6 @@ MUTANTS = [
            programs="programs/handed-before"),
     Mutant("held-objects-lead-nowhere", "src/analysis/held_objects.cc",
            "!Has(leading, object) && ", "", programs="programs/handed-before"),
-    Mutant("closed-frames-hold-nothing", "src/analysis/points_to_frames.cc",
-           "      if (scope != Scope::kOpen) Seed(closed(scope).handed, object);\n", "",
-           programs="programs/handed-before"),
     Mutant("bases-lead-to-no-statics", "src/analysis/points_to_accesses.cc",
            "      if (field->IsStatic()) fields.push_back(field.get());\n", "", programs="programs/look-ahead"),
     Mutant("pools-update-at-accesses-alone", "src/analysis/method_facts.cc",
@@ -536,9 +531,6 @@ MUTANTS = [
            programs="programs/closed-code"),
     Mutant("library-initialises-nothing", "src/analysis/points_to_closed.cc",
            "return InitializeByClosed(object);", "return;", programs="programs/closed-code"),
-    Mutant("closed-classes-have-no-monitor", "src/foresight/cell_facts.cc",
-           "(is_class && ScopeOf(*vm.mirrors.ClassOf(cell.object)) != Scope::kOpen)", "(is_class && false)",
-           programs="programs/closed-code"),
     Mutant("reflective-calls-in-progress-are-known", "src/analysis/points_to_frames.cc",
            "is_unknown && i <", "is_unknown && false && i <", programs="programs/closed-code"),
     Mutant("boxes-are-never-closed-codes", "src/analysis/objects.cc",

@@ -86,6 +86,14 @@ TEST(Dynamic, AnEndCutsOffDaemonsOnlyWhereItShows) {
   EXPECT_LT(counts.reduced_choices, more.reduced_choices);
 }
 
+// T0 announces itself, works on its own cell and is dropped. What T1 does in between counts.
+TEST(Dynamic, AStepBeforeADropIsNotQuiet) {
+  const Program program{{{Write(0, 1), Write(5, 1), Drop()}, {Read(0), JumpIf(0, 3), Fail(), Yield()}}};
+  ReductionCounts counts;
+  ExpectSameAsReference(program, "dynamic", &counts);
+  EXPECT_EQ(RunToy(program, AllViolations("dynamic")).identities.size(), 1u);
+}
+
 // T1's write is one that others have behind them, once it is done: then nothing competes with T0's reads any more. But
 // they compete with it, so both orders of it and the reads are seen.
 TEST(DynamicAhead, GoesOnThroughAccessesThatOthersHaveBehindThem) {
