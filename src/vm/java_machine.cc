@@ -105,9 +105,8 @@ bool JavaMachine::HasWaited(ThreadId thread, const ThreadRegisters& regs) const 
   const Action& next = regs.next;
   switch (next.kind) {
     case ActionKind::kWake:
-      return vm_.monitors.IsFree(next.object) &&
-             (regs.wake != WakeCause::kNone || regs.timed || vm_.options.spurious_wakeups);
-    case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || vm_.options.spurious_wakeups;
+      return vm_.monitors.IsFree(next.object) && (regs.wake != WakeCause::kNone || regs.timed || regs.by_chance);
+    case ActionKind::kPark: return regs.park_permit || regs.interrupted || regs.timed || regs.by_chance;
     case ActionKind::kSleep: return regs.interrupted || regs.timed;
     case ActionKind::kJoin: return regs.interrupted || regs.timed || JoinedThread(regs) == kNoThread;
     case ActionKind::kClassInit: {

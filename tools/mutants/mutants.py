@@ -43,6 +43,11 @@ MUTANTS = [
     Mutant("held-monitors-not-restored", "src/vm/core/thread.cc",
            "    CopyBack(guest.monitors, words_, saved.monitors_at, saved.regs.monitor_count * sizeof(HeldMonitor));\n",
            ""),
+    # --- waits that may return for no reason ---
+    Mutant("waits-always-return-for-no-reason", "src/vm/native/spurious_return.cc",
+           "chosen = call.alternative() == 1;", "chosen = true;", programs="programs/spurious-waits"),
+    Mutant("chance-is-no-state", "src/vm/state/thread_words.cc",
+           " |\n         uint64_t{regs.by_chance} << 63;", ";", programs="programs/spurious-waits"),
     # --- sparse marks ---
     Mutant("steps-behind-a-mark-begin-one-late", "src/search/path.cc",
            "    const Point& begin = points_[there - 1];\n    i = begin.steps;",

@@ -133,6 +133,8 @@ struct ThreadRegisters : CountedRegisters {
   // Used where time-outs come last. Both count towards a state. Of a timed wait: its end by the limit comes last.
   // And: the thread has read the clock since that moved.
   bool put_off = false, clock_seen = false;
+  // The wait or park at hand may return for no reason: chosen when it begins. Counts towards a state.
+  bool by_chance = false;
   friend bool operator==(const ThreadRegisters&, const ThreadRegisters&) = default;
 };
 

@@ -39,7 +39,7 @@ NativeResult BeginWait(NativeCall& call, Ref object, const WaitLimit& limit, boo
   action.of_thread = of_join;
   if (!call.MayAct(action)) return NativeResult::kStop;
   if (regs.interrupted) {
-    regs.interrupted = false;
+    regs.interrupted = regs.by_chance = false;
     return NativeResult::kDone;
   }
   regs.saved_count = vm.monitors.Count(object);
@@ -68,7 +68,7 @@ WakeCause EndWait(NativeCall& call, Ref object) {
   regs.wake = WakeCause::kNone;
   regs.waiting_on = 0;
   regs.saved_count = 0;
-  regs.timed = false;
+  regs.timed = regs.by_chance = false;
   if (cause == WakeCause::kInterrupted || (cause == WakeCause::kEither && interrupted_first)) {
     regs.interrupted = false;
     return WakeCause::kInterrupted;

@@ -28,7 +28,8 @@ uint64_t StandOf(const ThreadRegisters& regs, bool counts_deadline) {
          uint64_t{regs.woken} << 13 | uint64_t{regs.copy_is_reference} << 14 | uint64_t{counts_deadline} << 15 |
          static_cast<uint64_t>(regs.next.kind) << 16 | static_cast<uint64_t>(regs.next.relevance) << 24 |
          uint64_t{regs.timed && regs.put_off} << 28 | uint64_t{regs.clock_seen} << 29 |
-         uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32;
+         uint64_t{regs.draws != 0} << 30 | uint64_t{regs.seen_blocked} << 31 | uint64_t{regs.atomic_depth} << 32 |
+         uint64_t{regs.by_chance} << 63;
 }
 
 // A limit that may yet be reached comes last, or time may pass in a sleep.
@@ -56,9 +57,9 @@ Fingerprint HashOfRegisters(const GuestThread& guest) {
   const ThreadRegisters& regs = guest.regs;
   std::array<uint64_t, sizeof(CountedRegisters) / sizeof(uint64_t) + 1> words;
   std::memcpy(words.data(), static_cast<const CountedRegisters*>(&regs), sizeof(CountedRegisters));
-  words.back() = static_cast<uint64_t>(regs.next.relevance) << 12 | static_cast<uint64_t>(regs.next.kind) << 4 |
-                 uint64_t{regs.put_off} << 3 | uint64_t{regs.clock_seen} << 2 | uint64_t{regs.next.guarded} << 1 |
-                 regs.seen_blocked;
+  words.back() = uint64_t{regs.by_chance} << 63 | static_cast<uint64_t>(regs.next.relevance) << 12 |
+                 static_cast<uint64_t>(regs.next.kind) << 4 | uint64_t{regs.put_off} << 3 |
+                 uint64_t{regs.clock_seen} << 2 | uint64_t{regs.next.guarded} << 1 | regs.seen_blocked;
   static_assert(words.size() % 2 == 0);
   PairHash hash;
   for (size_t i = 0; i < words.size(); i += 2) hash.Add(words[i], words[i + 1]);

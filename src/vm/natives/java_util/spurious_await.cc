@@ -2,6 +2,7 @@
 // own loop goes on waiting when a park returns for no reason, so that is decided before it waits: the lock is given
 // back and taken again, and no signal is used up. (A wait with a limit may return early by its time anyway.)
 #include "vm/library/synchronizer_names.h"
+#include "vm/native/spurious_return.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -39,15 +40,10 @@ NativeResult Await(NativeCall& call) {
     call.progress() += kAcquiring;
     return CallOfSynchronizer(call, "acquire", "(I)V", state);
   }
-  if (!vm.options.spurious_wakeups || vm.exploration.run_mode() || call.guest().regs.interrupted) {
-    return NativeResult::kDecline;
-  }
-  Action action;
-  action.kind = ActionKind::kChoose;
-  action.object = call.Reference(0);
-  action.offset = 2;
-  if (!call.MayAct(action)) return NativeResult::kStop;
-  if (call.alternative() == 0) return NativeResult::kDecline;
+  if (!MayReturnForNoReason(vm) || call.guest().regs.interrupted) return NativeResult::kDecline;
+  bool chosen = false;
+  if (ChooseReturn(call, call.Reference(0), chosen) == NativeResult::kStop) return NativeResult::kStop;
+  if (!chosen) return NativeResult::kDecline;
   Ref synchronizer = GetReferenceField(vm, call.Reference(0), "this$0");
   const uint32_t offset = vm.FieldOf(HasLongState(call) ? kLongSynchronizer : kSynchronizer, "state")->offset;
   const int64_t state =

@@ -7,6 +7,7 @@
 #include "vm/native/announce.h"
 #include "vm/native/clock.h"
 #include "vm/native/memory_cell.h"
+#include "vm/native/spurious_return.h"
 #include "vm/native/support.h"
 
 namespace heddle {
@@ -151,17 +152,22 @@ NativeResult Park(NativeCall& call) {
   const int64_t time = call.Long(2);
   const bool stays = absolute && IsIdlePoolWorker(call.guest());
   vm.uses.idle_workers |= stays;
+  const bool limited = !stays && (absolute || time != 0);
+  if (!limited && call.progress() == 0 && MayReturnForNoReason(vm)) {
+    if (ChooseReturn(call, regs.thread_object, regs.by_chance) == NativeResult::kStop) return NativeResult::kStop;
+    call.progress() = 1;
+  }
   if (!call.HasTurn(ObjectAction(ActionKind::kPark, regs.thread_object))) {
-    SetLimit(regs, !stays && (absolute || time != 0), ParkDeadline(vm, absolute, time));
+    SetLimit(regs, limited, ParkDeadline(vm, absolute, time));
   }
   const bool timed = regs.timed;
   const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
-  if (!regs.park_permit && !regs.interrupted && !timed && !vm.options.spurious_wakeups) {
+  if (!regs.park_permit && !regs.interrupted && !timed && !regs.by_chance) {
     StandBefore(vm, action);
     return NativeResult::kStop;
   }
-  regs.timed = false;
+  regs.timed = regs.by_chance = false;
   NotePark(call.vm, call.guest());
   if (regs.park_permit) {
     regs.park_permit = false;

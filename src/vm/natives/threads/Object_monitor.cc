@@ -1,13 +1,14 @@
 // wait, notify, notifyAll.
 #include "vm/native/clock.h"
 #include "vm/native/monitor_wait.h"
+#include "vm/native/spurious_return.h"
 #include "vm/native/support.h"
 
 namespace heddle {
 
 namespace {
 
-enum Progress : uint32_t { kBefore = 0, kAsleep = 1 };
+enum Progress : uint32_t { kBefore = 0, kAsleep = 1, kChosen = 2 };
 
 NativeResult NotOwner(NativeCall& call) {
   return call.Throw("java/lang/IllegalMonitorStateException", "current thread is not owner");
@@ -22,6 +23,10 @@ NativeResult Wait(NativeCall& call) {
   }
   if (millis < 0) return call.Throw("java/lang/IllegalArgumentException", "timeout value is negative");
   if (!call.vm.monitors.Owns(call.thread, object)) return NotOwner(call);
+  if (millis == 0 && call.progress() == kBefore && MayReturnForNoReason(call.vm)) {
+    if (ChooseReturn(call, object, call.guest().regs.by_chance) == NativeResult::kStop) return NativeResult::kStop;
+    call.progress() = kChosen;
+  }
   const WaitLimit limit{millis > 0, DeadlineAfterMillis(call.vm, millis)};
   const NativeResult begun = BeginWait(call, object, limit, false, kAsleep);
   return begun == NativeResult::kDone ? call.Throw("java/lang/InterruptedException") : begun;

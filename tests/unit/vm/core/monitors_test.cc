@@ -390,10 +390,16 @@ TEST_F(WaitTest, AClockThatNobodyHasReadStands) {
   EXPECT_EQ(Outcome(1), 1);
 }
 
-TEST_F(WaitTest, SpuriousWakeupsHappenIfTheyAreAskedFor) {
+TEST_F(WaitTest, AWaitMayReturnForNoReasonIfThatWasChosen) {
+  vm().options.spurious_wakeups = true;
   BeginWaiting(1, "0", {});
   EXPECT_FALSE(machine().Enabled(1));
-  vm().options.spurious_wakeups = true;
+  Begin("Monitors$Waiting", {"1", "0"});
+  RunTo(0, ActionKind::kYield);
+  RunTo(1, ActionKind::kChoose);
+  EXPECT_EQ(machine().Alternatives(1), 2u);
+  Take(1, 1);
+  RunTo(1, ActionKind::kWake);
   EXPECT_TRUE(machine().Enabled(1));
   Take(1);
   Finish();
