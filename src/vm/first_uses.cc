@@ -146,7 +146,7 @@ void UseCryptography(LibraryUser& use) {
 }
 
 void UseXml(LibraryUser& use) {
-  const Slot documents = use.Static("javax/xml/parsers/DocumentBuilderFactory", "newInstance",
+  const Slot documents = use.Static("javax/xml/parsers/DocumentBuilderFactory", "newDefaultInstance",
                                     "()Ljavax/xml/parsers/DocumentBuilderFactory;");
   const Slot builder = use.Call("javax/xml/parsers/DocumentBuilderFactory", documents, "newDocumentBuilder",
                                 "()Ljavax/xml/parsers/DocumentBuilder;");
@@ -155,29 +155,40 @@ void UseXml(LibraryUser& use) {
   use.Call("javax/xml/parsers/DocumentBuilder", builder, "parse", "(Ljava/io/InputStream;)Lorg/w3c/dom/Document;",
            {from});
   const Slot events =
-      use.Static("javax/xml/parsers/SAXParserFactory", "newInstance", "()Ljavax/xml/parsers/SAXParserFactory;");
+      use.Static("javax/xml/parsers/SAXParserFactory", "newDefaultInstance", "()Ljavax/xml/parsers/SAXParserFactory;");
   use.Call("javax/xml/parsers/SAXParserFactory", events, "newSAXParser", "()Ljavax/xml/parsers/SAXParser;");
 }
 
 struct Kind {
-  std::initializer_list<std::string_view> named;      // how the names of its classes begin
-  std::initializer_list<std::string_view> barred_by;  // and those of properties that the program may set itself
+  std::initializer_list<std::string_view> named;     // how the names of its classes begin
+  std::initializer_list<std::string_view> settings;  // and those of properties that are read then
+  bool may_fail;                                     // by what such a property says
+  const char* service;                               // the program may provide it, and it is asked then. Null: none
   void (*use)(LibraryUser& use);
 };
+
+constexpr char kZones[] = "META-INF/services/java.time.zone.ZoneRulesProvider";
+constexpr char kHandlers[] = "META-INF/services/java.net.spi.URLStreamHandlerProvider";
 
 // test: programs/library-first-use/Uses
 const Kind kKinds[] = {
     {{"java/text/DateFormat", "java/text/SimpleDateFormat", "java/time/", "java/util/Calendar", "java/util/Date",
       "java/util/GregorianCalendar", "java/util/TimeZone", "java/util/logging/"},
      {"user.timezone", "java.locale."},
+     false,
+     kZones,
      UseDates},
-    {{"java/text/"}, {"java.locale."}, UseNumberFormats},
-    {{"java/security/MessageDigest", "java/util/UUID"}, {"java.security."}, UseDigests},
-    {{"java/util/logging/"}, {"java.util.logging."}, UseLoggers},
-    {{"java/net/URL"}, {"java.protocol.handler.pkgs"}, UseUrls},
-    {{"java/io/ObjectInputStream", "java/io/ObjectOutputStream"}, {"jdk.serial", "java.security."}, UseSerialization},
-    {{"javax/crypto/"}, {"java.security."}, UseCryptography},
-    {{"javax/xml/parsers/", "org/w3c/dom/", "org/xml/sax/"}, {"javax.xml."}, UseXml},
+    {{"java/text/"}, {"java.locale."}, false, nullptr, UseNumberFormats},
+    {{"java/security/MessageDigest", "java/util/UUID"}, {"java.security."}, true, nullptr, UseDigests},
+    {{"java/util/logging/"}, {"java.util.logging."}, true, nullptr, UseLoggers},
+    {{"java/net/URL"}, {"java.protocol.handler.pkgs"}, true, kHandlers, UseUrls},
+    {{"java/io/ObjectInputStream", "java/io/ObjectOutputStream"},
+     {"jdk.serial", "java.security."},
+     true,
+     nullptr,
+     UseSerialization},
+    {{"javax/crypto/"}, {"java.security."}, true, nullptr, UseCryptography},
+    {{"javax/xml/parsers/", "org/w3c/dom/", "org/xml/sax/"}, {"javax.xml.", "jdk.xml."}, true, nullptr, UseXml},
 };
 static_assert(std::size(kKinds) <= 32);
 
@@ -201,21 +212,38 @@ bool BeginsLikeOne(std::string_view text, std::initializer_list<std::string_view
   return false;
 }
 
-// What the constants of one class say.
+// What the constants of the program say.
 struct Constants {
-  uint32_t named = 0, barred = 0;
+  uint32_t named = 0;
+  uint32_t barred = 0;  // the program may set a property before its own first use
 
   void Look(const ConstantPool& constants, uint16_t i) {
     for (uint32_t kind = 0; kind < std::size(kKinds); ++kind) {
       if (constants.tag(i) == ConstantTag::kClass && BeginsLikeOne(constants.ClassName(i), kKinds[kind].named)) {
         named |= 1u << kind;
       }
-      if (constants.tag(i) == ConstantTag::kString && BeginsLikeOne(constants.StringText(i), kKinds[kind].barred_by)) {
+      if (constants.tag(i) == ConstantTag::kString && BeginsLikeOne(constants.StringText(i), kKinds[kind].settings)) {
         barred |= 1u << kind;
       }
     }
   }
 };
+
+// By a property that is given, or by a service on the class path.
+uint32_t BarredByOptions(const VmOptions& options) {
+  uint32_t barred = 0;
+  for (uint32_t number = 0; number < std::size(kKinds); ++number) {
+    const Kind& kind = kKinds[number];
+    bool bars = false;
+    for (const auto& [name, value] : options.properties) bars |= kind.may_fail && BeginsLikeOne(name, kind.settings);
+    if (kind.service != nullptr) {
+      const Result<std::optional<Resource>> provided = options.user_classes->Find(kind.service);
+      bars |= !provided.ok() || provided.value().has_value();
+    }
+    if (bars) barred |= 1u << number;
+  }
+  return barred;
+}
 
 }  // namespace
 
@@ -239,7 +267,7 @@ uint32_t NamedFirstUses(const VmOptions& options) {
       if (seen.emplace(name).second) names.emplace_back(name);
     }
   }
-  return found.named & ~found.barred;
+  return found.named & ~found.barred & ~BarredByOptions(options);
 }
 
 Status MakeFirstUses(Vm& vm, BootCaller& boot, uint32_t kinds) {

@@ -10,9 +10,10 @@
 
 namespace heddle {
 
-// A bit for each kind of first use (first_uses.cc) that a class of the program names, and that no class of it bars: by
-// the name of a property that the library reads then. Its classes are the main class and those named by an argument,
-// those that they name, and so on. Cost: it reads up to kMostClasses class files.
+// A bit for each kind of first use (first_uses.cc) that a class of the program names, and that is not barred: no
+// constant of a class is like a property that the library reads then; no such property is given that could make the use
+// fail; the class path provides no service that is asked then. The program's classes are the main class and those named
+// by an argument, those that they name, and so on. Cost: it reads up to kMostClasses class files.
 inline constexpr size_t kMostClasses = 200;
 uint32_t NamedFirstUses(const VmOptions& options);
 

@@ -74,6 +74,15 @@ TEST(LockProtection, AFieldIsAssumedAfterSoManyAccesses) {
   EXPECT_EQ(Locked(TwoThatLock(), 1'000'000).protection.Assumed(), 0u);
 }
 
+// T0 is dropped after its section. T1 sees the middle of it, and only if no access there is taken for protected.
+TEST(LockProtection, NothingIsAssumedOnceAnExecutionIsDropped) {
+  const Program program{{{Enter(0), Add(0, 1), Volatile(Write(1, 1)), Add(0, 1), Leave(0), Drop()},
+                         {Volatile(Read(1)), JumpIf(0, 3), Fail(), Yield()}}};
+  const Locked locked(program);
+  EXPECT_EQ(locked.run.identities.size(), 1u);
+  ASSERT_FALSE(locked.protection.warnings().empty());
+}
+
 void Compare(const OpMix& mix, unsigned seeds, uint64_t accesses) {
   uint64_t broken = 0, assumed = 0;
   for (unsigned seed = 1; seed <= Scaled(seeds); ++seed) {
