@@ -1,5 +1,5 @@
 // differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--copies N] [--seconds S]
-//              [--stress] [--explorations-per-boot N] [--no-shrink] [--time-outs-last]
+//              [--stress] [--explorations-per-boot N] [--no-shrink] [--time-outs-last] [--spurious-wakeups]
 // holds explorations of generated programs against each other: see differential/campaign.h. Ends when N programs have
 // been compared (20,000 unless told otherwise), or at seed B. Exit status 0: all agree; 1: some do not; 2: bad usage.
 #include <algorithm>
@@ -19,7 +19,7 @@ int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
           "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
-          "[--time-outs-last] [--foresight | --look-ahead [--confirm]]\n");
+          "[--time-outs-last] [--spurious-wakeups] [--foresight | --look-ahead [--confirm]]\n");
   return 2;
 }
 
@@ -48,6 +48,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
       options.shrink = false;
     } else if (name == "--time-outs-last") {
       machine.time_outs_last = true;
+    } else if (name == "--spurious-wakeups") {
+      machine.spurious_wakeups = true;
     } else if (i + 1 == argc) {
       return false;
     } else {
