@@ -77,7 +77,7 @@ TEST(LockProtection, AFieldIsAssumedAfterSoManyAccesses) {
 // T0 is dropped after its section. T1 sees the middle of it, and only if no access there is taken for protected.
 TEST(LockProtection, NothingIsAssumedOnceAnExecutionIsDropped) {
   const Program program{{{Enter(0), Add(0, 1), Volatile(Write(1, 1)), Add(0, 1), Leave(0), Drop()},
-                         {Volatile(Read(1)), JumpIf(0, 3), Fail(), Yield()}}};
+                         {Volatile(Read(1)), JumpIf(0, 3), Fail(), Enter(0), Add(0, 1), Leave(0)}}};
   const Locked locked(program);
   EXPECT_EQ(locked.run.identities.size(), 1u);
   ASSERT_FALSE(locked.protection.warnings().empty());

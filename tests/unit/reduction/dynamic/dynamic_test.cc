@@ -91,7 +91,7 @@ TEST(Dynamic, AStepBeforeADropIsNotQuiet) {
   const Program program{{{Write(0, 1), Write(5, 1), Drop()}, {Read(0), JumpIf(0, 3), Fail(), Yield()}}};
   ReductionCounts counts;
   ExpectSameAsReference(program, "dynamic", &counts);
-  EXPECT_EQ(RunToy(program, AllViolations("dynamic")).identities.size(), 1u);
+  EXPECT_FALSE(RunToy(program, AllViolations("dynamic")).identities.empty());
 }
 
 // T1's write is one that others have behind them, once it is done: then nothing competes with T0's reads any more. But
