@@ -29,6 +29,7 @@ class BootCaller {
   }
 
   Status Call(Method* method, std::vector<Slot> arguments, Slot* result = nullptr) {
+    exception_ = 0;
     if (method == nullptr) return Error{"boot: the JDK's class library lacks a method that boot needs"};
     Method* callee = method;
     if (!callee->IsStatic() && !callee->IsConstructor() && !callee->IsPrivate() && callee->vtable_index >= 0) {
@@ -37,7 +38,6 @@ class BootCaller {
     current = this;
     callee_ = callee;
     arguments_ = std::move(arguments);
-    exception_ = 0;
     GuestThread& main = vm_.threads.at(0);
     main.regs.depth = 0;
     main.regs.state = ThreadState::kRunnable;
@@ -65,8 +65,12 @@ class BootCaller {
     return std::nullopt;
   }
 
+  // Whether the last call has failed because it threw an exception.
+  bool Threw() const { return exception_ != 0; }
+
   Status CallStatic(std::string_view class_name, std::string_view name, std::string_view descriptor,
                     std::vector<Slot> arguments, Slot* result = nullptr) {
+    exception_ = 0;
     Loaded<Class> type = vm_.program->Load(class_name);
     if (!type) return Error{"boot: " + type.error.message};
     if (Status failed = Initialize(class_name)) return failed;
@@ -74,6 +78,7 @@ class BootCaller {
   }
 
   Status Initialize(std::string_view class_name) {
+    exception_ = 0;
     Loaded<Class> type = vm_.program->Load(class_name);
     if (!type) return Error{"boot: " + type.error.message};
     initialize_ = type.value;

@@ -12,12 +12,18 @@ namespace heddle {
 
 namespace {
 
-// Calls the library, one call after the other. After the first failure it does nothing more.
+// Calls the library, one call after the other. After a failure it does nothing more.
 class LibraryUser {
  public:
   LibraryUser(Vm& vm, BootCaller& boot) : vm_(vm), boot_(boot) {}
 
   const Status& failed() const { return failed_; }
+  // What the library has thrown here it will throw in the program, too, if that gets so far.
+  void GoOnIfItThrew() {
+    if (boot_.Threw()) failed_ = std::nullopt;
+  }
+  // A JDK may be without the module.
+  bool Has(std::string_view type) { return static_cast<bool>(vm_.program->Load(type)); }
   static Slot Whole(int32_t value) {
     Slot slot = {};
     slot.i = value;
@@ -110,6 +116,7 @@ void UseDigests(LibraryUser& use) {
 }
 
 void UseLoggers(LibraryUser& use) {
+  if (!use.Has("java/util/logging/LogManager")) return;
   const Slot manager = use.Static("java/util/logging/LogManager", "getLogManager", "()Ljava/util/logging/LogManager;");
   use.Static("java/util/logging/Logger", "getGlobal", "()Ljava/util/logging/Logger;");
   const Slot root = use.Call("java/util/logging/LogManager", manager, "getLogger",
@@ -134,6 +141,7 @@ void UseSerialization(LibraryUser& use) {
   for (const Slot& value : {list, constants, use.New("java/util/HashMap", "()V"), use.New("java/util/Date", "()V")}) {
     use.Call("java/io/ObjectOutputStream", stream, "writeObject", "(Ljava/lang/Object;)V", {value});
   }
+  use.Call("java/io/ObjectOutputStream", stream, "flush", "()V");
   const Slot written = use.Call("java/io/ByteArrayOutputStream", bytes, "toByteArray", "()[B");
   const Slot from = use.New("java/io/ByteArrayInputStream", "([B)V", {written});
   const Slot reader = use.New("java/io/ObjectInputStream", "(Ljava/io/InputStream;)V", {from});
@@ -146,6 +154,7 @@ void UseCryptography(LibraryUser& use) {
 }
 
 void UseXml(LibraryUser& use) {
+  if (!use.Has("javax/xml/parsers/SAXParserFactory")) return;
   const Slot documents = use.Static("javax/xml/parsers/DocumentBuilderFactory", "newDefaultInstance",
                                     "()Ljavax/xml/parsers/DocumentBuilderFactory;");
   const Slot builder = use.Call("javax/xml/parsers/DocumentBuilderFactory", documents, "newDocumentBuilder",
@@ -276,6 +285,7 @@ Status MakeFirstUses(Vm& vm, BootCaller& boot, uint32_t kinds) {
   LibraryUser user(vm, boot);
   for (uint32_t kind = 0; kind < std::size(kKinds) && !user.failed(); ++kind) {
     if ((kinds >> kind & 1) != 0) kKinds[kind].use(user);
+    user.GoOnIfItThrew();
   }
   vm.uses = uses;
   vm.globals = globals;

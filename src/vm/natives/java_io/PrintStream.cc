@@ -28,14 +28,22 @@ Ref DescriptorOf(NativeCall& call) {
   return call.vm.heap.Read<Ref>(field->owner->statics, field->offset);
 }
 
-// One of the two, and open. Another thread may close it until the call's turn has come.
-bool IsOurs(NativeCall& call) {
+// One of the two, and not closed. Another thread may close it until the call's turn has come.
+bool IsOpen(NativeCall& call) {
   Vm& vm = call.vm;
   Ref stream = call.Reference(0);
   if (!vm.booted || (stream != vm.permanent.system_out && stream != vm.permanent.system_err)) return false;
   std::optional<TrustedTouches> ahead;
   if (!call.guest().regs.going_on) ahead.emplace(vm.heap.touches, Trust::kAskedAgain);
-  return GetReferenceField(vm, stream, "out") != 0 && GetIntField(vm, DescriptorOf(call), "fd") > 0;
+  return GetReferenceField(vm, stream, "out") != 0;
+}
+
+// And its descriptor is open, too.
+bool IsOurs(NativeCall& call) {
+  if (!IsOpen(call)) return false;
+  std::optional<TrustedTouches> ahead;
+  if (!call.guest().regs.going_on) ahead.emplace(call.vm.heap.touches, Trust::kAskedAgain);
+  return GetIntField(call.vm, DescriptorOf(call), "fd") > 0;
 }
 
 NativeResult Print(NativeCall& call, std::string_view bytes) {
@@ -81,9 +89,9 @@ NativeResult WriteBytes(NativeCall& call) {
   return Print(call, std::string_view(data, static_cast<size_t>(call.Int(3))));
 }
 
-// There is nothing to flush, but that takes the monitor, too.
+// There is nothing to flush, whether the descriptor is open or not. But that takes the monitor, too.
 NativeResult Flush(NativeCall& call) {
-  if (!IsOurs(call)) return NativeResult::kDecline;
+  if (!IsOpen(call)) return NativeResult::kDecline;
   const Ref stream = call.Reference(0);
   if (call.vm.monitors.Owns(call.thread, stream)) return call.ReturnVoid();
   const Action enter = ObjectAction(ActionKind::kMonitorEnter, stream);
