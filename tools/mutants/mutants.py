@@ -18,7 +18,6 @@ class Mutant:
     look_ahead: bool = False  # or generated programs, under the reductions that look ahead
     analyses: str = ""  # or programs of which tests/analyses.py expects something else
     races: str = ""  # or programs in which tests/static_races.py finds a race that was not warned of
-    copies: int = 0  # generated programs have at most so many alike threads
 
 
 GENERATED = "generated"
@@ -276,12 +275,6 @@ MUTANTS = [
     Mutant("joins-with-something-in-between", "src/vm/java_machine_joins.cc",
            "is_run = after.Describe(record.heap.lines);", "(void)after.Describe(record.heap.lines);",
            programs="programs/alike-threads"),
-    Mutant("alike-threads-stay-causes", "src/reduction/dynamic/futures.h",
-           "renamed |= (threads & MaskOf(from)) != 0 ? MaskOf(to) : 0;", "renamed |= threads & MaskOf(from);", copies=3),
-    Mutant("alike-threads-keep-their-futures", "src/reduction/dynamic/futures_names.cc",
-           "    part.thread = threads_of_pairs_[pair](part.thread);\n", "", copies=3),
-    Mutant("alike-threads-quiet", "src/reduction/dynamic/contention.cc",
-           "      if (one < kMaskedThreads && other < kMaskedThreads) MayBe(one, other);\n", "", copies=3),
     # --- reductions that learn during the search ---
     Mutant("sleeper-is-not-woken", "src/reduction/dynamic/sleep_sets.cc",
            "if (futures_.Depend(event, first_) ||", "if (", programs="programs/stateless"),

@@ -103,10 +103,8 @@ def run_tests(script, binary, names):
 
 def run(mutant, seconds):
     """(by what it was caught or None, programs compared)"""
-    size = ["--states", "12000", "--estimate", "30", "--copies", str(mutant.copies)] if mutant.copies else [
-        "--states", "2000", "--estimate", "700"]
-    command = [str(build_folder(mutant) / "tests" / "differential"), *size, "--seconds", str(seconds), "--max-failures", "1",
-               "--no-shrink"]
+    command = [str(build_folder(mutant) / "tests" / "differential"), "--states", "2000", "--estimate", "700",
+               "--seconds", str(seconds), "--max-failures", "1", "--no-shrink"]
     if mutant.foresight:
         command.append("--foresight")
     if mutant.look_ahead:
