@@ -53,17 +53,6 @@ void SetConstants(Vm& vm, Class& type, bool references) {
   }
 }
 
-Slot RefSlot(Ref value) {
-  Slot slot = {};
-  slot.r = value;
-  return slot;
-}
-Slot IntSlotOf(int32_t value) {
-  Slot slot = {};
-  slot.i = value;
-  return slot;
-}
-
 void SetStatic(Vm& vm, std::string_view class_name, std::string_view name, int64_t value) {
   Field* field = vm.FieldOf(class_name, name);
   if (field == nullptr) return;

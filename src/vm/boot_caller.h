@@ -15,6 +15,18 @@
 
 namespace heddle {
 
+// Arguments of guest code.
+inline Slot RefSlot(Ref value) {
+  Slot slot = {};
+  slot.r = value;
+  return slot;
+}
+inline Slot IntSlotOf(int32_t value) {
+  Slot slot = {};
+  slot.i = value;
+  return slot;
+}
+
 // Runs guest code on the main thread to its end, with nobody else there.
 class BootCaller {
  public:

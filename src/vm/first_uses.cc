@@ -24,18 +24,8 @@ class LibraryUser {
   }
   // A JDK may be without the module.
   bool Has(std::string_view type) { return static_cast<bool>(vm_.program->Load(type)); }
-  static Slot Whole(int32_t value) {
-    Slot slot = {};
-    slot.i = value;
-    return slot;
-  }
-  static Slot To(Ref object) {
-    Slot slot = {};
-    slot.r = object;
-    return slot;
-  }
-  Slot Text(std::string_view text) { return To(vm_.strings.Literal(text)); }
-  Slot Bytes(uint32_t count) { return To(vm_.NewArray(vm_.program->Load("[B").value, count)); }
+  Slot Text(std::string_view text) { return RefSlot(vm_.strings.Literal(text)); }
+  Slot Bytes(uint32_t count) { return RefSlot(vm_.NewArray(vm_.program->Load("[B").value, count)); }
   Slot Array(std::initializer_list<Slot> objects) {
     const Ref array =
         vm_.NewArray(vm_.program->Load("[Ljava/lang/Object;").value, static_cast<uint32_t>(objects.size()));
@@ -44,7 +34,7 @@ class LibraryUser {
       vm_.StoreReference(array, offset, object.r);
       offset += 4;
     }
-    return To(array);
+    return RefSlot(array);
   }
 
   Slot Static(std::string_view type, std::string_view method, std::string_view descriptor,
@@ -64,7 +54,7 @@ class LibraryUser {
   Slot New(std::string_view type, std::string_view constructor, std::vector<Slot> arguments = {}) {
     if (!failed_) failed_ = boot_.Initialize(type);
     if (failed_) return {};
-    const Slot made = To(vm_.NewObject(Named(type)));
+    const Slot made = RefSlot(vm_.NewObject(Named(type)));
     arguments.insert(arguments.begin(), made);
     failed_ = boot_.Call(Named(type)->FindDeclared("<init>", constructor), std::move(arguments));
     return made;
@@ -134,7 +124,7 @@ void UseUrls(LibraryUser& use) {
 void UseSerialization(LibraryUser& use) {
   const Slot bytes = use.New("java/io/ByteArrayOutputStream", "()V");
   const Slot stream = use.New("java/io/ObjectOutputStream", "(Ljava/io/OutputStream;)V", {bytes});
-  const Slot number = use.Static("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", {LibraryUser::Whole(1000)});
+  const Slot number = use.Static("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", {IntSlotOf(1000)});
   const Slot list =
       use.Static("java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;", {use.Array({number})});
   const Slot constants = use.Static("java/util/List", "of", "(Ljava/lang/Object;)Ljava/util/List;", {number});
