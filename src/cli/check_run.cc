@@ -73,22 +73,7 @@ Status CheckRun::MakeParts() {
   if (!reduction) return reduction.error();
   reduction_ = reduction.take();
   reduction_row_ = ReductionRowOf(options_.reduction);
-  if (reduction_->Needs().whole_paths && strategy_->LeavesEarly()) {
-    return Error{"the reduction " + options_.reduction + " cannot be combined with the search " + options_.search +
-                 ": it has to follow each path to an end state or one met before, and that search leaves paths early"};
-  }
-  if (reduction_->Needs().whole_paths && options_.characteristics) {
-    return Error{"--characteristics cannot be combined with the reduction " + options_.reduction +
-                 ", which decides by each path which others there are"};
-  }
-  if (reduction_->Needs().whole_paths && options_.assume_locked) {
-    return Error{"--assume-locked cannot be combined with the reduction " + options_.reduction +
-                 ", which makes choices where accesses were seen to compete"};
-  }
-  if (IsOnDisk() && reduction_->Kept() != nullptr) {
-    return Error{"--visited-dir cannot be combined with the reduction " + options_.reduction +
-                 ", which keeps each state in memory"};
-  }
+  if (Status wrong = CheckReduction()) return wrong;
   if (Status wrong = CheckAttributes()) return wrong;
   if (Status wrong = CheckSharing()) return wrong;
   return CheckProperties(options_.property);

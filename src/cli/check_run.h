@@ -64,6 +64,7 @@ class CheckRun {
   bool Saving() const { return !options_.checkpoint.empty(); }
   // --- attributes, and the layers over the reduction (check_attributes.cc) ---
   Status ReadAttributes();
+  Status CheckReduction() const;
   Status CheckAttributes() const;
   void LayReductions();
   Reduction& reduction();

@@ -58,6 +58,7 @@ struct ReductionNeeds {
   bool objects = false;       // it asks the machine for the live objects of states
   bool resumes = false;       // it makes states points again that were left for good
   bool whole_rounds = false;  // what it answers depends on the steps that it was told of: each round tells it of all
+  bool fingerprints = true;   // its keys are made of the states' fingerprints
 };
 
 // The part of a reduction that adds threads to points of the past.
@@ -95,7 +96,8 @@ class Reduction : public Saved, public LateThreads {
   // there is done on other paths, in another order.
   virtual void Offer(Machine& machine, std::vector<ThreadId>& threads) = 0;
   // The visited set's entry for a state: its fingerprint, mixed with whatever else decides what this reduction may do
-  // from there. Requires that the machine stands in the state, and that StateFingerprint was called.
+  // from there. Requires that the machine stands in the state, and that StateFingerprint was called: unless it needs no
+  // fingerprints. Then `state` is the same for all states.
   virtual Fingerprint Key(Machine& machine, const Fingerprint& state) = 0;
   // From now on the machine numbers states (StateMatching::NumberStates). Then keys must be Scattered numbers of the
   // store, too. They must differ wherever hashes would differ but for a collision. Null: hashes again. False: this

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/nearest_words.h"
+#include "reduction/caching.h"
 #include "reduction/clocks/clock_vectors.h"
 #include "reduction/clocks/sharing.h"
 #include "reduction/common/none.h"
@@ -53,6 +54,13 @@ Made MakeDynamicAhead(const std::string& parameters) {
   return Made(std::make_unique<DynamicReduction>(DynamicReduction::Ahead::kAsked));
 }
 
+template <PathRelation::Monitors kMonitors>
+Made MakeCaching(const std::string& parameters) {
+  auto reduction = std::make_unique<CachingReduction>(kMonitors);
+  if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
+  return Made(std::move(reduction));
+}
+
 constexpr const char* kAllEnds = "all end states, deadlocks, uncaught exceptions, failed assertions and data races";
 
 constexpr ReductionRow kReductions[] = {
@@ -76,6 +84,10 @@ constexpr ReductionRow kReductions[] = {
      true, false, false, true, Make<DynamicReduction>},
     {"dynamic+happens-before", "", "as dynamic, and states only where another thread may still access the field first",
      kAllEnds, true, false, true, true, MakeDynamicAhead},
+    {"hb-caching", "", "as heap-reach, but a path ends where its happens-before relation is that of an earlier one",
+     kAllEnds, true, false, false, false, MakeCaching<PathRelation::Monitors::kOrder>},
+    {"lazy-hb-caching", "", "as hb-caching, and the owners of a monitor are ordered by their accesses alone", kAllEnds,
+     true, false, false, false, MakeCaching<PathRelation::Monitors::kDoNotOrder>},
     {"sharing", "", "a choice only where two enabled threads have accessed the object in the search so far",
      "none: sharing may be noticed too late", false, false, false, false, Make<SharingReduction>},
     {"clock-vectors", "OPTIONS",

@@ -152,6 +152,12 @@ def visited_folder_under_dynamic(folder, classes):
 
 
 @case
+def exact_states_that_are_not_remembered(folder, classes):
+    arguments = ["check", "--visited", "exact", "--reduction", "hb-caching", "-cp", classes, "Ok"]
+    return arguments, BAD_INPUT, "cannot be combined with the reduction hb-caching"
+
+
+@case
 def visited_folder_and_another_set(folder, classes):
     arguments = ["check", "--visited", "fp64", "--visited-dir", str(folder), "-cp", classes, "Ok"]
     return arguments, BAD_INPUT, "already to be fp64"

@@ -11,12 +11,6 @@ bool SamePlace(const Touch& a, const Touch& b) {
   return a.kind != TouchKind::kCell || (a.offset < b.offset + b.size && b.offset < a.offset + a.size);
 }
 
-// Kinds whose writes do not depend on each other: two unparks leave one permit in either order.
-bool WritesCommute(TouchKind kind) {
-  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd ||
-         kind == TouchKind::kOwner;
-}
-
 // Whether nothing shows if the program ends right before the action instead of right after it. The acting thread is a
 // daemon, so it is cut off either way. Memory and output would show it. A thread that was started may be one that the
 // program waits for.
@@ -235,6 +229,11 @@ class Footprint {
 };
 
 }  // namespace
+
+bool WritesCommute(TouchKind kind) {
+  return kind == TouchKind::kPermit || kind == TouchKind::kWaiters || kind == TouchKind::kUserEnd ||
+         kind == TouchKind::kOwner;
+}
 
 bool Depend(const Touch& a, const Touch& b) {
   if (!SamePlace(a, b)) return false;

@@ -74,6 +74,8 @@ inline Touch LoadTouch(CheckpointReader& from) {
   return touch;
 }
 
+// Whether writes of that kind do not depend on each other: two unparks leave one permit in either order.
+bool WritesCommute(TouchKind kind);
 // Whether the order of the two may matter, if different threads do them. Symmetric.
 bool Depend(const Touch& a, const Touch& b);
 // Whether it is worth remembering that something happens before others by this touch. By other touches it hardly ever

@@ -93,11 +93,12 @@ SearchLoop::ArrivedState SearchLoop::LookUp(ThreadId thread) {
     const bool reduced = !path_.empty() && path_.top().reduced;
     const bool wanted = strategy_uses_keys_ || reduced || endless_ || watch_.DepthReached(path_.depth());
     state.fingerprint = machine_.FingerprintForSet(wanted, in_set);
-  } else if (keyed || !end_observers.empty()) {
+  } else if ((keyed && needs_.fingerprints) || !end_observers.empty()) {
     state.fingerprint = machine_.StateFingerprint();
   }
   const ThreadId last = strategy_uses_keys_ ? NumberInState(thread) : thread;
-  state.key = keyed ? reduction_.Key(machine_, strategy_.Key(state.fingerprint, CostHere(), last)) : state.fingerprint;
+  const Fingerprint known = needs_.fingerprints ? state.fingerprint : Fingerprint();
+  state.key = keyed ? reduction_.Key(machine_, strategy_.Key(known, CostHere(), last)) : state.fingerprint;
   HEDDLE_DCHECK(!in_set || state.key == state.fingerprint);
   if (state.key != state.fingerprint || watch_.DepthReached(path_.depth())) stores_fingerprints_ = in_set = false;
   if (!matching_) state.key.low += ++unmatched_;  // every state is a new one

@@ -130,7 +130,8 @@ void SearchLoop::BeginRound() {
 // A set that is shared holds what this search has put into it until all clear it together.
 void SearchLoop::BeginSet() {
   machine_.ForgetSet();
-  stores_fingerprints_ = matching_ && !needs_.objects;  // the objects of each state are those of its fingerprint
+  // The objects of each state are those of its fingerprint.
+  stores_fingerprints_ = matching_ && !needs_.objects && needs_.fingerprints;
 }
 
 void SearchLoop::BeginEstimate() {

@@ -9,6 +9,7 @@ namespace {
 constexpr uint64_t kCheckNoneEvery = 10;
 constexpr size_t kShownFaults = 6;
 constexpr uint64_t kUnmatchedStates = 4'000;  // where the exploration without state matching is given up
+constexpr uint64_t kRelations = 20'000;       // where one that remembers relations is
 
 void AddAll(const std::string& who, const std::vector<std::string>& words, std::vector<std::string>& faults) {
   for (const std::string& each : words) faults.push_back(who + ": " + each);
@@ -119,6 +120,25 @@ void Campaign::JudgeLookAhead(const GeneratedProgram& program, Judgement& judgem
   }
 }
 
+// Many relations may lead to one state, and to one on a cycle endlessly many.
+void Campaign::JudgeCaching(const GeneratedProgram& program, Judgement& judgement) {
+  for (size_t i = 0; i < kCaching.size(); ++i) {
+    ExploreOptions options;
+    options.reduction = kCaching[i];
+    options.max_states = kRelations;
+    const Exploration seen = runner_.Explore(program, options);
+    if (!seen.finished) {
+      judgement.uncached += seen.limited;
+      if (!seen.limited) judgement.faults.push_back(options.reduction + ": not finished: " + seen.why_not);
+      continue;
+    }
+    AddAll(options.reduction, Differences(judgement.none, seen), judgement.faults);
+    judgement.relations[i] = seen.counts.states_new;
+  }
+  const auto [all, lazy] = judgement.relations;
+  if (all != 0 && lazy > all) judgement.faults.emplace_back("the lazy relation has told more paths apart");
+}
+
 void Campaign::JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement) {
   ExploreOptions options;
   options.reduction = "dynamic";
@@ -150,6 +170,10 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
     JudgeLookAhead(program, judgement);
     return judgement;
   }
+  if (options_.caches) {
+    JudgeCaching(program, judgement);
+    return judgement;
+  }
   options.max_states = 2 * options_.max_states;  // no other way should need more than the reference
   if (check_none) {
     options.checks = {.heap = true, .journal = true};
@@ -167,6 +191,7 @@ Judgement Campaign::Judge(const GeneratedProgram& program, bool check_none) {
   JudgeDynamic(program, program.listing.size() % 2 == 0, judgement);
   JudgeAssumeLocked(program, judgement);
   JudgeUnmatched(program, judgement);
+  JudgeCaching(program, judgement);
   options.checks = {.heap = true, .journal = true};
   Repeat("heap-reach checked", judgement.reduced, runner_.Explore(program, options), judgement.faults);
   options.checks = {.heap = true};
@@ -214,6 +239,8 @@ void Campaign::Count(const Judgement& judgement) {
   totals_.dynamic_merged_states += judgement.dynamic_merged_states;
   for (size_t i = 0; i < kLookAhead.size(); ++i) totals_.choices[i] += judgement.choices[i];
   totals_.confirmed += judgement.confirmed;
+  for (size_t i = 0; i < kCaching.size(); ++i) totals_.relations[i] += judgement.relations[i];
+  totals_.uncached += judgement.uncached;
   totals_.violations += judgement.none.violations.size();
   totals_.races += judgement.none.races.size();
   totals_.ends += judgement.none.ends.size();

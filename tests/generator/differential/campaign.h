@@ -24,6 +24,9 @@ namespace heddle::generator {
 inline constexpr std::array<const char*, 6> kLookAhead = {"heap-reach",     "fields", "fields+arrays",
                                                           "happens-before", "hybrid", "dynamic+happens-before"};
 
+// The last remembers no more relations than the first, where both finish.
+inline constexpr std::array<const char*, 2> kCaching = {"hb-caching", "lazy-hb-caching"};
+
 struct CampaignOptions {
   uint64_t first_seed = 1;
   uint64_t last_seed = UINT64_MAX;
@@ -36,6 +39,7 @@ struct CampaignOptions {
   bool confirms = false;     // each choice skipped is looked at. With looks_ahead
   bool foresees = false;     // each exploration once more, with every step held against what was foreseen
   bool looks_ahead = false;  // only the reductions that look ahead are compared with the reference
+  bool caches = false;       // only those that remember happens-before relations are
   bool shrink = true;
   bool progress = false;
   Options generator;
@@ -48,6 +52,8 @@ struct CampaignTotals {
   uint64_t violations = 0, races = 0, ends = 0, deadlocking = 0;  // distinct ones, program by program
   std::array<uint64_t, kLookAhead.size()> choices = {};           // by reduction
   uint64_t confirmed = 0;                                         // skipped choices
+  std::array<uint64_t, kCaching.size()> relations = {};           // by reduction, of those that it finished
+  uint64_t uncached = 0;                                          // explorations with more relations than allowed
   double seconds = 0;
 };
 
@@ -60,6 +66,8 @@ struct Judgement {
   uint64_t dynamic_merged_states = 0;
   std::array<uint64_t, kLookAhead.size()> choices = {};
   uint64_t confirmed = 0;
+  std::array<uint64_t, kCaching.size()> relations = {};
+  uint64_t uncached = 0;
 };
 
 class Campaign {
@@ -72,6 +80,7 @@ class Campaign {
 
  private:
   void JudgeAssumeLocked(const GeneratedProgram& program, Judgement& judgement);
+  void JudgeCaching(const GeneratedProgram& program, Judgement& judgement);
   void JudgeDynamic(const GeneratedProgram& program, bool collect_always, Judgement& judgement);
   void JudgeLookAhead(const GeneratedProgram& program, Judgement& judgement);
   void JudgeForeseen(const GeneratedProgram& program, Judgement& judgement);

@@ -1,5 +1,6 @@
 // differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] [--copies N] [--seconds S]
 //              [--stress] [--explorations-per-boot N] [--no-shrink] [--time-outs-last] [--spurious-wakeups]
+//              [--foresight | --look-ahead [--confirm] | --caching]
 // holds explorations of generated programs against each other: see differential/campaign.h. Ends when N programs have
 // been compared (20,000 unless told otherwise), or at seed B. Exit status 0: all agree; 1: some do not; 2: bad usage.
 #include <algorithm>
@@ -19,7 +20,7 @@ int Usage() {
   fprintf(stderr,
           "usage: differential [--seeds A..B] [--programs N] [--profile P] [--states N] [--estimate N] "
           "[--copies N] [--seconds S] [--max-failures N] [--explorations-per-boot N] [--stress] [--no-shrink] "
-          "[--time-outs-last] [--spurious-wakeups] [--foresight | --look-ahead [--confirm]]\n");
+          "[--time-outs-last] [--spurious-wakeups] [--foresight | --look-ahead [--confirm] | --caching]\n");
   return 2;
 }
 
@@ -42,6 +43,8 @@ bool Parse(int argc, char** argv, CampaignOptions& options, VmOptions& machine) 
       options.foresees = true;
     } else if (name == "--look-ahead") {
       options.looks_ahead = true;
+    } else if (name == "--caching") {
+      options.caches = true;
     } else if (name == "--confirm") {
       options.confirms = true;
     } else if (name == "--no-shrink") {
@@ -115,6 +118,9 @@ int main(int argc, char** argv) {
     }
     printf("; %llu skipped choices confirmed\n", number(totals.confirmed));
   }
+  printf("relations:");
+  for (size_t i = 0; i < kCaching.size(); ++i) printf(" %s %llu,", kCaching[i], number(totals.relations[i]));
+  printf(" %llu explorations had more than allowed\n", number(totals.uncached));
   printf(
       "states: none %llu, heap-reach %llu, merged %llu, dynamic %llu, merged %llu; found: %llu violations, %llu races, "
       "%llu final states; %llu "

@@ -14,7 +14,7 @@ TEST(ReductionRegistry, MakesReductionsByName) {
   EXPECT_EQ(MakeReduction("dynamite").error().message,
             "unknown reduction dynamite (did you mean dynamic? known: none, heap-reach, fields, fields+arrays, "
             "happens-before, read-write, "
-            "hybrid, dynamic, dynamic+happens-before, sharing, clock-vectors)");
+            "hybrid, dynamic, dynamic+happens-before, hb-caching, lazy-hb-caching, sharing, clock-vectors)");
 }
 
 TEST(ReductionRegistry, TakesParameters) {
