@@ -26,7 +26,7 @@ class CachingReduction : public HeapReachReduction {
   ReductionNeeds Needs() const override {
     return {.whole_paths = true, .keys = true, .whole_rounds = true, .fingerprints = false};
   }
-  // What a thread does while all others wait happens before what they do then.
+  // A relation has what a thread does alone, too.
   Visible Sees() const override { return SeesEverything() ? Visible::kEverything : Visible::kSharedEvenAlone; }
   Fingerprint Key(Machine& machine, const Fingerprint& state) override;
   bool NumberStates(SequenceStore* store) override { return store == nullptr; }

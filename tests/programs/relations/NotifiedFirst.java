@@ -17,5 +17,6 @@ public class NotifiedFirst {
             LOCK.notify();
         }
         waiter.join();
+        System.out.println("notified");
     }
 }
