@@ -5,6 +5,8 @@ programs without errors what dfs says.
     dives     bench/programs/dives and others with an error: all that is said but times and memory is the same where
               both its processes have one processor, and where they have all
     complete  rows of tests/programs: verdict and counts are those of dfs
+    large     programs whose space is large: it goes on under the reduction that looks ahead, and says what dfs says under
+              that; or it does not, where few states could be spared
     portfolio the same programs and some with errors: the search portfolio decides the same with one worker and with
               three, and some only by its exhaustive searches
     killed    the process of the hunt is killed while it shortens a schedule: the violation is told all the same
@@ -42,6 +44,11 @@ DIVES = [
 COMPLETE = [
     ("tests/programs/counters", "Counters", "3 4"), ("tests/programs/philosophers", "PhilosophersFixed", "7"),
     ("tests/programs/readers-writers", "ReadersWriters", ""), ("tests/programs/library-executors", "FixedPool", ""),
+]
+# The last: the reduction under which it ends.
+LARGE = [
+    ("bench/programs/replicated-workers", "ReplicatedWorkers", "2 2 2", "dynamic+happens-before"),
+    ("bench/programs/alarm-clock", "AlarmClock", "2 6", "dynamic"),
 ]
 # The last: the reduction of the exhaustive search that must decide.
 PORTFOLIO = [
@@ -124,6 +131,16 @@ def check_complete(heddle, arguments):
     expect_same(auto["counts"], dfs["counts"], ("auto", "dfs"), "")
 
 
+def check_large(heddle, arguments, reduction):
+    auto = heddle.check(["--search", "auto", *arguments]).said
+    dfs = heddle.check(["--search", "dfs", "--reduction", reduction, *arguments]).said
+    expect(auto["reduction"] == reduction, f"the reduction is {auto['reduction']}")
+    expect(reduction != "dynamic" or dfs["counts"]["transitions"] > 252_000, "the space is small")
+    expect(any("began again" in note for note in auto["notes"]) == (reduction != "dynamic"), f"notes: {auto['notes']}")
+    expect(auto["verdict"] == dfs["verdict"] == "complete", f"{auto['verdict']}, {dfs['verdict']}")
+    expect_same(auto["counts"], dfs["counts"], ("auto", "dfs"), "")
+
+
 def check_portfolio(heddle, arguments, by):
     one, three = (heddle.check(["--search", "portfolio", "--workers", workers, *arguments]).said for workers in "13")
     for said in (one, three):
@@ -158,6 +175,8 @@ def main():
             heddle, words(jdk, "bench/programs/dives", main, arguments))) for main, arguments in DIVES]
         complete = [Test(f"complete/{main} {arguments}".strip(), lambda row=(folder, main, arguments): check_complete(
             heddle, words(jdk, *row))) for folder, main, arguments in COMPLETE]
+        large = [Test(f"large/{main} {arguments}", lambda row=(folder, main, arguments), reduction=reduction:
+                      check_large(heddle, words(jdk, *row), reduction)) for folder, main, arguments, reduction in LARGE]
         portfolio = [Test(f"portfolio/{main} {arguments}".strip(), lambda row=(folder, main, arguments), by=by:
                           check_portfolio(heddle, words(jdk, *row), by))
                      for folder, main, arguments, by in PORTFOLIO]
@@ -165,7 +184,7 @@ def main():
         killed = Test(f"killed/{main} {arguments}", lambda: check_killed(
             heddle, words(jdk, "bench/programs/dives", main, arguments)))
         of_tables = [Test(test_name("rows", row), lambda row=row: check_row(heddle, row, options.jdk)) for row in rows]
-        return [*dives, *complete, *portfolio, killed, *of_tables]
+        return [*dives, *complete, *large, *portfolio, killed, *of_tables]
 
     return run_script(options, tests_of)
 

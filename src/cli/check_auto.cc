@@ -4,6 +4,10 @@
 // Both are cut into numbered slices, counted in transitions. Slice i of the hunt comes after slice i of the exhaustive
 // search. The smallest slice that decides wins. So the result does not depend on the number of processors, nor on their
 // speed. The hunt is not waited for where the space was exhausted, and it leaves a scarce processor to the other.
+//
+// The exhaustive search begins under the default reduction, which needs no analysis of the program. If it has not ended
+// after some slices, it begins again under one that looks ahead. That spares states before plain accesses, so it is
+// done only if most states seen have a thread that stands before one. Slices go on where they were.
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -28,7 +32,8 @@ constexpr const char* kHunters[] = {
 constexpr uint64_t kFirstSlice = 2'000;   // transitions of the exhaustive search
 constexpr uint64_t kSlicesOfALength = 2;  // then the next are twice as long
 constexpr uint64_t kMostSlices = 80;      // the last would take longer than anybody lives
-constexpr int kPoliteness = 7;            // niceness: on one processor the hunt has a sixth of it
+constexpr uint64_t kSlicesWithoutForesight = 12;
+constexpr int kPoliteness = 7;  // niceness: on one processor the hunt has a sixth of it
 
 uint64_t LengthOf(uint64_t slice) { return kFirstSlice << (slice / kSlicesOfALength); }
 
@@ -48,6 +53,28 @@ struct Slices {
   std::atomic<uint64_t> passed{0};         // slices of the exhaustive search
   std::atomic<uint64_t> last{UINT64_MAX};  // so many slices the hunt has at most
   std::array<std::atomic<uint64_t>, kMostSlices> transitions_of_hunt{};
+};
+
+// How often some thread could take a plain access next, in states looked at now and then.
+class PlainAccesses {
+ public:
+  static constexpr uint64_t kApart = 500;  // transitions
+
+  void LookAt(const JavaMachine& machine) {
+    ++states_;
+    for (unsigned t = 0; t < machine.ThreadCount() && !machine.Exited(); ++t) {
+      const ThreadId thread = static_cast<ThreadId>(t);
+      if (machine.Ended(thread) || !machine.Enabled(thread)) continue;
+      const Action& next = machine.Next(thread);
+      if (!IsAccess(next.kind) || next.guarded || next.is_volatile) continue;
+      ++before_;
+      return;
+    }
+  }
+  bool AreMost() const { return before_ * 4 >= states_ * 3; }
+
+ private:
+  uint64_t states_ = 0, before_ = 0;
 };
 
 // What the exhaustive search has found counts, but for what a smaller slice of the hunt decides.
@@ -77,6 +104,11 @@ const char* CheckRun::WhyNotAuto() const {
   const ReductionRow* row = options_.reduction.empty() ? nullptr : ReductionRowOf(options_.reduction);
   if (row != nullptr && !row->sound) return "the reduction";
   return nullptr;
+}
+
+// The user named no reduction, and nothing made another one than the default necessary.
+bool CheckRun::MayLookAhead() const {
+  return !named_reduction_ && options_.reduction == kDefaultReduction && attributes_.empty();
 }
 
 // In the process of the hunt.
@@ -126,16 +158,46 @@ SearchFindings CheckRun::ExploreAuto() {
   if (Cancelled()) slices.stop.store(true);  // before it was told to
 
   std::vector<Counts> at_slice;
-  SearchOptions search = OptionsOfSearch();
-  search.call_at = LengthOf(0);
-  search.at_transitions = [&](uint64_t transitions, const Counts& counts) {
-    const uint64_t slice = at_slice.size();
-    at_slice.push_back(counts);
-    slices.transitions_of_hunt[slice].store(TransitionsOfHunt(slice, counts));
-    slices.passed.store(slice + 1);
-    return slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
+  PlainAccesses plain;
+  uint64_t transitions_before = 0;  // under the default reduction
+  auto explore = [&](bool looks) {
+    uint64_t slice_end = LengthOf(at_slice.size());
+    SearchOptions search = OptionsOfSearch();
+    search.call_at = looks ? PlainAccesses::kApart : slice_end;
+    search.at_transitions = [&, looks, slice_end](uint64_t transitions, const Counts& counts) mutable {
+      const uint64_t slice = at_slice.size();
+      const bool looks_on = looks && slice < kSlicesWithoutForesight;
+      if (looks_on) plain.LookAt(*guest_.machine);
+      if (transitions >= slice_end) {
+        at_slice.push_back(counts);
+        slices.transitions_of_hunt[slice].store(TransitionsOfHunt(slice, counts));
+        slices.passed.store(slice + 1);
+        slice_end = slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
+        if (looks_on && slice + 1 == kSlicesWithoutForesight && plain.AreMost()) {
+          transitions_before = transitions;
+          slices.stop.store(true);
+        }
+      }
+      return looks_on ? std::min(slice_end, transitions + PlainAccesses::kApart) : slice_end;
+    };
+    return Explore(*strategy_, std::move(search));
   };
-  SearchFindings exhaustive = Explore(*strategy_, std::move(search));
+  const double time_s = limits.time_s;
+  SearchFindings exhaustive = explore(MayLookAhead());
+  if (time_s > 0) limits.time_s = time_s - clock.Seconds();
+  const bool in_time = time_s <= 0 || limits.time_s > 0;
+  if (transitions_before > 0 && exhaustive.result.limit == EndingLimit::kSignal && in_time) {
+    slices.stop.store(false);
+    if (!slices.found.load() && !Cancelled()) {  // it was stopped for this alone
+      UseReduction(kLargeSpaceReduction);
+      exhaustive = explore(false);
+      exhaustive.result.search_s = std::max(0.0, clock.Seconds() - exhaustive.result.shorten_s);
+      exhaustive.result.notes.push_back("the space is large: after " + std::to_string(transitions_before) +
+                                        " transitions under " + kDefaultReduction + " the search began again under " +
+                                        options_.reduction);
+    }
+  }
+  limits.time_s = time_s;
   // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
   slices.last.store(at_slice.size());
   const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;

@@ -155,6 +155,7 @@ Status CheckRun::Search() {
   report_.workers = Workers();
   if (options_.search == "auto") {
     Take(ExploreAuto());
+    report_.reduction = options_.reduction;  // it may have gone on under another one
   } else if (options_.search == "portfolio" && (report_.workers > 1 || ExhaustsBeside())) {
     Take(ExplorePortfolio(report_.workers));
   } else {

@@ -82,6 +82,7 @@ class CheckRun {
   // Null: it can hold what was asked for. Else what it cannot.
   const char* WhyNotAuto() const;
   SearchFindings ExploreAuto();
+  bool MayLookAhead() const;
   SearchFindings Hunt(PortfolioPlan plan, const Found& found);
 
   // --- the search portfolio (check_portfolio.cc) ---

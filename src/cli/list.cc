@@ -41,6 +41,7 @@ std::string SearchTable() {
 
 const char* Default(std::string_view name) {
   if (name == kDefaultReduction) return " (default)";
+  if (name == kLargeSpaceReduction) return " (default in large spaces)";
   if (name == kSharedReduction) return " (default with --workers)";
   return name == kSimpleReduction ? " (default of searches that leave paths early)" : "";
 }

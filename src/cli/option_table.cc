@@ -86,9 +86,9 @@ std::vector<OptionRow> MakeRows() {
 
       // --- the search ---
       {"--reduction", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
-       std::string("which schedules need not be told apart (default: ") + kDefaultReduction +
-           ", with --workers, --ranks or --visited-dir " + kSharedReduction + ", or " + kSimpleReduction +
-           " where the search or --assume-locked needs that; `heddle list reductions`)",
+       std::string("which schedules need not be told apart (default: ") + kDefaultReduction + ", in large spaces " +
+           kLargeSpaceReduction + "; with --workers, --ranks or --visited-dir " + kSharedReduction + "; " +
+           kSimpleReduction + " where the search or --assume-locked needs that; `heddle list reductions`)",
        nullptr, Set(HEDDLE_FIELD(reduction)), {Keep(HEDDLE_FIELD(reduction), "reduction")}},
       {"--search", kValue, "NAME[:PARAMS]", kSearch, kOfSearches,
        "in which order, and how much (default: auto; `heddle list searches`)", nullptr, Set(HEDDLE_FIELD(search)),

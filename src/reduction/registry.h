@@ -31,6 +31,8 @@ const ReductionRow* ReductionRowOf(const std::string& spec);
 
 // The default: the best sound one, for searches following each path.
 inline constexpr const char* kDefaultReduction = "dynamic";
+// The best where the space turns out to be large: analyses of the program are worth their time.
+inline constexpr const char* kLargeSpaceReduction = "dynamic+happens-before";
 // The best of which each answer is a function of the state: for workers that share one exploration.
 inline constexpr const char* kSharedReduction = "happens-before";
 // That without analyses: for searches that leave paths early, and are over soon.

@@ -711,7 +711,7 @@ MUTANTS = [
     Mutant("writes-come-after-no-writes", "src/reduction/caching/path_relation.cc",
            "if (!writes || !WritesCommute(kind))", "if (!writes)", programs="programs/relations"),
     Mutant("waits-do-not-move-the-clock", "src/reduction/caching.cc",
-           " || clock_read_ != clock_matters_ ||", " ||", programs="programs/relations"),
+           ".clock_matters = clock_matters_,", ".clock_matters = false,", programs="programs/relations"),
     Mutant("relations-know-of-atomic-sections", "src/reduction/caching.cc",
            "facts.Has(ProgramFacts::kHidesActions) || ", "", programs="programs/relations"),
     Mutant("relations-are-not-taken-back", "src/reduction/caching/path_relation.cc",
