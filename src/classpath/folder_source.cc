@@ -27,6 +27,15 @@ bool IsPlainName(std::string_view name) {
   }
 }
 
+// As java asks the file system for resources: "a/./b", "a//b", "c/../a/b" and "a/b/" are "a/b". Nothing: it leads out.
+std::optional<std::string> PlainNameOf(std::string_view name) {
+  if (name.starts_with('/')) return {};
+  std::string plain = fs::path(name).lexically_normal().native();
+  if (plain.ends_with('/')) plain.pop_back();
+  if (plain == ".") plain.clear();
+  return plain.starts_with("..") && (plain.size() == 2 || plain[2] == '/') ? std::nullopt : std::optional(plain);
+}
+
 class FolderSource : public ClassSource {
  public:
   explicit FolderSource(std::string path) : path_(std::move(path)), urls_(ResourceUrls::OfFolder(path_)) {
@@ -63,27 +72,29 @@ Result<std::optional<Resource>> FolderSource::Find(std::string_view name) {
 }
 
 Status FolderSource::FindAll(std::string_view name, std::vector<std::string>& urls) {
-  Result<std::optional<Resource>> found = Find(name);
+  const std::optional<std::string> plain = PlainNameOf(name);
+  if (!plain) return {};
+  Result<std::optional<Resource>> found = Find(*plain);
   if (!found.ok()) return found.error();
-  if (found.value() || HasFolder(name)) urls.push_back(urls_.Of(name));
+  if (!found.value() && !HasFolder(*plain)) return {};
+  urls.push_back(urls_.Of(*plain) + (name.ends_with('/') && !plain->empty() ? "/" : ""));
   return {};
 }
 
-// java takes folders for resources, too: "a/b", "a/b/", and the empty name for all of it.
+// java takes folders for resources, too: "a/b", and the empty name for all of it.
 bool FolderSource::HasFolder(std::string_view name) {
-  const std::string_view plain = name.substr(0, name.size() - (name.ends_with('/') ? 1 : 0));
-  if (!name.empty() && !IsPlainName(plain)) return false;
-  const auto known = folders_.find(plain);
+  const auto known = folders_.find(name);
   if (known != folders_.end()) return known->second;
   struct stat status;
-  const bool is_there = stat((path_ + std::string(plain)).c_str(), &status) == 0 && S_ISDIR(status.st_mode);
-  folders_.emplace(plain, is_there);
+  const bool is_there = stat((path_ + std::string(name)).c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+  folders_.emplace(name, is_there);
   return is_there;
 }
 
 Result<std::optional<Resource>> FolderSource::FindByUrl(std::string_view url) {
   const std::optional<std::string> name = urls_.NameOf(url);
-  return name ? Find(*name) : std::optional<Resource>();
+  const std::optional<std::string> plain = name ? PlainNameOf(*name) : std::nullopt;
+  return plain ? Find(*plain) : std::optional<Resource>();
 }
 
 // Links to folders are not followed: they may form a cycle.

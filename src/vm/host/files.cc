@@ -98,7 +98,9 @@ HostPath HostFiles::LookOutside(const std::string& plain_path) const {
   const bool above_jdk = plain_path == "/" || IsUnder(jdk_home_, plain_path);
   answer.fixed = above_jdk || IsAboveRoot(plain_path);
   if (answer.fixed) answer.kind = HostPath::kAncestor;
-  if (IsUnder(plain_path, "/dev")) answer.kind = HostPath::kNone;
+  // The library looks for types of files there before it takes its own. What it says then is not to depend on the host.
+  constexpr std::string_view kFileTypes = "/etc/mime.types";
+  if (IsUnder(plain_path, "/dev") || plain_path == kFileTypes) answer.kind = HostPath::kNone;
   const std::string_view root = RootOf(plain_path);
   if (root != kHomeFolder && root != kTemporaryFolder) return answer;  // a link leads out of an allowed folder, say
   // What the program would find in the folder that it works in is on the host, and was not allowed.

@@ -16,9 +16,10 @@ constexpr const char kLibraries[] = "jdk/internal/loader/NativeLibraries";
 constexpr int32_t kJniVersion = 0x00010008;
 
 // What they do when they are loaded leaves nothing that the guest could see.
-constexpr const char* kBuiltIn[] = {"libjava.so",           "libnet.so",      "libnio.so",   "libzip.so",
-                                    "libjimage.so",         "libextnet.so",   "libprefs.so", "libmanagement.so",
-                                    "libmanagement_ext.so", "libsyslookup.so"};
+constexpr const char* kBuiltIn[] = {
+    "libjava.so",     "libnet.so",    "libnio.so",   "libzip.so",        "libawt.so",
+    "libjimage.so",   "libextnet.so", "libprefs.so", "libmanagement.so", "libmanagement_ext.so",
+    "libsyslookup.so"};
 
 bool IsBuiltIn(const std::string& file_name) {
   return std::find(std::begin(kBuiltIn), std::end(kBuiltIn), file_name) != std::end(kBuiltIn);
