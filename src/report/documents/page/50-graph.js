@@ -80,9 +80,10 @@ class WaitGraph {
     const height = circle.length > 0 ? top + 2 * down + 40 : top - 20;
     this.middle = [width / 2, circle.length > 0 ? top + down + 10 : height];
     circle.forEach((node, i) => {
-      const angle = -Math.PI / 2 + (2 * Math.PI * i) / circle.length;
-      node.x = this.middle[0] + across * Math.cos(angle);
-      node.y = this.middle[1] + down * Math.sin(angle);
+      const turn = i / circle.length, angle = 2 * Math.PI * turn;
+      node.x = this.middle[0] + across * Math.sin(angle);
+      // A high one has its nodes in rows of one distance, so that all words have room.
+      node.y = this.middle[1] - down * (narrow ? 1 - 4 * Math.min(turn, 1 - turn) : Math.cos(angle));
     });
     return [width, height];
   }
