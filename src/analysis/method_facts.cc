@@ -35,6 +35,11 @@ void MethodFactCollector::Add(uint32_t pc, const Fact& fact) { own_.events.push_
 
 namespace {
 
+// Whether it may wait up to a moment of the clock, which is looked at before it begins.
+bool BeginsByClock(ActionKind kind) {
+  return kind == ActionKind::kSleep || kind == ActionKind::kPark || kind == ActionKind::kJoin;
+}
+
 // Where the queue of a synchronizer of the program's own is used, that counts as an update of its state
 // (vm/library/own_synchronizers.h). Null: the field is no end of such a queue.
 const Field* StateOfOwnSynchronizer(const Field& field, const Class& type) {
@@ -323,13 +328,14 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
         }
       });
       return AddObjects(call.pc, ActionKind::kStart, objects(0));
-    case NativeEffect::kActs: return AddObjects(call.pc, native.row->action, objects(0));
+    case NativeEffect::kActs:
+      if (BeginsByClock(native.row->action)) Add(call.pc, {.kind = ActionKind::kClock});
+      return AddObjects(call.pc, native.row->action, objects(0));
     case NativeEffect::kActsOnFirst: return AddObjects(call.pc, native.row->action, objects(1));
     case NativeEffect::kListsThreads: elements(objects(1), ActionKind::kWrite); [[fallthrough]];
     case NativeEffect::kGivesThreads:
     case NativeEffect::kActsAlone:
-      // A sleep begins at a moment of the clock.
-      if (native.row->action == ActionKind::kSleep) Add(call.pc, {.kind = ActionKind::kClock});
+      if (BeginsByClock(native.row->action)) Add(call.pc, {.kind = ActionKind::kClock});
       return Add(call.pc, {.kind = native.row->action});
     default: return;
   }

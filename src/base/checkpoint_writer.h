@@ -24,7 +24,7 @@ namespace heddle {
 static_assert(std::endian::native == std::endian::little);
 
 inline constexpr std::string_view kCheckpointMagic = "heddleCP";
-inline constexpr uint32_t kCheckpointFormat = 5;  // goes up whenever the content of a section changes its meaning
+inline constexpr uint32_t kCheckpointFormat = 6;  // goes up whenever the content of a section changes its meaning
 
 class ByteSink {
  public:

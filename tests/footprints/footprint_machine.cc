@@ -100,6 +100,8 @@ bool FootprintMachine::NamesObject(TouchKind kind, uint64_t name, TouchMode mode
 // How much is left of each wait.
 bool FootprintMachine::NamesTime() const { return NamesObject(TouchKind::kTimeOut, 0, TouchMode::kWrite); }
 
+bool FootprintMachine::NamesClock() const { return NamesObject(TouchKind::kClock, 0, TouchMode::kWrite); }
+
 bool FootprintMachine::NamesThread(ThreadId thread, TouchKind kind, TouchMode mode) const {
   return NamesObject(kind, NameOfObject(ObjectOfThread(thread)), mode);
 }
@@ -138,9 +140,9 @@ bool FootprintMachine::Names(const StepTouch& touch) const {
            {TouchKind::kBirth, TouchKind::kDeath, TouchKind::kInterrupted, TouchKind::kPermit, TouchKind::kStatus}) {
         if (NamesThread(other, kind, TouchMode::kRead)) return true;
       }
-      return NamesObject(TouchKind::kWaiters, 0, TouchMode::kRead) || NamesTime();
+      return NamesObject(TouchKind::kWaiters, 0, TouchMode::kRead) || NamesTime() || NamesClock();
     }
-    case Thing::kClock: return !options_.clock_matters;
+    case Thing::kClock: return !options_.clock_matters || NamesClock();
     case Thing::kLiveBytes: return false;
   }
   return false;
@@ -187,7 +189,7 @@ void FootprintMachine::CompareThreads(ThreadId thread) {
     before.interrupted = after.interrupted;
     before.park_permit = after.park_permit;
     before.wake = after.wake;
-    if (NamesTime()) {
+    if (NamesTime() || NamesClock()) {
       before.deadline = after.deadline;
       before.waited = after.waited;
     }
@@ -198,7 +200,7 @@ void FootprintMachine::CompareThreads(ThreadId thread) {
 void FootprintMachine::CompareGlobals(ThreadId thread) {
   const GlobalRegisters& before = globals_;
   const GlobalRegisters& after = globals_after_;
-  if (before.clock_ns != after.clock_ns && options_.clock_matters) Find("the step moves the clock");
+  if (before.clock_ns != after.clock_ns && options_.clock_matters && !NamesClock()) Find("the step moves the clock");
   if (before.random_counter != after.random_counter) Find("the step draws a random number from the shared sequence");
   if (machine_.vm().options.output_is_state && !NamesObject(TouchKind::kOutput, 0, TouchMode::kWrite) &&
       (before.out_bytes != after.out_bytes || before.err_bytes != after.err_bytes)) {

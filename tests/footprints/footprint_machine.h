@@ -44,6 +44,7 @@ class FootprintMachine : public layers::MachineLayer {
   bool NamesObject(TouchKind kind, uint64_t name, TouchMode mode) const;
   bool NamesAnything() const;
   bool NamesTime() const;
+  bool NamesClock() const;
   void Forget();
   bool NamesCell(const StepTouch& touch) const;
   static bool IsInObject(const StepTouch& touch);

@@ -83,12 +83,14 @@ class Footprint {
   uint64_t Object() const { return machine_.NameOfObject(action_.object); }
   uint64_t Self() const { return machine_.NameOfObject(machine_.ObjectOfThread(thread_)); }
 
+  // Where time-outs come last, time passes if nobody can do anything else. So it depends on whatever anybody can do.
+  void AddClock() { Add(machine_.PutsOffTimeOuts() ? TouchKind::kAnything : TouchKind::kClock, TouchMode::kWrite); }
+
   // An action that an interrupt can end, or that sees one that came before, and that may end by its deadline. All but
-  // parks clear the status then. Deadlines are reckoned by whatever action leads there, so they may depend on anything
-  // that moves the clock.
+  // parks clear the status then.
   void AddInterruptible() {
     Add(TouchKind::kInterrupted, action_.kind == ActionKind::kPark ? TouchMode::kRead : TouchMode::kWrite, Self());
-    if (action_.timed && options_.clock_matters) Add(TouchKind::kAnything, TouchMode::kWrite);
+    if (action_.timed && options_.clock_matters) AddClock();
   }
 
   // An action that may be the end of a wait or a sleep by its limit.
@@ -133,9 +135,9 @@ class Footprint {
         return Add(TouchKind::kPermit, TouchMode::kWrite, Object());
       case ActionKind::kClassInit: return Add(TouchKind::kClass, TouchMode::kWrite, Object());
       case ActionKind::kOutput: return AddOutput();
+      case ActionKind::kClock: return AddClock();
       case ActionKind::kExit:
-      case ActionKind::kCollect:
-      case ActionKind::kClock: return Add(TouchKind::kAnything, TouchMode::kWrite);
+      case ActionKind::kCollect: return Add(TouchKind::kAnything, TouchMode::kWrite);
       case ActionKind::kNone:
       case ActionKind::kYield:
       case ActionKind::kChoose:
@@ -257,6 +259,7 @@ bool Orders(const Touch& touch) {
     case TouchKind::kDeath:
     case TouchKind::kPermit:
     case TouchKind::kClass:
+    case TouchKind::kClock:
     case TouchKind::kTimeOut: return true;
   }
   return true;

@@ -34,6 +34,7 @@ enum class TouchKind : uint8_t {
   kTimeOut,
   kStatus,  // of a thread: what Thread.getState says of it. Its own actions and such questions write
   kOwner,   // of a monitor: its entering and leaving write, questions about a thread that waits for it read
+  kClock,   // once it is read: readings write it, and the beginnings and ends of waits with a limit
 };
 
 enum class TouchMode : uint8_t {
@@ -70,7 +71,7 @@ inline Touch LoadTouch(CheckpointReader& from) {
   from.Get(touch.size);
   from.Get(touch.offset);
   from.Get(touch.object);
-  from.Require(touch.kind <= TouchKind::kOwner && touch.mode <= TouchMode::kOrdered);
+  from.Require(touch.kind <= TouchKind::kClock && touch.mode <= TouchMode::kOrdered);
   return touch;
 }
 
@@ -88,7 +89,7 @@ bool Compete(const Touch& earlier, const Touch& later);
 // What actions must touch because some action does something rare. Until such an action is seen, footprints are
 // small.
 struct FootprintOptions {
-  bool clock_matters = false;  // some thread reads the clock, so waits able to expire matter to all: they move it
+  bool clock_matters = false;  // some thread reads the clock, so waits able to expire matter to it: they move it
   bool interrupts = false;     // some thread interrupts, so an untimed join can end before the awaited thread
   bool anything = false;       // some action may depend on anything, so each must be known to read it
   bool daemons = false;        // there are daemons, and the end of the last other thread cuts them off

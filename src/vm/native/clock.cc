@@ -127,6 +127,14 @@ bool ReadClock(NativeCall& call, int64_t* now) {
   return true;
 }
 
+bool MayReckon(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (vm.options.time_outs_last || vm.exploration.assumptions().Holds(Assumption::kUnreadClock)) return true;
+  Action action;
+  action.kind = ActionKind::kClock;
+  return call.MayAct(action);
+}
+
 bool ClockStands(const Vm& vm) { return !vm.globals.clock_read && !vm.exploration.run_mode(); }
 
 void ReachDeadline(Vm& vm, ThreadRegisters& regs) {
@@ -155,6 +163,7 @@ void ExpireParking(Vm& vm, ThreadRegisters& regs, int64_t limit) {
 }
 
 int64_t DeadlineAfterNanos(const Vm& vm, int64_t nanos) {
+  vm.heap.touches.Tell(Touched::kClock, 0, 0, 0, false);
   int64_t moment;
   return __builtin_add_overflow(vm.globals.clock_ns, nanos, &moment) ? kNever : DeadlineAt(vm, moment);
 }

@@ -17,6 +17,11 @@ inline constexpr int64_t kNever = INT64_MAX;
 // What a reading moves the clock by, if it does.
 inline constexpr int64_t kTick = 1000000;
 
+// Asked before a wait or a sleep with a limit reckons its end by the clock. Others may go on before that, and move the
+// clock. So where somebody reads the clock, it is an action of its own. Where time-outs come last, all of the limit is
+// left when the wait begins, whatever the clock shows. False: the native returns kStop.
+bool MayReckon(NativeCall& call);
+
 // The end of a wait beginning now, if it may last so long, as ThreadRegisters::deadline. kNever when the clock does
 // not get there.
 int64_t DeadlineAfterNanos(const Vm& vm, int64_t nanos);

@@ -32,12 +32,18 @@ NativeResult LeaveMonitor(NativeCall& call, Ref object) {
   return NativeResult::kDone;
 }
 
+int64_t DeadlineOfWait(Vm& vm, int64_t millis) {
+  const TrustedTouches before(vm.heap.touches, Trust::kDeadline);
+  return DeadlineAfterMillis(vm, millis);
+}
+
 NativeResult BeginWait(NativeCall& call, Ref object, const WaitLimit& limit, bool of_join, uint32_t asleep) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   Action action = ObjectAction(ActionKind::kWait, object, limit.limited && limit.deadline != kNever);
   action.of_thread = of_join;
   if (!call.MayAct(action)) return NativeResult::kStop;
+  if (limit.limited) vm.heap.touches.Tell(Touched::kClock, 0, 0, 0, false);
   if (regs.interrupted) {
     regs.interrupted = regs.by_chance = false;
     return NativeResult::kDone;

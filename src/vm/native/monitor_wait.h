@@ -21,6 +21,9 @@ struct WaitLimit {
   int64_t deadline = 0;  // then: guest time
 };
 
+// Of one that begins now. It is reckoned before that action, too, for whether there is a limit. BeginWait tells of it.
+int64_t DeadlineOfWait(Vm& vm, int64_t millis);
+
 // Begins to wait. Requires that the thread owns the monitor. kStop: the native is called again. The thread stands
 // before the wait, or waits by now and the native's progress is `asleep`. kDone: the thread was interrupted, and its
 // status no longer tells so.

@@ -1,4 +1,4 @@
-/** The JDK's own library would be loaded: there is no branch for its absence. */
+/** The library of the window toolkit counts as there, for values that need no window. */
 public class MakesColour {
     public static void main(String[] args) {
         try {

@@ -153,6 +153,10 @@ NativeResult Park(NativeCall& call) {
   const bool stays = absolute && IsIdlePoolWorker(call.guest());
   vm.uses.idle_workers |= stays;
   const bool limited = !stays && (absolute || time != 0);
+  if (limited && call.progress() == 0) {
+    if (!MayReckon(call)) return NativeResult::kStop;
+    call.progress() = 1;
+  }
   if (!limited && call.progress() == 0 && MayReturnForNoReason(vm)) {
     if (ChooseReturn(call, regs.thread_object, regs.by_chance) == NativeResult::kStop) return NativeResult::kStop;
     call.progress() = 1;

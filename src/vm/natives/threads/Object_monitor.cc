@@ -27,7 +27,7 @@ NativeResult Wait(NativeCall& call) {
     if (ChooseReturn(call, object, call.guest().regs.by_chance) == NativeResult::kStop) return NativeResult::kStop;
     call.progress() = kChosen;
   }
-  const WaitLimit limit{millis > 0, DeadlineAfterMillis(call.vm, millis)};
+  const WaitLimit limit{millis > 0, DeadlineOfWait(call.vm, millis)};
   const NativeResult begun = BeginWait(call, object, limit, false, kAsleep);
   return begun == NativeResult::kDone ? call.Throw("java/lang/InterruptedException") : begun;
 }

@@ -30,16 +30,9 @@ bool TakeInterrupt(NativeCall& call) {
 
 enum SleepProgress : uint32_t { kBegins = 0, kSleeps = 1 };
 
-// Others may go on, and move the clock, before a sleep begins: where somebody reads the clock, that is an action of its
-// own. Where time-outs come last, all of a sleep is left when it begins, whatever the clock shows.
 bool Begins(NativeCall& call) {
-  Vm& vm = call.vm;
   if (call.progress() == kSleeps) return true;
-  if (!vm.options.time_outs_last && !vm.exploration.assumptions().Holds(Assumption::kUnreadClock)) {
-    Action action;
-    action.kind = ActionKind::kClock;
-    if (!call.MayAct(action)) return false;
-  }
+  if (!MayReckon(call)) return false;
   call.progress() = kSleeps;
   return true;
 }

@@ -124,11 +124,17 @@ bool PassJoin(Vm& vm, Ref target) {
   return true;
 }
 
+constexpr uint32_t kReckoned = 0x100;  // no JoinProgress
+
 // In one action: it waits until the thread has ended.
 NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
   Vm& vm = call.vm;
   ThreadRegisters& regs = call.guest().regs;
   if (vm.step.past_joins != nullptr && millis == 0 && PassJoin(vm, target)) return call.ReturnVoid();
+  if (millis > 0 && call.progress() != kReckoned) {
+    if (!MayReckon(call)) return NativeResult::kStop;
+    call.progress() = kReckoned;
+  }
   if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
     SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
   }
@@ -185,7 +191,7 @@ NativeResult JoinLocked(NativeCall& call, Ref target, int64_t millis) {
     if (cause == WakeCause::kInterrupted) go_to(JoinProgress::kInterrupted);
   }
   if (at(JoinProgress::kLocked) || at(JoinProgress::kAwake)) {
-    const int64_t deadline = at(JoinProgress::kAwake) ? regs.deadline : DeadlineAfterMillis(vm, millis);
+    const int64_t deadline = at(JoinProgress::kAwake) ? regs.deadline : DeadlineOfWait(vm, millis);
     if (HasEnded(vm, target)) {
       go_to(JoinProgress::kLeaves);
     } else {
