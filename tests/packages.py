@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
@@ -35,6 +36,7 @@ CHOOSES = """
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
 OF_THE_C_LIBRARY = re.compile(r"/(ld-linux[^/]*|libc|libm)\.so")
 TIME_LIMIT = 600
+APT = threading.Lock()
 
 
 def run(command, **options):
@@ -140,9 +142,18 @@ def unpacked(build, jdk, classes, place):
     return test
 
 
+def install_in(root, package):
+    """By apt, with what it recommends. One at a time."""
+    environment = {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"}
+    with APT:
+        for words in (["update"], ["install", "-y", package]):
+            must(["chroot", root, "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", *words], env=environment)
+
+
 def unpacked_in_root(build, jdk, classes, place):
     def test():
         [archive] = (build / "packages").glob("*.tar.gz")
+        install_in(place.root, "openjdk-17-jdk-headless")
         must(["tar", "-C", place.root / "opt", "-xzf", archive])
         program = "/opt/" + archive.name.removesuffix(".tar.gz") + "/bin/heddle"
         runs_elsewhere(place, program, tempfile.mktemp(prefix="tar-", dir="/srv"), classes)
@@ -165,9 +176,7 @@ def debian_in_root(build, jdk, classes, place):
     def test():
         [package] = (build / "packages").glob("*.deb")
         shutil.copy(package, place.root / "tmp")
-        environment = {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update"], ["install", "-y", f"/tmp/{package.name}"]):
-            must(["chroot", place.root, "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", *words], env=environment)
+        install_in(place.root, f"/tmp/{package.name}")
         runs_elsewhere(place, "heddle", tempfile.mktemp(prefix="deb-", dir="/srv"), classes)
     return test
 
