@@ -136,6 +136,8 @@ SearchFindings CheckRun::ExploreAuto() {
   SearchLimits& limits = options_.limits;
   const uint64_t all_bytes = limits.memory_bytes;
   limits.cancel = &slices.stop_hunt;
+  limits.whole_time_s = limits.time_s;
+  if (all_bytes != kNoLimit) limits.whole_memory_bytes = all_bytes;
   if (all_bytes != kNoLimit) limits.memory_bytes = all_bytes / 4;
   auto transitions_of_hunt = [&slices](uint64_t slice) -> uint64_t {
     const bool comes =
@@ -182,10 +184,10 @@ SearchFindings CheckRun::ExploreAuto() {
     };
     return Explore(*strategy_, std::move(search));
   };
-  const double time_s = limits.time_s;
   SearchFindings exhaustive = explore(MayLookAhead());
-  if (time_s > 0) limits.time_s = time_s - clock.Seconds();
-  const bool in_time = time_s <= 0 || limits.time_s > 0;
+  const bool is_timed = limits.time_s > 0;
+  if (is_timed) limits.time_s = limits.whole_time_s - clock.Seconds();
+  const bool in_time = !is_timed || limits.time_s > 0;
   if (transitions_before > 0 && exhaustive.result.limit == EndingLimit::kSignal && in_time) {
     slices.stop.store(false);
     if (!slices.found.load() && !Cancelled()) {  // it was stopped for this alone
@@ -197,7 +199,7 @@ SearchFindings CheckRun::ExploreAuto() {
                                         options_.reduction);
     }
   }
-  limits.time_s = time_s;
+  limits.time_s = limits.whole_time_s;
   // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
   slices.last.store(at_slice.size());
   const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;

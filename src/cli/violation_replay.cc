@@ -9,6 +9,7 @@ namespace heddle {
 
 void StandAsFound(JavaMachine& machine, const FoundViolation& found) {
   machine.SetDroppedAssumptions(found.dropped_assumptions);
+  machine.vm().thread_numbers.ForgetNoted();  // other paths may have shown that they are looked at
   machine.MergeAlikeThreads((found.dropped_assumptions >> static_cast<unsigned>(Assumption::kUnlikeThreads) & 1) != 0);
   machine.Show(found.visible);
 }

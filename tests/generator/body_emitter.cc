@@ -155,6 +155,9 @@ void BodyEmitter::EmitStatement(const Statement& statement) {
       return code_.Invoke(Opcode::kInvokestatic, kParkClass, "unpark", "(Ljava/lang/Thread;)V");
     case StatementKind::kCreateAndStart: return EmitCreateAndStart(statement);
     case StatementKind::kPark: return code_.Invoke(Opcode::kInvokestatic, kParkClass, "park", "()V");
+    case StatementKind::kTimedPark:
+      code_.PushLong(1'000'000);
+      return code_.Invoke(Opcode::kInvokestatic, kParkClass, "parkNanos", "(J)V");
     case StatementKind::kYield: return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "yield", "()V");
     case StatementKind::kSleep:
       code_.PushLong(1);

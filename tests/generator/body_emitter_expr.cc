@@ -214,6 +214,11 @@ void BodyEmitter::EmitExpr(const Expr& expr) {
     case ExprKind::kIsAlive: return EmitThreadCall(expr.thread, "isAlive", "()Z");
     case ExprKind::kIsInterrupted: return EmitThreadCall(expr.thread, "isInterrupted", "()Z");
     case ExprKind::kInterrupted: return code_.Invoke(Opcode::kInvokestatic, "java/lang/Thread", "interrupted", "()Z");
+    case ExprKind::kMillis:
+      code_.Invoke(Opcode::kInvokestatic, "java/lang/System", "nanoTime", "()J");
+      code_.PushLong(1'000'000);
+      code_.Emit(Opcode::kLdiv);
+      return code_.Emit(Opcode::kL2i);
     case ExprKind::kCompareAndSet:
     case ExprKind::kAtomicGet:
     case ExprKind::kAtomicIncrement: EmitAtomic(); break;

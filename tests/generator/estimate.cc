@@ -49,6 +49,7 @@ class Counter {
       case StatementKind::kNotify:
       case StatementKind::kNotifyAll:
       case StatementKind::kPark:
+      case StatementKind::kTimedPark:
       case StatementKind::kYield:
       case StatementKind::kSleep:
       case StatementKind::kExit: return exprs + 1;
@@ -67,6 +68,7 @@ class Counter {
       case ExprKind::kThreadObject: return AccessCost(expr.thread);
       case ExprKind::kIsAlive:
       case ExprKind::kIsInterrupted: return 1 + AccessCost(expr.thread);
+      case ExprKind::kMillis:
       case ExprKind::kInterrupted: return 1;
       case ExprKind::kCompareAndSet:
       case ExprKind::kAtomicGet:

@@ -259,6 +259,7 @@ class Lister {
       case StatementKind::kUnpark: return line("LockSupport.unpark(" + handle() + ");");
       case StatementKind::kCreateAndStart: return line(CreateAndStartText(statement, from));
       case StatementKind::kPark: return line("LockSupport.park();");
+      case StatementKind::kTimedPark: return line("LockSupport.parkNanos(1000000);");
       case StatementKind::kYield: return line("Thread.yield();");
       case StatementKind::kSleep: return line("Thread.sleep(1);");
       case StatementKind::kExit: return line("System.exit(0);");
@@ -341,6 +342,7 @@ std::string ListExpr(const Program& program, const Expr& expr, int from) {
     case ExprKind::kInterrupted: return "(Thread.interrupted() ? 1 : 0)";
     case ExprKind::kIdentityHash: return "(System.identityHashCode(" + arg(0) + ") & 1)";
     case ExprKind::kHoldsLock: return "(Thread.holdsLock(" + arg(0) + ") ? 1 : 0)";
+    case ExprKind::kMillis: return "(int) (System.nanoTime() / 1000000)";
     case ExprKind::kThis: return "this";
     case ExprKind::kThreadObject: return WorkerText(program, from, expr.thread);
     case ExprKind::kClassObject: return "S.class";

@@ -83,6 +83,13 @@ std::vector<Profile> MakeProfiles() {
                                              {Feature::kJoin, 0.5},
                                              {Feature::kFields, 1.5},
                                              {Feature::kLoops, 0.5}}));
+  profiles.push_back(MakeProfile("clock", {{Feature::kTimed, 6},
+                                           {Feature::kWaitNotify, 1},
+                                           {Feature::kLocks, 1.5},
+                                           {Feature::kPark, 0.7},
+                                           {Feature::kInterrupt, 0.7},
+                                           {Feature::kFields, 2},
+                                           {Feature::kPublication, 1}}));
   // Programs that end in the middle of what others do.
   profiles.push_back(MakeProfile("ends", {{Feature::kLocks, 6},
                                           {Feature::kFields, 2},

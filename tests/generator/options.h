@@ -30,7 +30,7 @@ enum class Feature : uint8_t {
   kCalls,
   kClassInit,  // racing and cyclic static initialisers
   kEscape,     // `this` escapes from a constructor with a final field
-  kTimed,      // timed waits and joins, sleep
+  kTimed,      // timed waits, parks and joins, sleep, the clock
   kIdentity,   // identity hashes
   kExit,       // System.exit
   kCount,
@@ -57,7 +57,7 @@ struct Profile {
 };
 
 // The profiles by name: "mixed", "publication", "locks", "wait-notify", "data", "control", "threads", "library",
-// "signals", "ends".
+// "signals", "clock", "ends".
 std::span<const Profile> Profiles();
 // Null when there is none of that name.
 const Profile* FindProfile(std::string_view name);

@@ -160,6 +160,7 @@ enum class ExprKind : uint8_t {
   kInterrupted,    // Thread.interrupted() ? 1 : 0
   kIdentityHash,   // System.identityHashCode(args[0]) & 1
   kHoldsLock,      // Thread.holdsLock(args[0]) ? 1 : 0
+  kMillis,         // (int) (System.nanoTime() / 1000000)
   kThis,           // of S
   kThreadObject,   // thread, as an object to lock
   kClassObject,    // S.class
@@ -232,6 +233,7 @@ enum class StatementKind : uint8_t {
   kUnpark,          // thread
   kCreateAndStart,  // thread: made here; its field p = exprs[0] when there is one
   kPark,
+  kTimedPark,
   kYield,
   kSleep,
   kExit,

@@ -132,11 +132,22 @@ Statement StatementMaker::MakeFor(Feature feature) {
       made = Assign(Var(value), Static(random_.Chance(0.5) ? Field::kInitAValue : Field::kInitBValue));
       break;
     }
-    case Feature::kTimed: made = Do(random_.Chance(0.5) ? StatementKind::kSleep : StatementKind::kYield); break;
+    case Feature::kTimed: made = Timed(); break;
     default: made = AccessField(); break;
   }
   --depth_;
   return made;
+}
+
+Statement StatementMaker::Timed() {
+  const Variable value = AnyInt();
+  switch (random_.Below(5)) {
+    case 0: return Do(StatementKind::kSleep);
+    case 1: return Do(StatementKind::kTimedPark);
+    case 2: return ForThread(StatementKind::kTimedJoin, OtherThread());
+    case 3: return Do(StatementKind::kYield);
+    default: return Assign(Var(value), generator::Make(ExprKind::kMillis, Type::kInt));
+  }
 }
 
 Statement StatementMaker::AccessField() {

@@ -20,6 +20,7 @@ class StatementMaker {
 
   Statement MakeSimple();
   Statement MakeFor(Feature feature);
+  Statement Timed();
   Statement AccessField();
   Statement AccessReference();
   Statement AccessArray();

@@ -39,7 +39,7 @@ bool LimitWatch::StatesReached(const Counts& counts) {
 
 bool LimitWatch::TimeReached() {
   if (limits_.time_s <= 0 || Seconds() - limit_start_s_ < limits_.time_s) return false;
-  std::string seconds = std::to_string(limits_.time_s);
+  std::string seconds = std::to_string(limits_.whole_time_s > 0 ? limits_.whole_time_s : limits_.time_s);
   seconds.erase(seconds.find_last_not_of('0') + 1);
   if (seconds.back() == '.') seconds.pop_back();
   return Stop(EndingLimit::kTime, "time limit of " + seconds + " s reached");
@@ -47,7 +47,8 @@ bool LimitWatch::TimeReached() {
 
 bool LimitWatch::MemoryReached(uint64_t bytes) {
   if (bytes <= limits_.memory_bytes) return false;
-  return Stop(EndingLimit::kMemory, "memory limit of " + std::to_string(limits_.memory_bytes) + " bytes reached");
+  const uint64_t whole = limits_.whole_memory_bytes > 0 ? limits_.whole_memory_bytes : limits_.memory_bytes;
+  return Stop(EndingLimit::kMemory, "memory limit of " + std::to_string(whole) + " bytes reached");
 }
 
 }  // namespace heddle

@@ -20,6 +20,9 @@ struct SearchLimits {
   uint64_t memory_bytes = kNoLimit;  // machine, visited set and stack
   double time_s = 0;                 // 0: none
   const std::atomic<bool>* cancel = nullptr;
+  // What words tell, if this search has but a part of it. 0: it has all.
+  uint64_t whole_memory_bytes = 0;
+  double whole_time_s = 0;
 };
 
 // Watches the limits. Each question answered with yes leaves its name and the words for it.

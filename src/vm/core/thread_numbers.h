@@ -44,6 +44,11 @@ class ThreadNumbers {
   // All that was seen, as bits.
   uint32_t noted() const { return noted_; }
   void Note(Vm& vm, uint32_t noted);
+  // As if no path had been taken yet.
+  void ForgetNoted() {
+    noted_ = 0;
+    for (auto& drawers : large_) drawers.clear();
+  }
 
  private:
   static constexpr unsigned kSeenShift = 2;

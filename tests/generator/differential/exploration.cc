@@ -41,6 +41,11 @@ class EndStates : public EndObserver {
       : machine_(machine), program_(program), ends_(ends) {}
 
   void AtEnd(Machine&, const Fingerprint&, EndKind kind, std::span<const Step> schedule) override {
+    // The machine has other states under other assumptions. The last search finds all ends once more.
+    if (const uint32_t dropped = machine_.DroppedAssumptions(); dropped != dropped_) {
+      ends_.clear();
+      dropped_ = dropped;
+    }
     std::string text = FinalState(machine_, program_);
     const Fingerprint state = machine_.PlainFingerprint();
     if (kind == EndKind::kDeadlock) {
@@ -79,6 +84,7 @@ class EndStates : public EndObserver {
   JavaMachine& machine_;
   const GeneratedProgram& program_;
   std::map<std::string, Schedule>& ends_;
+  uint32_t dropped_ = 0;  // assumptions, when the ends were found
 };
 
 const std::string& KeyOf(const std::string& key) { return key; }

@@ -73,6 +73,7 @@ TEST_F(DifferentialTest, AlikeThreads) {
   EXPECT_LT(totals.merged_states, totals.reduced_states);
   EXPECT_LT(totals.dynamic_merged_states, totals.dynamic_states);
 }
+TEST_F(DifferentialTest, Clock) { EXPECT_EQ(Run("clock", 1, kPrograms / 4).failed, 0u); }
 TEST_F(DifferentialTest, Ends) { EXPECT_EQ(Run("ends", 1, kPrograms / 4).failed, 0u); }
 
 }  // namespace
