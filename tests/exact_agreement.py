@@ -23,8 +23,10 @@ from harness.rows import Program, rows_of_tables, spread, test_name  # noqa: E40
 from harness.script import SCALE, run_script, script_options  # noqa: E402
 
 TIMEOUT = 600
-# Workers of a portfolio have each got as far as they have when one of them decides: their counts are summed.
-APART = ("--time-limit", "--memory-limit", "--workers", "portfolio", "$HERE", "--visited", "--no-state-matching")
+# Workers of a portfolio have each got as far as they have when one of them decides: their counts are summed. Relations
+# are remembered in place of states.
+APART = ("--time-limit", "--memory-limit", "--workers", "portfolio", "$HERE", "--visited", "--no-state-matching",
+         "hb-caching")
 KINDS = ("fp128", "exact")
 UNMERGED = ["--symmetry", "none"]  # states that are stored whole are never merged
 

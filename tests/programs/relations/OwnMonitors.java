@@ -1,5 +1,5 @@
 /** Two threads add to one number, each with the monitor of its own. */
-public class LostUpdate {
+public class OwnMonitors {
     static int value;
 
     static void add(Object lock) {
