@@ -162,7 +162,7 @@ NativeResult Park(NativeCall& call) {
     call.progress() = 1;
   }
   if (!call.HasTurn(ObjectAction(ActionKind::kPark, regs.thread_object))) {
-    SetLimit(regs, limited, ParkDeadline(vm, absolute, time));
+    SetLimit(regs, limited, limited ? ParkDeadline(vm, absolute, time) : 0);
   }
   const bool timed = regs.timed;
   const Action action = ObjectAction(ActionKind::kPark, regs.thread_object, timed);

@@ -136,7 +136,7 @@ NativeResult JoinAtOnce(NativeCall& call, Ref target, int64_t millis) {
     call.progress() = kReckoned;
   }
   if (!call.HasTurn(ObjectAction(ActionKind::kJoin, target))) {
-    SetLimit(regs, millis > 0, DeadlineAfterMillis(vm, millis));
+    SetLimit(regs, millis > 0, millis > 0 ? DeadlineAfterMillis(vm, millis) : 0);
   }
   const Action action = ObjectAction(ActionKind::kJoin, target, regs.timed);
   if (!call.MayAct(action)) return NativeResult::kStop;
