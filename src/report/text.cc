@@ -23,8 +23,6 @@ constexpr size_t kMostRaces = 20;
 constexpr size_t kMostStackLines = 6;
 constexpr size_t kMostOutputLines = 100;
 
-bool Starts(const std::string& text, const char* prefix) { return text.rfind(prefix, 0) == 0; }
-
 std::string Bytes(double bytes) {
   static constexpr const char* kUnits[] = {"bytes", "kB", "MB", "GB", "TB"};
   unsigned unit = 0;
