@@ -709,8 +709,9 @@ MUTANTS = [
            "return kind == ActionKind::kWait ||", "return kind == ActionKind::kNone ||", programs="programs/relations"),
     Mutant("writes-come-after-no-writes", "src/reduction/caching/path_relation.cc",
            "if (!writes || !WritesCommute(kind))", "if (!writes)", programs="programs/relations"),
-    Mutant("threads-have-no-order", "src/reduction/caching/path_relation.cc",
-           "  hash.Add(cells_[line].writes.low, cells_[line].writes.high);\n", "", programs="programs/relations"),
+    # Not here, because no search can tell: that a thread's action comes after its last one. Both write its status.
+    Mutant("the-last-action-is-the-path", "src/reduction/caching/path_relation.cc",
+           "  AddTo(sum_, action);\n", "  sum_ = action;\n", programs="programs/relations"),
     Mutant("what-is-chosen-is-no-part-of-it", "src/reduction/caching/path_relation.cc",
            "uint64_t{step.alternative} << 8 | ", "", programs="programs/relations"),
     Mutant("wide-cells-are-their-first-word", "src/reduction/caching/path_relation.cc",
