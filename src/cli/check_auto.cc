@@ -77,6 +77,53 @@ class PlainAccesses {
   uint64_t states_ = 0, before_ = 0;
 };
 
+// Goes along with the exhaustive search, and ends its slices.
+class SliceKeeper {
+ public:
+  SliceKeeper(Slices& slices, const JavaMachine& machine) : slices_(slices), machine_(machine) {}
+
+  // The search begins where the last slice has ended. `looks`: it may be stopped in favour of one that looks ahead.
+  void Follow(SearchOptions& search, bool looks) {
+    looks_ = looks;
+    slice_end_ = LengthOf(at_slice_.size());
+    search.call_at = looks ? PlainAccesses::kApart : slice_end_;
+    search.at_transitions = [this](uint64_t transitions, const Counts& counts) { return At(transitions, counts); };
+  }
+  // At the end of each slice.
+  const std::vector<Counts>& at_slice() const { return at_slice_; }
+  // Of the search that was stopped. 0: none was.
+  uint64_t stopped_after() const { return stopped_after_; }
+
+ private:
+  // Returns when to be called next.
+  uint64_t At(uint64_t transitions, const Counts& counts) {
+    if (looks_) plain_.LookAt(machine_);
+    if (transitions >= slice_end_) EndSlice(transitions, counts);
+    return looks_ ? std::min(slice_end_, transitions + PlainAccesses::kApart) : slice_end_;
+  }
+
+  void EndSlice(uint64_t transitions, const Counts& counts) {
+    const uint64_t slice = at_slice_.size();
+    at_slice_.push_back(counts);
+    slices_.transitions_of_hunt[slice].store(TransitionsOfHunt(slice, counts));
+    slices_.passed.store(slice + 1);
+    slice_end_ = slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
+    if (!looks_ || slice + 1 < kSlicesWithoutForesight) return;
+    looks_ = false;
+    if (!plain_.AreMost()) return;
+    stopped_after_ = transitions;
+    slices_.stop.store(true);
+  }
+
+  Slices& slices_;
+  const JavaMachine& machine_;
+  PlainAccesses plain_;
+  std::vector<Counts> at_slice_;
+  uint64_t slice_end_ = 0;
+  uint64_t stopped_after_ = 0;
+  bool looks_ = false;
+};
+
 // What the exhaustive search has found counts, but for what a smaller slice of the hunt decides.
 void AddTo(SearchFindings& hunted, const SearchFindings& exhaustive, const Counts& at_slice) {
   hunted.uses.Add(exhaustive.uses.bits());
@@ -159,49 +206,30 @@ SearchFindings CheckRun::ExploreAuto() {
   AlsoCancel(&slices.stop);
   if (Cancelled()) slices.stop.store(true);  // before it was told to
 
-  std::vector<Counts> at_slice;
-  PlainAccesses plain;
-  uint64_t transitions_before = 0;  // under the default reduction
+  SliceKeeper keeper(slices, *guest_.machine);
   auto explore = [&](bool looks) {
-    uint64_t slice_end = LengthOf(at_slice.size());
     SearchOptions search = OptionsOfSearch();
-    search.call_at = looks ? PlainAccesses::kApart : slice_end;
-    search.at_transitions = [&, looks, slice_end](uint64_t transitions, const Counts& counts) mutable {
-      const uint64_t slice = at_slice.size();
-      const bool looks_on = looks && slice < kSlicesWithoutForesight;
-      if (looks_on) plain.LookAt(*guest_.machine);
-      if (transitions >= slice_end) {
-        at_slice.push_back(counts);
-        slices.transitions_of_hunt[slice].store(TransitionsOfHunt(slice, counts));
-        slices.passed.store(slice + 1);
-        slice_end = slice + 1 < kMostSlices ? transitions + LengthOf(slice + 1) : UINT64_MAX;
-        if (looks_on && slice + 1 == kSlicesWithoutForesight && plain.AreMost()) {
-          transitions_before = transitions;
-          slices.stop.store(true);
-        }
-      }
-      return looks_on ? std::min(slice_end, transitions + PlainAccesses::kApart) : slice_end;
-    };
+    keeper.Follow(search, looks);
     return Explore(*strategy_, std::move(search));
   };
   SearchFindings exhaustive = explore(MayLookAhead());
   const bool is_timed = limits.time_s > 0;
   if (is_timed) limits.time_s = limits.whole_time_s - clock.Seconds();
   const bool in_time = !is_timed || limits.time_s > 0;
-  if (transitions_before > 0 && exhaustive.result.limit == EndingLimit::kSignal && in_time) {
+  if (keeper.stopped_after() > 0 && exhaustive.result.limit == EndingLimit::kSignal && in_time) {
     slices.stop.store(false);
     if (!slices.found.load() && !Cancelled()) {  // it was stopped for this alone
       UseReduction(kLargeSpaceReduction);
       exhaustive = explore(false);
       exhaustive.result.search_s = std::max(0.0, clock.Seconds() - exhaustive.result.shorten_s);
-      exhaustive.result.notes.push_back("the space is large: after " + std::to_string(transitions_before) +
+      exhaustive.result.notes.push_back("the space is large: after " + std::to_string(keeper.stopped_after()) +
                                         " transitions under " + kDefaultReduction + " the search began again under " +
                                         options_.reduction);
     }
   }
   limits.time_s = limits.whole_time_s;
   // At a limit both end. In a space that was exhausted there is nothing to hunt. Else smaller slices may yet decide.
-  slices.last.store(at_slice.size());
+  slices.last.store(keeper.at_slice().size());
   const bool complete = exhaustive.result.verdict == Verdict::kComplete && !exhaustive.uses.sampled;
   const bool ends_hunt = (!exhaustive.Decides() || complete) && !slices.found.load();
   AlsoCancel(&slices.stop_hunt);
@@ -217,7 +245,7 @@ SearchFindings CheckRun::ExploreAuto() {
   }
   SearchFindings found = hunted.take();
   if (found.result.verdict != Verdict::kViolation) return exhaustive;
-  AddTo(found, exhaustive, at_slice.at(found.round));
+  AddTo(found, exhaustive, keeper.at_slice().at(found.round));
   found.result.search_s = std::max(0.0, clock.Seconds() - found.result.shorten_s);
   return found;
 }

@@ -28,7 +28,7 @@ class CachingReduction : public HeapReachReduction {
   }
   // A relation has what a thread does alone, too.
   Visible Sees() const override { return SeesEverything() ? Visible::kEverything : Visible::kSharedEvenAlone; }
-  Fingerprint Key(Machine& machine, const Fingerprint& state) override;
+  Fingerprint Key(Machine& machine, const Fingerprint& strategy) override;
   bool NumberStates(SequenceStore* store) override { return store == nullptr; }
   void Executing(Machine& machine, Step step) override;
   void Arrived(Machine& machine, const Fingerprint& key, Arrival arrival, std::span<const ThreadId> enabled) override;

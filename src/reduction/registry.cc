@@ -18,11 +18,14 @@ namespace {
 
 using Made = Result<std::unique_ptr<Reduction>>;
 
-template <typename T>
-Made Make(const std::string& parameters) {
-  auto reduction = std::make_unique<T>();
+Made WithoutParameters(std::unique_ptr<Reduction> reduction, const std::string& parameters) {
   if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
   return Made(std::move(reduction));
+}
+
+template <typename T>
+Made Make(const std::string& parameters) {
+  return WithoutParameters(std::make_unique<T>(), parameters);
 }
 
 Made MakeClockVectors(const std::string& parameters) {
@@ -44,21 +47,16 @@ Made MakeClockVectors(const std::string& parameters) {
 
 template <LookAheadReduction::Level kLevel, ConflictRule kRule = ConflictRule::kOneWrites>
 Made MakeLookAhead(const std::string& parameters) {
-  auto reduction = std::make_unique<LookAheadReduction>(kLevel, kRule);
-  if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
-  return Made(std::move(reduction));
+  return WithoutParameters(std::make_unique<LookAheadReduction>(kLevel, kRule), parameters);
 }
 
 Made MakeDynamicAhead(const std::string& parameters) {
-  if (!parameters.empty()) return Error{"reduction dynamic+happens-before has no parameters"};
-  return Made(std::make_unique<DynamicReduction>(DynamicReduction::Ahead::kAsked));
+  return WithoutParameters(std::make_unique<DynamicReduction>(DynamicReduction::Ahead::kAsked), parameters);
 }
 
 template <PathRelation::Monitors kMonitors>
 Made MakeCaching(const std::string& parameters) {
-  auto reduction = std::make_unique<CachingReduction>(kMonitors);
-  if (!parameters.empty()) return Error{std::string("reduction ") + reduction->Name() + " has no parameters"};
-  return Made(std::move(reduction));
+  return WithoutParameters(std::make_unique<CachingReduction>(kMonitors), parameters);
 }
 
 constexpr const char* kAllEnds = "all end states, deadlocks, uncaught exceptions, failed assertions and data races";

@@ -724,7 +724,7 @@ MUTANTS = [
            "changes_.pop_back()) cells_[changes_.back().place] = changes_.back().before;", "changes_.pop_back()) {}",
            programs="programs/relations"),
     Mutant("waits-do-not-move-the-clock", "src/reduction/caching.cc",
-           ".clock_matters = clock_matters_,", ".clock_matters = false,", programs="programs/relations"),
+           ".clock_matters = clock_matters_,", ".clock_matters = false,", programs="programs/clock-orders"),
     Mutant("relations-know-of-atomic-sections", "src/reduction/caching.cc",
            "facts.Has(ProgramFacts::kHidesActions) || ", "", programs="programs/relations"),
     Mutant("relations-are-not-taken-back", "src/reduction/caching/path_relation.cc",

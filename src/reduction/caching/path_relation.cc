@@ -47,11 +47,12 @@ void PathRelation::ListTouched(const Machine& machine, ThreadId thread, const Fo
     const bool changes = is_monitor && touch.mode == TouchMode::kOrdered;
     touched_.push_back({NumberOf({touch.object, kind}), changes ? TouchMode::kWrite : touch.mode});
   }
-  const Action& action = machine.Next(thread);
   if (monitors_ == Monitors::kOrder) return;
+  const Action& action = machine.Next(thread);
   const uint64_t kind = uint64_t{static_cast<uint8_t>(TouchKind::kMonitor)} << 32;
-  if (UsesWaiters(action.kind))
+  if (UsesWaiters(action.kind)) {
     touched_.push_back({NumberOf({machine.NameOfObject(action.object), kind}), TouchMode::kWrite});
+  }
   if (action.kind == ActionKind::kEnd && action.of_thread) {
     touched_.push_back({NumberOf({machine.NameOfObject(machine.ObjectOfThread(thread)), kind}), TouchMode::kWrite});
   }

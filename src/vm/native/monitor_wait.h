@@ -21,7 +21,8 @@ struct WaitLimit {
   int64_t deadline = 0;  // then: guest time
 };
 
-// Of one that begins now. It is reckoned before that action, too, for whether there is a limit. BeginWait tells of it.
+// The end of a wait beginning now. It is asked for before that action, too, to see whether the end ever comes. So it is
+// BeginWait that tells of the clock.
 int64_t DeadlineOfWait(Vm& vm, int64_t millis);
 
 // Begins to wait. Requires that the thread owns the monitor. kStop: the native is called again. The thread stands
