@@ -296,7 +296,6 @@ bool DynamicReduction::StartAgain(bool must) {
   before_sleeper_ = Summary();
   asleep_.clear();
   futures_.tables().SetSharedNames(shared_names_);
-  if (store_ != nullptr) futures_.tables().CompareSets();
   threads_ = PathThreads();
   ForgetObjects();
   unfinished_.clear();

@@ -50,7 +50,6 @@ bool DynamicReduction::NumberStates(SequenceStore* store) {
   store_ = store;
   key_words_.clear();
   ForgetObjects();
-  if (store != nullptr) futures_.tables().CompareSets();
   return true;
 }
 
@@ -106,11 +105,8 @@ void DynamicReduction::ListObjects(const Machine& machine) {
 
 // The same as a hash.
 uint64_t DynamicReduction::SumOfObjects(uint64_t escapes, bool duplicates) const {
-  uint64_t sum = HashOfEscapes(escapes, live_);
-  if (duplicates) {
-    for (const Machine::LiveObject& object : live_) sum = Mix(sum, object.name);
-  }
-  return sum;
+  const uint64_t sum = HashOfEscapes(escapes, live_);
+  return duplicates ? Mix(sum, futures_.tables().OrderHash(of_live_.objects)) : sum;
 }
 
 }  // namespace heddle
