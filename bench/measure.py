@@ -9,6 +9,7 @@
     bench/measure.py configurations    all 7,920 configurations of randomized backtracking on one small program
     bench/measure.py speed             steps a second of searches, as ratios to dfs
     bench/measure.py samplers          executions a second of samplers
+    bench/measure.py heaps             what a state costs, by the objects that the program's threads have made
     bench/measure.py density           how many random walks hit the error
     bench/measure.py characteristics   error states, error paths and their lengths, beside Tables 1 and 8 of the paper;
                                        --results FILE: lines that `heddle rank` reads, too
@@ -403,6 +404,31 @@ def samplers(bench, options):
     print(table(["program", "search", "executions a second"], rows))
 
 
+# How large, and how often each thread changes it: the fewer are for the difference.
+HEAP_SIZES, HEAP_TIMES = (100, 10_000), {"heap-reach": (1, 3), "dynamic": (2, 6)}
+
+
+def heaps(bench, options):
+    """Between two numbers of changes the structure is the same, and so is the time that it takes to make it."""
+    rows = []
+    for kind in ("replace", "put", "remove", "tree", "deque", "swap"):
+        row = [f"`{kind}`"]
+        for reduction, times in HEAP_TIMES.items():
+            for size in HEAP_SIZES:
+                runs = [[bench.check("tests/programs/many-objects", "Structures", f"{kind} {size} {count}", "--search",
+                                     "dfs", "--reduction", reduction, "--property", "none", "--time-limit",
+                                     str(options.limit)) for _ in range(options.repeat)] for count in times]
+                seconds = [statistics.median(said["time_s"]["search"] for said in some) for some in runs]
+                states = [some[0]["counts"]["states_new"] for some in runs]
+                ended = all(said["verdict"] == "complete" for some in runs for said in some)
+                cost = f"{(seconds[1] - seconds[0]) / (states[1] - states[0]) * 1e6:.1f}" if ended else "-"
+                row.append(f"{cost} ({number(states[1])})")
+        rows.append(row)
+        print("| " + " | ".join(row) + " |", file=sys.stderr, flush=True)
+    print(table(["change", *(f"{reduction}, {number(size)}: us a state (states)" for reduction in HEAP_TIMES
+                             for size in HEAP_SIZES)], rows))
+
+
 def density(bench, options):
     for folder, main, arguments in program_rows(ERRORS):
         walks = hits = 0
@@ -522,7 +548,7 @@ def auto(bench, options):
 def main():
     what = {"local-accesses": local_accesses,
             "reductions": reductions, "first-errors": first_errors, "vector-clocks": vector_clocks, "errors": errors,
-            "guides": guides, "configurations": configurations, "speed": speed, "samplers": samplers, "density": density,
+            "guides": guides, "configurations": configurations, "speed": speed, "samplers": samplers, "density": density, "heaps": heaps,
             "shortening": shortening, "characteristics": characteristics,
             "estimates": estimates, "auto": auto}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

@@ -162,6 +162,7 @@ void Heap::Rewind(const Mark& mark) {
     const SavedLine& saved = lines_.back();
     std::memcpy(base_ + (uint64_t{saved.line} << kLineShift), saved.bytes, kLineBytes);
     if (undone_.all()) undone_.lines.push_back(saved.line);
+    if (names_watch_ && undone_for_names_.all()) undone_for_names_.lines.push_back(saved.line);
     lines_.pop_back();
   }
   auto forget = [this](std::vector<DirtyLine>& dirty, size_t count) {
@@ -180,8 +181,10 @@ void Heap::Rewind(const Mark& mark) {
 }
 
 void Heap::NoteUndone(Ref end) {
-  undone_.saved_lines = std::min(undone_.saved_lines, lines_.size());
-  undone_.end = std::min(undone_.end, end);
+  for (Undone* undone : {&undone_, &undone_for_names_}) {
+    undone->saved_lines = std::min(undone->saved_lines, lines_.size());
+    undone->end = std::min(undone->end, end);
+  }
 }
 
 void Heap::SetBump(Ref bump) {

@@ -183,7 +183,9 @@ class Heap {
   Ref AlignedBump() const { return static_cast<Ref>(LineEnd(bump_) >> 3); }
   // Undoes everything since the mark. A later rewind to the same mark is possible.
   void Rewind(const Mark& mark);
-  // What rewinds and collections have undone since this was asked for last. For one who asks: Reachability.
+  // What rewinds and collections have undone since this was asked for last. For those who ask: Reachability always,
+  // NamedObjects as long as it watches.
+  enum class UndoneFor : uint8_t { kReachability, kNames };
   struct Undone {
     static constexpr size_t kMostLines = size_t{1} << 14;
     uint64_t saved_lines = UINT64_MAX;  // the least number on the undo log meanwhile; UINT64_MAX: nothing was undone
@@ -192,11 +194,17 @@ class Heap {
     bool all() const { return lines.size() < kMostLines; }  // they are listed
   };
   // Puts it into `undone`.
-  void TakeUndone(Undone& undone) {
+  void TakeUndone(UndoneFor who, Undone& undone) {
     undone.lines.clear();
-    std::swap(undone, undone_);
-    undone_.saved_lines = UINT64_MAX;
-    undone_.end = UINT32_MAX;
+    Undone& own = who == UndoneFor::kNames ? undone_for_names_ : undone_;
+    std::swap(undone, own);
+    own.saved_lines = UINT64_MAX;
+    own.end = UINT32_MAX;
+  }
+  // From now on what is undone is noted for NamedObjects, or is not.
+  void WatchUndone(bool watched) {
+    names_watch_ = watched;
+    undone_for_names_ = {};
   }
   // Grows at every mark and rewind. No value comes twice. The threads follow it.
   const uint64_t& epoch() const { return epochs_; }
@@ -300,7 +308,8 @@ class Heap {
   uint64_t arena_bytes_ = 0;
   PodStack<SavedLine> lines_;
   uint64_t saved_at_mark_ = 0;
-  Undone undone_;
+  Undone undone_, undone_for_names_;
+  bool names_watch_ = false;
   std::vector<DirtyLine> dirty_, settled_dirty_;
   std::vector<Slot> remembered_;
   static constexpr size_t kMostLocked = size_t{1} << 16;

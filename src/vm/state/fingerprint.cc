@@ -30,6 +30,7 @@ Fingerprinter::Fingerprinter(Vm& vm, Use use)
       settled_(vm),
       thread_words_(vm, use == Use::kOnce ? 1 : kMostThreads),
       parts_(use == Use::kOnce ? 1 : kMostParts),
+      named_(vm, settled_, use == Use::kOften),
       own_parts_(use == Use::kOnce ? 1 : kMostParts),
       numbered_(use == Use::kOnce ? 1 : kMostNumbered) {}
 
@@ -195,6 +196,7 @@ void Fingerprinter::Begin(bool settled) {
   own_objects_ = &own_.objects();
   walked_ = 0;
   shared_ = nullptr;
+  names_count_ = false;
   settled_escapes_ = 0;
   escaped_.clear();
   numbered_from_ = settled ? heap.settled_end() : heap.baseline_end();
@@ -227,15 +229,10 @@ Fingerprint Fingerprinter::KeyOfSharedPart() {
 
 void Fingerprinter::FindSharedPart() {
   const Fingerprint key = KeyOfSharedPart();
-  SharedPart* part = parts_.At(key.low);
-  if (part == nullptr || part->key != key || OthersDiffer(*part)) {
-    part = &parts_.Make(key.low);
-    part_bytes_ -= part->bytes();
-    ComputeSharedPart(*part);
-    part->key = key;
-    part_bytes_ += part->bytes();
-  }
+  SharedPart* part = named_part_.is_named && named_part_.key == key ? &named_part_ : parts_.At(key.low);
+  if (part == nullptr || part->key != key || OthersDiffer(*part)) part = &MadeSharedPart(key);
   shared_ = part;
+  names_count_ = part->is_named;
   numbered_from_ = part->numbered_from;
   settled_escapes_ = part->settled_escapes;
   escaped_ = part->escaped;
@@ -243,6 +240,22 @@ void Fingerprinter::FindSharedPart() {
   own_objects_ = &own_.objects();
   walked_ = 0;
   met_.clear();
+}
+
+Fingerprinter::SharedPart& Fingerprinter::MadeSharedPart(const Fingerprint& key) {
+  if (FollowNamed(key)) return named_part_;
+  SharedPart& part = parts_.Make(key.low);
+  part_bytes_ -= part.bytes();
+  part.key = {};
+  ComputeSharedPart(part);
+  if (AreMany()) {
+    NameShared(key);
+    part.numbers = ObjectNumbers();
+  } else {
+    part.key = key;
+  }
+  part_bytes_ += part.bytes();
+  return part.key == key ? part : named_part_;
 }
 
 // From what the part is made of, besides its key.
@@ -352,6 +365,7 @@ Fingerprint Fingerprinter::ComputeOwnPart() {
 // Nothing is told by a hash if states are numbered.
 Fingerprint Fingerprinter::objects_key() const {
   if (shared_ == nullptr || store_ != nullptr) return {};
+  if (shared_->is_named) return KeyOfNamed();
   Fingerprint own = met_.empty() ? own_key_ : HashBytes(met_.data(), met_.size() * sizeof(Ref), own_key_.low);
   for (const Alike& each : alike_) own.low = Mix(own.low, vm_.threads.at(each.thread).regs.canonical_id);
   return {shared_->key.low + own.low, shared_->key.high + own.high};
@@ -373,6 +387,9 @@ void Fingerprinter::Forget() {
   memo_ = FingerprintMemo();
   part_bytes_ = 0;
   shared_ = nullptr;
+  named_.Forget();
+  named_part_.is_named = false;
+  names_count_ = false;
   ordered_version_ = 0;
 }
 

@@ -16,6 +16,9 @@
 // (memory_watch.h). Each thread's words come after it (thread_words.h). Then comes what only threads can reach: a
 // function of memory and of the threads' references.
 //
+// Where very many objects are shared, these are not numbered but named, and what they hold is summed (named_objects.h).
+// Then the shared part follows what has changed, instead of being made anew.
+//
 // A search has met most of the states it comes to. It met many of them just before, by another order of the same
 // steps, and with the same addresses. So whole fingerprints are remembered, too, by a hash of the state as it lies in
 // memory.
@@ -26,6 +29,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <vector>
@@ -38,6 +42,7 @@
 #include "vm/core/vm.h"
 #include "vm/state/fingerprint_memo.h"
 #include "vm/state/memory_watch.h"
+#include "vm/state/named_objects.h"
 #include "vm/state/object_numbers.h"
 #include "vm/state/settled_heap.h"
 #include "vm/state/thread_words.h"
@@ -77,10 +82,17 @@ class Fingerprinter {
   void ForgetSet() { memo_.ForgetSet(); }
   // Of the last computation: the number of its numbered objects. ForEachObject calls visit(Ref) for each of them, in
   // order.
-  size_t objects() const { return own_objects_->size() + (shared_ != nullptr ? shared_->numbers.objects().size() : 0); }
+  size_t objects() const {
+    const size_t shared = shared_ == nullptr  ? 0
+                          : shared_->is_named ? named_.size()
+                                              : shared_->numbers.objects().size();
+    return own_objects_->size() + shared;
+  }
   template <typename Visit>
   void ForEachObject(Visit visit) const {
-    if (shared_ != nullptr) {
+    if (shared_ != nullptr && shared_->is_named) {
+      named_.ForEach(visit);
+    } else if (shared_ != nullptr) {
       for (const Ref object : shared_->numbers.objects()) visit(object);
     }
     for (const Ref object : *own_objects_) visit(object);
@@ -120,6 +132,7 @@ class Fingerprinter {
     std::vector<Ref> thread_objects;
     Fingerprint hash;  // or number
     ObjectNumbers numbers;
+    bool is_named = false;  // instead of numbered
     uint64_t settled_escapes = 0;
     std::vector<Ref> escaped;   // these objects, if states are numbered
     SettledHeap::Changes left;  // of settled objects not reachable from here
@@ -182,9 +195,24 @@ class Fingerprinter {
   bool ListThreadObjects();
   Fingerprint KeyOfSharedPart();
   void FindSharedPart();
+  SharedPart& MadeSharedPart(const Fingerprint& key);
   bool OthersDiffer(const SharedPart& part) const;
   void ComputeSharedPart(SharedPart& part);
+  void ListDirtyLines();
+  uint64_t NameOfLine(uint32_t line) const;
+  template <typename Visit>
+  void ForEachDirtyWord(const Visit& visit) const;
   void AddDirtyLines();
+  // --- many shared objects (fingerprint_named.cc) ---
+  bool FollowNamed(const Fingerprint& key);
+  bool AreMany() const;
+  void NameShared(const Fingerprint& key);
+  void ListRoots();
+  bool CountSettled();
+  bool CountsItself();
+  bool CountReachable();
+  void SumNamed(const Fingerprint& key);
+  Fingerprint KeyOfNamed() const;
   Fingerprint SumOfThreads();
   const Fingerprint& FindSum(ThreadId thread);
   uint64_t NumberOfNumbering(const SharedPart& part);
@@ -204,7 +232,6 @@ class Fingerprinter {
   Fingerprint NameOfNumbering();
   void KeepLeft(SharedPart& part);
   void AddObject(Ref object);
-  void AddThreadObject(Ref object, const Class& type);
   // --- numbers (numbered_state.cc) ---
   Fingerprint ComputeNumber();
   void AddNumberedThread(ThreadId thread);
@@ -215,7 +242,7 @@ class Fingerprinter {
   void AddOutcome();
   void WalkAll();
   Fingerprint Final(bool settled);
-  uint32_t WordOf(Ref object);
+  uint64_t WordOf(Ref object);
 
   Vm& vm_;
   MemoryWatch memory_;
@@ -233,11 +260,15 @@ class Fingerprinter {
   SettledHeap::Changes changes_;
   uint64_t settled_escapes_ = 0;
   std::vector<Ref> escaped_;
-  RecentTable<SharedPart> parts_;   // by key
-  SharedPart* shared_ = nullptr;    // of the state at hand. Null while it is being made
-  ObjectNumbers own_;               // of what is met beyond it
-  RecentTable<OwnPart> own_parts_;  // by shared part and roots
-  uint64_t part_bytes_ = 0;         // of both, without the slots
+  RecentTable<SharedPart> parts_;          // by key
+  SharedPart* shared_ = nullptr;           // of the state at hand. Null while it is being made
+  NamedObjects named_;                     // of the last shared part with many
+  SharedPart named_part_;                  // of these
+  bool names_count_ = false;               // references to them are told by name
+  std::vector<NamedObjects::Root> roots_;  // scratch
+  ObjectNumbers own_;                      // of what is met beyond it
+  RecentTable<OwnPart> own_parts_;         // by shared part and roots
+  uint64_t part_bytes_ = 0;                // of both, without the slots
   const std::vector<Ref>* own_objects_ = &own_.objects();
   Fingerprint own_key_;                   // of what own_objects_ was made of, besides the shared part and met_
   std::vector<Ref> met_;                  // of SharedPart::before, by threads, ascending
@@ -272,5 +303,27 @@ class Fingerprinter {
   Fingerprint objects_hash_;
   uint64_t hashed_settlement_ = 0;
 };
+
+// Calls visit(name of the line, word, value, is a reference) for each differing word of those lines.
+template <typename Visit>
+void Fingerprinter::ForEachDirtyWord(const Visit& visit) const {
+  const Heap& heap = vm_.heap;
+  for (const uint32_t i : line_order_) {
+    const Heap::DirtyLine& line = heap.dirty_lines()[i];
+    const uint8_t* now = heap.Address(LineStart(line.line));
+    const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
+    const uint64_t name = NameOfLine(line.line);
+    const bool permanent = heap.IsPermanent(LineStart(line.line));
+    for (unsigned word = 0; word < kLineBytes / 4; ++word) {
+      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation
+      // state.
+      if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
+      uint32_t value, frozen;
+      std::memcpy(&value, now + 4 * word, 4);
+      std::memcpy(&frozen, line.frozen + 4 * word, 4);
+      if (value != frozen) visit(name, word, value, ((references >> word) & 1) != 0);
+    }
+  }
+}
 
 }  // namespace heddle

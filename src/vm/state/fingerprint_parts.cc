@@ -4,6 +4,7 @@
 #include <span>
 
 #include "vm/state/fingerprint.h"
+#include "vm/state/reference_slots.h"
 #include "vm/state/reference_words.h"
 
 namespace heddle {
@@ -11,20 +12,28 @@ namespace heddle {
 void Fingerprinter::AddReference(Ref reference) {
   if (reference == 0) return sum_.Add(0);
   const Heap& heap = vm_.heap;
-  if (!heap.IsFrozen(reference)) return sum_.Add(WordOf(reference));
+  if (!heap.IsFrozen(reference)) {
+    const uint64_t word = WordOf(reference);
+    if (word <= UINT32_MAX) return sum_.Add(static_cast<uint32_t>(word));
+    sum_.Add(kNameWord);
+    return sum_.Add64(word);
+  }
   if (!heap.IsPermanent(reference)) return sum_.Add(reference);
   sum_.Add(kPermanentWord);
   sum_.Add64(heap.PermanentName(reference));
 }
 
 // Of an object that is not frozen.
-uint32_t Fingerprinter::WordOf(Ref object) {
+uint64_t Fingerprinter::WordOf(Ref object) {
   if (IsToldByAddress(object)) {
     if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
     return object;
   }
   uint32_t first = 0;
-  if (shared_ != nullptr) {
+  if (names_count_) {
+    const uint64_t name = named_.NameOf(object);
+    if (name != 0) return name;
+  } else if (shared_ != nullptr) {
     const uint32_t number = shared_->numbers.Find(object);
     if (number != ObjectNumbers::kNone) return numbered_from_ + number;
     first = static_cast<uint32_t>(shared_->numbers.objects().size());
@@ -34,44 +43,35 @@ uint32_t Fingerprinter::WordOf(Ref object) {
   return number < own_from_ ? numbered_from_ + first + number : UINT32_MAX - (number - own_from_);
 }
 
+uint64_t Fingerprinter::NameOfLine(uint32_t line) const {
+  const Ref start = LineStart(line);
+  return vm_.heap.IsPermanent(start) ? vm_.heap.PermanentName(start) : uint64_t{line};
+}
+
 // Frozen lines whose content differs now, in an order that does not depend on the path: by the name of the permanent
 // block or, in the baseline, by address.
-void Fingerprinter::AddDirtyLines() {
+void Fingerprinter::ListDirtyLines() {
   const Heap& heap = vm_.heap;
   const auto& dirty = heap.dirty_lines();
-  auto name_of = [&](uint32_t line) {
-    const Ref start = LineStart(line);
-    return heap.IsPermanent(start) ? heap.PermanentName(start) : uint64_t{line};
-  };
   line_order_.clear();
   for (uint32_t i = 0; i < dirty.size(); ++i) {
     const uint8_t* now = heap.Address(LineStart(dirty[i].line));
     if (std::memcmp(now, dirty[i].frozen, kLineBytes) != 0) line_order_.push_back(i);
   }
   std::sort(line_order_.begin(), line_order_.end(),
-            [&](uint32_t a, uint32_t b) { return name_of(dirty[a].line) < name_of(dirty[b].line); });
-  for (uint32_t i : line_order_) {
-    const Heap::DirtyLine& line = dirty[i];
-    const uint8_t* now = heap.Address(LineStart(line.line));
-    const uint16_t references = heap.LineReferences(line.line), headers = heap.LineHeaders(line.line);
-    const uint64_t name = name_of(line.line);
-    const bool permanent = heap.IsPermanent(LineStart(line.line));
-    for (unsigned word = 0; word < kLineBytes / 4; ++word) {
-      // Of a header only the length word of a permanent block counts: in a statics block it is the initialisation
-      // state.
-      if (((headers >> word) & 1) && !(permanent && word == 1)) continue;
-      uint32_t value, frozen;
-      std::memcpy(&value, now + 4 * word, 4);
-      std::memcpy(&frozen, line.frozen + 4 * word, 4);
-      if (value == frozen) continue;
-      sum_.Add64(name ^ uint64_t{word} << 56);
-      if ((references >> word) & 1) {
-        AddReference(value);
-      } else {
-        sum_.Add(value);
-      }
+            [&](uint32_t a, uint32_t b) { return NameOfLine(dirty[a].line) < NameOfLine(dirty[b].line); });
+}
+
+void Fingerprinter::AddDirtyLines() {
+  ListDirtyLines();
+  ForEachDirtyWord([this](uint64_t name, unsigned word, uint32_t value, bool is_reference) {
+    sum_.Add64(name ^ uint64_t{word} << 56);
+    if (is_reference) {
+      AddReference(value);
+    } else {
+      sum_.Add(value);
     }
-  }
+  });
   sum_.Add64(0);  // no line has that name
 }
 
@@ -187,31 +187,9 @@ void Fingerprinter::AddObject(Ref object) {
     for (uint32_t i = 0; i < length; ++i) AddReference(heap.Read<Ref>(object, kHeaderBytes + 4 * i));
     return;
   }
-  if (merges_ && type->IsSubtypeOf(vm_.known.thread)) return AddThreadObject(object, *type);
-  for (const FieldRun& run : type->ref_runs) {
-    for (uint32_t offset = run.offset; offset < run.offset + run.bytes; offset += 4) {
-      AddReference(heap.Read<Ref>(object, offset));
-    }
-  }
-  for (const FieldRun& run : type->primitive_runs) sum_.AddBytes(bytes + run.offset, run.bytes);
-}
-
-// Without name and id, at which nobody looks.
-void Fingerprinter::AddThreadObject(Ref object, const Class& type) {
-  vm_.ForEachReference(object, [&](uint32_t offset) {
-    AddReference(offset == vm_.known.thread_name ? 0 : vm_.heap.Read<Ref>(object, offset));
-  });
-  const uint8_t* bytes = vm_.heap.Address(object);
-  const uint32_t id = vm_.known.thread_tid, after_id = id + sizeof(int64_t);
-  for (const FieldRun& run : type.primitive_runs) {
-    const uint32_t end = run.offset + run.bytes;
-    if (id < run.offset || id >= end) {
-      sum_.AddBytes(bytes + run.offset, run.bytes);
-    } else {
-      sum_.AddBytes(bytes + run.offset, id - run.offset);
-      sum_.AddBytes(bytes + after_id, end - after_id);
-    }
-  }
+  ForEachReferenceSlot(vm_, object, merges_, [this](uint32_t, Ref reference) { AddReference(reference); });
+  ForEachPrimitiveRun(vm_, object, merges_,
+                      [&](uint32_t offset, uint32_t count) { sum_.AddBytes(bytes + offset, count); });
 }
 
 void Fingerprinter::AddObjects() {
@@ -279,7 +257,8 @@ uint64_t Fingerprinter::OwnPart::bytes() const {
 
 uint64_t Fingerprinter::bytes() const {
   return settled_.bytes() + thread_words_.bytes() + own_.bytes() + memo_.bytes() + part_bytes_ + parts_.bytes() +
-         own_parts_.bytes() + numbered_.bytes() + sum_.bytes() + thread_sum_.bytes() + object_sum_.bytes();
+         own_parts_.bytes() + numbered_.bytes() + named_.bytes() + named_part_.bytes() + sum_.bytes() +
+         thread_sum_.bytes() + object_sum_.bytes();
 }
 
 }  // namespace heddle

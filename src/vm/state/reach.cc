@@ -38,7 +38,7 @@ bool Reachability::SharedWithOthers(ThreadId thread, Ref object) {
 // --- bounds ---
 
 bool Reachability::IsBeyondBound(ThreadId thread, Ref object) {
-  vm_.heap.TakeUndone(undone_);
+  vm_.heap.TakeUndone(Heap::UndoneFor::kReachability, undone_);
   for (ReachBound& bound : bounds_) bound.NoteUndone(undone_);
   OwnStatics(thread);
   ReachBound& bound = bounds_[thread % kBounds];

@@ -2,6 +2,7 @@
 //   null         0
 //   permanent    kPermanentWord and the name, 64 bits: addresses of permanent blocks differ from path to path
 //   frozen       the address, and so a settled one (settled_heap.h)
+//   named        kNameWord and the name, 64 bits (named_objects.h)
 //   any other    the address of where numbering begins, and the number
 #pragma once
 
@@ -9,6 +10,6 @@
 
 namespace heddle {
 
-inline constexpr uint32_t kPermanentWord = 1;  // no object lies there
+inline constexpr uint32_t kPermanentWord = 1, kNameWord = 2;  // no object lies there
 
 }  // namespace heddle
