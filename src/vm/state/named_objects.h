@@ -7,7 +7,8 @@
 // as long as it leads to none that had another name.
 //
 // The sum is over objects: each one's content is hashed with its name, with the names of others in the place of
-// references. Equal sums are equal heaps, unless by a chance of one in 2^128.
+// references. Other heaps have the same sum as rarely as two hashes of 128 bits are equal, or two names of 63 bits in
+// the place of one reference.
 //
 // What has changed is told by the undo log, and by what rewinds have brought back (Heap::Undone). A change names the
 // references that are lost and those that are new:
@@ -76,8 +77,8 @@ class NamedObjects {
     const uint32_t number = i < entry_at_.size() ? entry_at_[i] : 0;
     return number == 0 ? 0 : entries_[number].name;
   }
-  // Settled objects told by address to which roots refer and named objects, each with the number of references. Not
-  // those of settled roots, or of objects reached from these only: there are lists of their own.
+  // Settled objects told by address to which roots or named objects refer, each with the number of references. Those of
+  // settled roots, and of objects that only these lead to, are in a list of their own.
   using Hits = std::unordered_map<Ref, uint32_t>;
   const Hits& hits() const { return hits_; }
   const Hits& hits_by_settled() const { return hits_by_settled_; }
@@ -100,7 +101,7 @@ class NamedObjects {
   struct Entry {
     Ref object = 0;
     uint32_t parent = kFromRoot;
-    uint32_t depth = 0;
+    uint32_t depth = 0;                     // a root's object has 0 or kSettledDepth
     uint32_t slot = 0;                      // which of the parent's references. Of a root: its word
     Root::Kind kind = Root::Kind::kFrozen;  // of a root
     uint64_t place = 0;                     // of a root
@@ -153,7 +154,7 @@ class NamedObjects {
 
   uint64_t WordOf(Ref reference) const;
   Fingerprint HashOfContent(const Entry& entry) const;
-  // Of an array. All parts of content_.
+  // Of an element of an array of references: a part of content_, as those above are.
   Fingerprint HashOfElement(const Entry& entry, uint32_t slot, Ref reference) const;
   static Fingerprint HashOfPair(uint64_t a, uint64_t b);
   static void AddTo(Fingerprint& sum, const Fingerprint& part);
@@ -184,8 +185,8 @@ class NamedObjects {
   uint64_t settlement_ = 0;
   // Of the batch of changes at hand.
   uint32_t batch_ = 0;
-  Ref gone_from_ = 0;  // objects from here on are others now
-  mutable uint64_t work_ = 0;
+  Ref gone_from_ = 0;          // objects from here on are others now
+  mutable uint64_t work_ = 0;  // so far, in edges
   Heap::Undone undone_;
   std::vector<uint32_t> touched_;  // entries whose content is not in the sums
   std::vector<uint32_t> uprooted_;
