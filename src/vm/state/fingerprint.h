@@ -203,6 +203,7 @@ class Fingerprinter {
   template <typename Visit>
   void ForEachDirtyWord(const Visit& visit) const;
   void AddDirtyLines();
+  void AddDirtyWords();
   // --- many shared objects (fingerprint_named.cc) ---
   bool FollowNamed(const Fingerprint& key);
   bool AreMany() const;

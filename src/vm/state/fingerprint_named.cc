@@ -1,6 +1,4 @@
 // The shared part of a state where it has very many objects: these have names (named_objects.h).
-#include <algorithm>
-
 #include "base/check.h"
 #include "vm/state/fingerprint.h"
 
@@ -35,7 +33,6 @@ bool Fingerprinter::FollowNamed(const Fingerprint& key) {
     if (!follows) named_.Build(roots_, numbered_from_, merges_);
     if (named_.hits_changed() && CountSettled()) continue;
     if (named_.size() < kMany || CountsItself()) break;
-    CountSettled();  // with all hits
     SumNamed(key);
     return true;
   }
@@ -48,7 +45,6 @@ void Fingerprinter::NameShared(const Fingerprint& key) {
   ListRoots();
   named_.Build(roots_, numbered_from_, merges_);
   HEDDLE_DCHECK(named_.size() == own_.objects().size());
-  HEDDLE_DCHECK(!CountSettled());
   SumNamed(key);
 }
 
@@ -67,7 +63,9 @@ bool Fingerprinter::CountsItself() {
   if (changes_.objects.empty() || named_.hits_by_settled().empty()) return false;
   settled_.RestoreHits({});
   for (const auto& [object, count] : named_.hits()) settled_.Hit(object);
-  return CountReachable();
+  if (CountReachable()) return true;
+  CountSettled();  // so that all are hit again
+  return false;
 }
 
 // From what is hit, and what the counted ones refer to.
@@ -112,6 +110,7 @@ void Fingerprinter::ListRoots() {
   }
 }
 
+// After ListRoots.
 void Fingerprinter::SumNamed(const Fingerprint& key) {
   SharedPart& part = named_part_;
   part_bytes_ -= part.bytes();
@@ -120,7 +119,7 @@ void Fingerprinter::SumNamed(const Fingerprint& key) {
   settled_escapes_ = 0;
   names_count_ = true;
   if (numbered_from_ != vm_.heap.baseline_end()) sum_.Add64(settled_.identity());
-  AddDirtyLines();
+  AddDirtyWords();
   sum_.Add(static_cast<uint32_t>(thread_objects_.size()));
   for (const Ref object : thread_objects_) AddReference(object);
   for (const SettledHeap::Object& object : changes_.objects) {

@@ -23,7 +23,7 @@ void Fingerprinter::AddReference(Ref reference) {
   sum_.Add64(heap.PermanentName(reference));
 }
 
-// Of an object that is not frozen.
+// Of an object that is not frozen: 32 bits, or a name.
 uint64_t Fingerprinter::WordOf(Ref object) {
   if (IsToldByAddress(object)) {
     if (shared_ == nullptr || !shared_->left.objects.empty()) settled_.Hit(object);
@@ -64,6 +64,11 @@ void Fingerprinter::ListDirtyLines() {
 
 void Fingerprinter::AddDirtyLines() {
   ListDirtyLines();
+  AddDirtyWords();
+}
+
+// Of the lines listed.
+void Fingerprinter::AddDirtyWords() {
   ForEachDirtyWord([this](uint64_t name, unsigned word, uint32_t value, bool is_reference) {
     sum_.Add64(name ^ uint64_t{word} << 56);
     if (is_reference) {

@@ -148,7 +148,7 @@ bool NamedObjects::Uproot() {
   return true;
 }
 
-// Those of what has gone are none.
+// New references of objects that have gone do not count. False: a walk is needed.
 bool NamedObjects::AddNew(std::span<const Root> roots) {
   std::erase_if(new_, [this](const Edge& edge) { return edge.source != kFromRoot && entries_[edge.source].gone; });
   const auto later = [this](const Edge& a, const Edge& b) {

@@ -59,7 +59,7 @@ void Fingerprinter::AddNumberedThread(ThreadId thread) {
   thread_sum_.Restart();
   for (const uint32_t at : words.places) {
     thread_sum_.AddAll(all.subspan(done, at - done));
-    thread_sum_.Add(WordOf(all[at]));
+    thread_sum_.Add(static_cast<uint32_t>(WordOf(all[at])));  // no name: states are numbered
     done = at + 1;
   }
   thread_sum_.AddAll(all.subspan(done));

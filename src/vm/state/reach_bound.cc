@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/state/reference_slots.h"
 #include "vm/state/thread_roots.h"
 
 namespace heddle {
@@ -97,21 +98,7 @@ void ReachBound::Close() {
 
 // Those at addresses in [from, to).
 void ReachBound::AddReferencesOf(Ref object, uint64_t from, uint64_t to) {
-  const uint64_t address = uint64_t{object} << 3;
-  const Class* type = vm_.ClassOf(object);
-  if (type->IsArray()) {
-    if (type->element_type != BasicType::kReference) return;
-    const uint64_t elements = address + kHeaderBytes;
-    const uint64_t first = from <= elements ? 0 : (from - elements) / 4;
-    const uint64_t last = to <= elements ? 0 : std::min<uint64_t>(vm_.heap.Length(object), (to - elements + 3) / 4);
-    for (uint64_t i = first; i < last; ++i) {
-      Add(vm_.heap.Read<Ref>(object, static_cast<uint32_t>(kHeaderBytes + 4 * i)));
-    }
-    return;
-  }
-  vm_.ForEachReference(object, [&](uint32_t offset) {
-    if (address + offset >= from && address + offset < to) Add(vm_.heap.Read<Ref>(object, offset));
-  });
+  ForEachReferenceSlot(vm_, object, false, from, to, [this](uint32_t, Ref reference) { Add(reference); });
 }
 
 // By address. Objects added meanwhile may be missed: they are pending.

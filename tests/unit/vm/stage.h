@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <random>
 #include <string>
 #include <tuple>
@@ -46,6 +47,23 @@ class Stage {
   Ref statics_;
   uint32_t a_, b_, value_, first_, second_;
   ScopedMark mark_;
+};
+
+// A stage without threads. What lies on it must be given up before StageTest::TearDown.
+class StageTest : public MachineTest {
+ protected:
+  void SetUp() override {
+    MachineTest::SetUp();
+    if (IsSkipped()) return;
+    Begin("Stage");
+    stage_ = std::make_unique<Stage>(machine());
+  }
+  void TearDown() override {
+    stage_.reset();
+    MachineTest::TearDown();
+  }
+
+  std::unique_ptr<Stage> stage_;
 };
 
 // Objects, by number.

@@ -18,21 +18,18 @@ constexpr uint64_t kKilobyte = 1024, kMegabyte = 1024 * kKilobyte;
 uint64_t RoundedBytes(const Vm& vm, Ref object) { return (vm.ObjectBytes(object) + 7) & ~uint64_t{7}; }
 
 // A thread with roots, and nothing young but its Thread object.
-class CollectorTest : public MachineTest {
+class CollectorTest : public StageTest {
  protected:
   void SetUp() override {
-    MachineTest::SetUp();
+    StageTest::SetUp();
     if (IsSkipped()) return;
-    Begin("Stage");
-    stage_ = std::make_unique<Stage>(machine());
     thread_ = stage_->AddThread(7, 4);
     mark_.emplace(machine());
     vm().threads.Save(thread_);
   }
   void TearDown() override {
     mark_.reset();
-    stage_.reset();
-    MachineTest::TearDown();
+    StageTest::TearDown();
   }
 
   GuestThread& guest() { return vm().threads.at(thread_); }
@@ -44,7 +41,6 @@ class CollectorTest : public MachineTest {
     EXPECT_EQ(CheckHeap(vm()), "");
   }
 
-  std::unique_ptr<Stage> stage_;
   std::optional<ScopedMark> mark_;
   ThreadId thread_ = 0;
 };

@@ -10,13 +10,11 @@ namespace heddle::test {
 namespace {
 
 // A thread with an old object, a young one, and one that has escaped.
-class CheckHeapTest : public MachineTest {
+class CheckHeapTest : public StageTest {
  protected:
   void SetUp() override {
-    MachineTest::SetUp();
+    StageTest::SetUp();
     if (IsSkipped()) return;
-    Begin("Stage");
-    stage_ = std::make_unique<Stage>(machine());
     thread_ = stage_->AddThread(7, 3);
     other_ = stage_->AddThread(8, 1);
     old_ = stage_->NewNode();
@@ -30,8 +28,7 @@ class CheckHeapTest : public MachineTest {
   }
   void TearDown() override {
     mark_.reset();
-    stage_.reset();
-    MachineTest::TearDown();
+    StageTest::TearDown();
   }
   GuestThread& guest() { return vm().threads.at(thread_); }
   void Write(Ref object, uint32_t offset, uint32_t value) { heap().Write<uint32_t>(object, offset, value); }
@@ -46,7 +43,6 @@ class CheckHeapTest : public MachineTest {
     EXPECT_TRUE(words.empty() ? fault.empty() : fault.starts_with(words)) << "'" << fault << "', not '" << words << "'";
   }
 
-  std::unique_ptr<Stage> stage_;
   std::unique_ptr<ScopedMark> mark_;
   ThreadId thread_ = 0, other_ = 0;
   Ref old_ = 0, young_ = 0, shared_ = 0;

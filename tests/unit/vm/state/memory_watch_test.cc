@@ -10,13 +10,11 @@
 namespace heddle::test {
 namespace {
 
-class MemoryWatchTest : public MachineTest {
+class MemoryWatchTest : public StageTest {
  protected:
   void SetUp() override {
-    MachineTest::SetUp();
+    StageTest::SetUp();
     if (IsSkipped()) return;
-    Begin("Stage");
-    stage_ = std::make_unique<Stage>(machine());
     thread_ = stage_->AddThread(7, 2);
     node_ = stage_->NewNode(1);
     stage_->SetRoot(thread_, 0, node_);
@@ -25,8 +23,7 @@ class MemoryWatchTest : public MachineTest {
   }
   void TearDown() override {
     mark_.reset();
-    stage_.reset();
-    MachineTest::TearDown();
+    StageTest::TearDown();
   }
 
   Fingerprint Look() {
@@ -41,7 +38,6 @@ class MemoryWatchTest : public MachineTest {
   Fingerprint Sum() { return machine().memory_watch().sum(); }
   uint64_t Version() { return machine().memory_watch().version(); }
 
-  std::unique_ptr<Stage> stage_;
   std::optional<ScopedMark> mark_;
   ThreadId thread_ = 0;
   Ref node_ = 0;

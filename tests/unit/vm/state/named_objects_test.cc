@@ -18,13 +18,11 @@ namespace {
 using Roots = std::vector<NamedObjects::Root>;
 
 // Two threads, and four nodes that are settled.
-class NamedObjectsTest : public MachineTest {
+class NamedObjectsTest : public StageTest {
  protected:
   void SetUp() override {
-    MachineTest::SetUp();
+    StageTest::SetUp();
     if (IsSkipped()) return;
-    Begin("Stage");
-    stage_ = std::make_unique<Stage>(machine());
     for (ThreadId& thread : threads_) thread = stage_->AddThread(7 + static_cast<uint64_t>(&thread - threads_), 2);
     for (Ref& node : settled_nodes_) {
       node = stage_->NewNode();
@@ -41,8 +39,7 @@ class NamedObjectsTest : public MachineTest {
     named_.reset();
     settled_.reset();
     mark_.reset();
-    stage_.reset();
-    MachineTest::TearDown();
+    StageTest::TearDown();
   }
 
   Roots RootsNow() {
@@ -98,7 +95,6 @@ class NamedObjectsTest : public MachineTest {
     return first;
   }
 
-  std::unique_ptr<Stage> stage_;
   std::unique_ptr<ScopedMark> mark_;
   std::unique_ptr<SettledHeap> settled_;
   std::unique_ptr<NamedObjects> named_;
@@ -137,7 +133,7 @@ TEST_F(NamedObjectsTest, AShorterWayNeedsAWalk) {
   ExpectAsWalked();
 }
 
-TEST_F(NamedObjectsTest, WhatSomethingElseRefersToIsNotLostSight) {
+TEST_F(NamedObjectsTest, WhatSomethingElseRefersToStays) {
   const Ref first = Chain(4), kept = stage_->Linked(first, 0), holder = stage_->NewNode();
   stage_->SetStatic(0, first);
   stage_->Link(first, 1, holder);

@@ -16,21 +16,15 @@ namespace heddle::test {
 namespace {
 
 // Two threads, and an object that has escaped and that neither of them has.
-class ReachTest : public MachineTest {
+class ReachTest : public StageTest {
  protected:
   void SetUp() override {
-    MachineTest::SetUp();
+    StageTest::SetUp();
     if (IsSkipped()) return;
-    Begin("Stage");
-    stage_ = std::make_unique<Stage>(machine());
     thread_ = stage_->AddThread(7, 2);
     other_ = stage_->AddThread(8, 2);
     object_ = stage_->NewNode();
     Escape(vm(), object_);
-  }
-  void TearDown() override {
-    stage_.reset();
-    MachineTest::TearDown();
   }
   ThreadRegisters& Other() {
     vm().threads.Save(other_);
@@ -45,7 +39,6 @@ class ReachTest : public MachineTest {
     return Shared(thread_, object_);
   }
 
-  std::unique_ptr<Stage> stage_;
   ThreadId thread_ = 0, other_ = 0;
   Ref object_ = 0;
 };
