@@ -72,6 +72,12 @@ void MethodFactCollector::AddObjects(uint32_t pc, ActionKind kind, const SparseB
   objects.ForEach([&](ObjectId object) { Add(pc, {.kind = kind, .object = object}); });
 }
 
+// Of an object of closed code the class may not be known.
+bool MethodFactCollector::MayBeArray(ObjectId object) const {
+  const AbstractObject& at = points_to_.objects().at(object);
+  return at.type->IsArray() || at.kind == AbstractObject::kClosed;
+}
+
 void MethodFactCollector::AddAllFields(uint32_t pc, ActionKind kind, const SparseBits& objects) {
   objects.ForEach([&](ObjectId object) {
     const Class* type = points_to_.objects().at(object).type;
@@ -94,8 +100,7 @@ void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
                             : exclusive[i] ? AccessWay::kUnderMonitor
                                            : AccessWay::kAny;
       points_to_.ObjectsOf(reached, statement.base).ForEach([&](ObjectId object) {
-        const Class* type = points_to_.objects().at(object).type;
-        if (field == nullptr ? !type->IsArray() : !points_to_.objects().MayBe(object, field->owner)) return;
+        if (field == nullptr ? !MayBeArray(object) : !points_to_.objects().MayBe(object, field->owner)) return;
         AddAccess(statement.pc, kind, field, object, way);
       });
     };
@@ -266,8 +271,26 @@ void MethodFactCollector::CollectClosed(Scope scope) {
       if (is_cloned) AddAccess(0, ActionKind::kRead, &field, object);
     });
   });
+  if (scope == Scope::kClosed) CollectReflected();
   for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {
     own_.calls.push_back({0, call.callee, false});
+  }
+}
+
+// By reflection, closed code comes to members of the program, and to statics.
+void MethodFactCollector::CollectReflected() {
+  for (const Field* field : points_to_.reflected().fields()) {
+    const auto add = [&](ObjectId object) {
+      AddAccess(0, ActionKind::kRead, field, object);
+      AddAccess(0, ActionKind::kWrite, field, object);
+    };
+    if (field->IsStatic()) {
+      add(Fact::kNobody);
+      continue;
+    }
+    points_to_.HandedTo(Scope::kClosed).ForEach([&](ObjectId object) {
+      if (points_to_.objects().MayBe(object, field->owner)) add(object);
+    });
   }
 }
 
@@ -291,7 +314,7 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
   };
   const auto elements = [&](const SparseBits& of, ActionKind kind) {
     of.ForEach([&](ObjectId object) {
-      if (points_to_.objects().at(object).type->IsArray()) AddAccess(call.pc, kind, nullptr, object);
+      if (MayBeArray(object)) AddAccess(call.pc, kind, nullptr, object);
     });
   };
   switch (native.row->effect) {
@@ -316,6 +339,7 @@ void MethodFactCollector::CollectNative(const ReachedMethod& reached, const Reac
       AddAllFields(call.pc, ActionKind::kRead, objects(0));
       return AddAllFields(call.pc, ActionKind::kWrite, objects(0));
     case NativeEffect::kReadsRecord: return AddAllFields(call.pc, ActionKind::kRead, objects(0));
+    case NativeEffect::kAccessesElement: return elements(objects(0), native.row->action);
     case NativeEffect::kBegins:
       // A thread's end clears fields of its Thread object that are the library's, and takes its monitor.
       objects(0).ForEach([&](ObjectId thread) {

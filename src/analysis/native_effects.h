@@ -13,31 +13,36 @@ namespace heddle {
 
 enum class NativeEffect : uint8_t {
   kUnknown,
-  kNothing,         // nothing of the below
-  kMakes,           // its result is new, of the declared type
-  kMakesOf,         // of the class named by `text`
-  kMakesArray,      // an array of whatever class
-  kGives,           // its result is argument number `text`
-  kGivesAnyClass,   // some object of java.lang.Class
-  kGivesOwnClass,   // the class of the receiver
-  kGivesThread,     // some thread
-  kGivesThrown,     // something that was thrown, or a new exception of the class of one, made by its constructor
-  kGivesThreads,    // an array of threads
-  kListsThreads,    // puts threads into the array that is argument 1
-  kGivesConstants,  // what `values` of the receiver gives, an enumeration; `text`: in a map, which is closed code's
-  kClones,          // a copy of the receiver
-  kTouches,         // reads and writes fields of the receiver
-  kCopiesElements,  // arraycopy
-  kCopiesMemory,    // Unsafe: primitive elements, from argument 1 to argument 3
-  kSetsMemory,      // Unsafe: primitive elements of argument 1
-  kAccesses,        // Unsafe: a cell of argument 1, or of a static, at offset argument 2
-  kHandles,         // VarHandle: what the handle is for
-  kCalls,           // a method of an argument: `text` is "number name descriptor"
-  kReadsRecord,     // of a record: its fields, and calls methods of what they hold
-  kBegins,          // the receiver's life as a thread
-  kActs,            // an action of the kind, with the receiver as its target
-  kActsOnFirst,     // with the first argument
-  kActsAlone,       // without a target
+  kNothing,          // nothing of the below
+  kMakes,            // its result is new, of the declared type
+  kMakesOf,          // of the class named by `text`
+  kMakesArray,       // an array of whatever class
+  kGives,            // its result is argument number `text`
+  kGivesAnyClass,    // some object of java.lang.Class
+  kGivesOwnClass,    // the class of the receiver
+  kGivesSuperclass,  // of the receiver, a class
+  kGivesNamedClass,  // the class named by argument 0, initialised
+  kGivesThread,      // some thread
+  kGivesThrown,      // something that was thrown, or a new exception of the class of one, made by its constructor
+  kGivesThreads,     // an array of threads
+  kListsThreads,     // puts threads into the array that is argument 1
+  kGivesConstants,   // what `values` of the receiver gives, an enumeration; `text`: in a map, which is closed code's
+  kClones,           // a copy of the receiver
+  kTouches,          // reads and writes fields of the receiver
+  kCopiesElements,   // arraycopy
+  kCopiesMemory,     // Unsafe: primitive elements, from argument 1 to argument 3
+  kSetsMemory,       // Unsafe: primitive elements of argument 1
+  kAccesses,         // Unsafe: a cell of argument 1, or of a static, at offset argument 2
+  kHandles,          // VarHandle: what the handle is for
+  kCalls,            // a method of an argument: `text` is "number name descriptor"
+  kAccessesElement,  // of the array that is argument 0; what is written is argument 2
+  kLooksUp,          // finds members of a class: `text` is in points_to_reflection.cc. Closed code otherwise
+  kReflects,         // uses members of the kind `text`, or of `each`. Closed code otherwise
+  kReadsRecord,      // of a record: its fields, and calls methods of what they hold
+  kBegins,           // the receiver's life as a thread
+  kActs,             // an action of the kind, with the receiver as its target
+  kActsOnFirst,      // with the first argument
+  kActsAlone,        // without a target
 };
 
 struct NativeEffectRow {

@@ -154,7 +154,8 @@ const SparseBits& Objects::Below(const Class* type) {
   TypeSet& set = below_[type];
   for (; set.looked_at < count(); ++set.looked_at) {
     const AbstractObject& at = objects_[set.looked_at];
-    const bool may_be = at.kind == AbstractObject::kClosed && !IsOfProgram(*type) &&
+    const bool is_possible = !IsOfProgram(*type) || (type->access_flags & kAccAnnotation) != 0;
+    const bool may_be = at.kind == AbstractObject::kClosed && is_possible &&
                         (at.type->IsInterface() || type->IsInterface() || type->IsSubtypeOf(at.type));
     const bool is_array = at.kind == AbstractObject::kAnyArray && type->IsArray();
     if (may_be || is_array || MayBe(set.looked_at, type)) set.objects.Add(set.looked_at);

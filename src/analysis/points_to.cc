@@ -117,7 +117,7 @@ void PointsTo::Enter(uint32_t number) {
   }
 }
 
-Class* PointsTo::LoadFor(const ReachedMethod& in, uint16_t constant) {
+Class* PointsTo::LoadFor(const ReachedMethod& in, uint16_t constant) const {
   const Class& owner = *in.method->owner;
   const std::string_view name = owner.file->constants.ClassName(constant);
   if (owner.is_hidden && name == owner.file->name) return const_cast<Class*>(&owner);
@@ -319,13 +319,17 @@ void PointsTo::ArrivedAt(const Use& use, ObjectId object) {
   const Field* field = in.resolved[use.statement].field;
   const Class* type = objects_.at(object).type;
   const bool is_field = use.kind == Use::kGetField || use.kind == Use::kPutField;
-  if (is_field ? !objects_.MayBe(object, field->owner) : !type->IsArray()) return;
-  if (objects_.at(object).kind == AbstractObject::kClosed) {
+  const bool is_closed = objects_.at(object).kind == AbstractObject::kClosed;
+  if (is_field ? !objects_.MayBe(object, field->owner) : !is_closed && !type->IsArray()) return;
+  if (is_closed) {
     if (use.kind == Use::kPutField || use.kind == Use::kPutElement) {
       return graph_.AddCopy(Variable(in, statement.value), closed(Scope::kClosed).handed);
     }
     if (is_field) return AddClosedResult(Scope::kClosed, Variable(in, statement.target), field->descriptor);
-    return graph_.AddCopy(closed(Scope::kClosed).handed, Variable(in, statement.target));
+    // An array whose type may not be known.
+    Class* element = type->IsArray() ? type->element : program_.Load("java/lang/Object").value;
+    if (element->IsPrimitive()) return;
+    return graph_.AddCopy(HandedBelow(Scope::kClosed, element), Variable(in, statement.target));
   }
   const NodeId cell = is_field ? FieldNode(object, *field) : ElementNode(object);
   if (use.kind == Use::kGetField || use.kind == Use::kGetElement) {

@@ -23,6 +23,7 @@
 #include "analysis/node_graph.h"
 #include "analysis/objects.h"
 #include "analysis/reference_flow.h"
+#include "analysis/reflected_members.h"
 #include "analysis/snapshot.h"
 #include "program/program.h"
 
@@ -139,6 +140,9 @@ class PointsTo : private NodeGraph::Listener {
   // What closed code was handed, and the number of the method that stands for it.
   const SparseBits& HandedTo(Scope scope) const { return graph_.ObjectsAt(closed(scope).handed); }
   uint32_t NumberOfClosed(Scope scope) const { return closed(scope).number; }
+  // Whether closed code may use members of classes by reflection, or by method handles; and which.
+  bool reflects() const { return first_reflection_.first != kNowhere; }
+  const ReflectedMembers& reflected() const { return members_; }
   uint32_t nodes() const { return graph_.count(); }
   uint64_t copies() const { return graph_.copies(); }
 
@@ -170,12 +174,13 @@ class PointsTo : private NodeGraph::Listener {
   uint32_t EnterFrame(const SnapshotFrame& frame, uint32_t index);
   void EnterFrames();
   void CallAgain(uint32_t from, const SnapshotFrame& caller, const SnapshotFrame& native);
+  std::vector<uint32_t> CallsAt(uint32_t number, uint32_t pc) const;
   void LinkFrames(uint32_t from, uint32_t pc, uint32_t to, bool is_unknown);
   std::vector<Resolved> Resolve(const ReachedMethod& reached);
   void Constrain(uint32_t number, uint32_t statement);
   void AddUseOf(NodeId node, Use use);
   NodeId Variable(const ReachedMethod& in, uint32_t variable) const { return in.first_variable + variable; }
-  Class* LoadFor(const ReachedMethod& in, uint16_t constant);
+  Class* LoadFor(const ReachedMethod& in, uint16_t constant) const;
   void Initialize(uint32_t number, uint32_t statement, Class* type);
   std::vector<Class*> InitializedWith(Class* type) const;
   void BecomeUnknown(uint32_t number, uint32_t statement, std::string why);
@@ -198,11 +203,35 @@ class PointsTo : private NodeGraph::Listener {
   void ShareWithClosed(Scope scope, NodeId cell, Class* type);
   void ArrivedAtClosed(Scope scope, ObjectId object);
   void CallBack(Scope scope, ObjectId object);
+  void CallFromClosed(Scope scope, Method* callee, ObjectId receiver);
   void ArrivedAtPrinting(ObjectId object);
   void CloneByClosed(ObjectId object);
-  void InitializeByClosed(ObjectId mirror);
+  void InitializeByClosed(Class* type);
   NodeId HandedBelow(Scope scope, Class* type);
   void AddClosedResult(Scope scope, NodeId result, std::string_view descriptor);
+
+  // --- reflection (points_to_reflection.cc) ---
+  const FlowStatement* ConstantArgument(const ReachedMethod& in, const FlowStatement& call, uint32_t argument,
+                                        FlowKind kind) const;
+  std::string_view ConstantText(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const;
+  const Class* ConstantClass(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const;
+  void NameClass(uint32_t number, uint32_t statement);
+  void UseFound(const NativeEffectRow& row, uint32_t number, uint32_t statement);
+  void LookUp(uint32_t number, uint32_t statement, uint32_t native);
+  void ArrivedAtLookUp(const Use& use, ObjectId object);
+  void MeetClass(Ref mirror);
+  void LookUpIn(const Use& use, const Class* type);
+  void UseReflected(uint32_t number, uint32_t statement, std::string_view kinds);
+  void ReflectUnknown(std::string why);
+  void FindMembersOfSnapshot();
+  void GoOnReflecting(const NativeEffectRow& row, uint32_t number, uint32_t statement);
+  void LookUpUnknown(const NativeEffectRow& row, uint32_t number, uint32_t statement);
+  void TellFinal(const Field& field);
+  void TellUnknownLookUps();
+  void AddReflected();
+  void ReflectOn(ObjectId object, const std::vector<const Field*>& fields, const std::vector<Method*>& methods);
+  void MakeReflected(Method* constructor);
+  void CallReflected(Method* callee, ObjectId receiver);
 
   // --- calls (points_to_calls.cc) ---
   const Field* FieldAtOffset(const ReachedMethod& in, const FlowStatement& call, const Class* base) const;
@@ -224,7 +253,9 @@ class PointsTo : private NodeGraph::Listener {
     return call.target == 0 ? nowhere_ : Variable(in, call.target);
   }
   void CallOn(const Use& use, ObjectId object, std::string_view name, std::string_view descriptor);
+  const Field* FieldOfHandle(ObjectId handle) const;
   void ArrivedAtAccess(const Use& use, ObjectId object);
+  void AccessElement(const Use& use, ObjectId object);
   bool HandledFields(const ReachedMethod& in, const FlowStatement& call, std::vector<const Field*>& fields) const;
   void AccessReferences(const ReachedMethod& in, const FlowStatement& call, const NativeEffectRow& row, ObjectId object,
                         uint32_t values);
@@ -267,6 +298,17 @@ class PointsTo : private NodeGraph::Listener {
   // threads in the operation of a channel. What is printed as an object.
   NodeId nowhere_, nothing_, thrown_, threads_, classes_, blockers_, printed_;
   bool has_blockers_ = false;
+  ReflectedMembers members_;
+  struct UnknownLookUp {
+    MemberKind kind;
+    uint32_t method, statement;
+  };
+  std::vector<Use> class_look_ups_;              // in Class objects that are not told apart
+  bool sets_fields_ = false;                     // reflection changes them
+  bool closed_has_classes_ = false;              // it was handed such
+  std::vector<UnknownLookUp> unknown_look_ups_;  // of members that may not be used so far
+  static constexpr uint32_t kNowhere = UINT32_MAX;
+  std::pair<uint32_t, uint32_t> first_reflection_{kNowhere, 0};  // method and statement
   Class* class_class_ = nullptr;
   // Closed code of a scope, as one method.
   struct Closed {

@@ -73,14 +73,33 @@ void PointsTo::AccessedStatics(const ReachedMethod& in, const FlowStatement& cal
   std::erase_if(fields, [](const Field* field) { return !field->IsStatic(); });
 }
 
+// The field that a VarHandle is for. Null: it is not known, or there is none.
+const Field* PointsTo::FieldOfHandle(ObjectId handle) const {
+  const AbstractObject& at = objects_.at(handle);
+  if (at.old != 0) return snapshot_.FieldOfHandle(at.old);
+  const auto code = at.method == nullptr ? code_.end() : code_.find(at.method);
+  if (code == code_.end() || code->second.flow == nullptr) return nullptr;
+  const ReachedMethod& in = methods_[code->second.numbers.front()];
+  for (const FlowStatement& call : in.flow->statements()) {
+    if (call.kind != FlowKind::kInvoke || call.pc != at.pc) continue;
+    const Class* type = ConstantClass(in, call, 1);
+    const std::string_view name = ConstantText(in, call, 2);
+    for (; type != nullptr; type = type->super) {
+      for (const auto& field : type->fields) {
+        if (field->name == name) return field.get();
+      }
+    }
+  }
+  return nullptr;
+}
+
 // Appends the fields that the handles of the call are for. False: some are for what is not known, and none is appended.
 bool PointsTo::HandledFields(const ReachedMethod& in, const FlowStatement& call,
                              std::vector<const Field*>& fields) const {
   bool known = true;
   std::vector<const Field*> found;
   graph_.ObjectsAt(ArgumentNode(in, call, 0)).ForEach([&](ObjectId handle) {
-    const Ref old = objects_.at(handle).old;
-    const Field* field = old == 0 ? nullptr : snapshot_.FieldOfHandle(old);
+    const Field* field = FieldOfHandle(handle);
     known &= field != nullptr;
     found.push_back(field);
   });
@@ -105,10 +124,27 @@ void PointsTo::ArrivedAtAccess(const Use& use, ObjectId object) {
     return bases.ForEach([&](ObjectId base) { AccessReferences(in, call, row, base, values); });
   }
   if (use.argument != 0) return;
-  const Ref handle = objects_.at(object).old;
-  const Field* field = handle == 0 ? nullptr : snapshot_.FieldOfHandle(handle);
+  const Field* field = FieldOfHandle(object);
   if (field == nullptr) return BecomeUnknown(use.method, use.statement, "a VarHandle of an unknown static field");
+  if (field->IsStatic()) Initialize(use.method, use.statement, field->owner);
   if (field->type == BasicType::kReference && field->IsStatic()) MoveThrough(in, call, StaticNode(*field), values);
+}
+
+// By java.lang.reflect.Array. Boxes are one object for all of a class.
+void PointsTo::AccessElement(const Use& use, ObjectId object) {
+  const ReachedMethod& in = methods_[use.method];
+  const FlowStatement& call = in.flow->statements()[use.statement];
+  const Class* type = objects_.at(object).type;
+  const bool is_closed = objects_.at(object).kind == AbstractObject::kClosed;
+  if (is_closed || (type->IsArray() && !type->element->IsPrimitive())) {
+    const NodeId cell =
+        is_closed ? HandedBelow(Scope::kClosed, program_.Load("java/lang/Object").value) : ElementNode(object);
+    return MoveThrough(in, call, cell, 2);
+  }
+  if (!type->IsArray() || call.target == 0) return;
+  for (std::string_view box : {"Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"}) {
+    graph_.AddObject(ResultOf(in, call), objects_.OfClass(program_.Load("java/lang/" + std::string(box)).value));
+  }
 }
 
 // Of the fields or elements of `object`. Values are the arguments from number `values` on.

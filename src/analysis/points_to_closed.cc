@@ -1,6 +1,7 @@
 // Calls of closed code (library_scope.h). Closed code of a scope counts as one method. All that it is handed goes to
 // one node, and leads on from there.
 #include <algorithm>
+#include <utility>
 
 #include "analysis/points_to.h"
 #include "classfile/descriptor.h"
@@ -118,7 +119,9 @@ void PointsTo::AddClosedResult(Scope scope, NodeId result, std::string_view desc
   if (!IsReferenceType(descriptor)) return;
   Class* type = program_.LoadDescriptor(descriptor).value;
   if (type == nullptr) return;
-  graph_.AddCopy(type == class_class_ ? classes_ : HandedBelow(scope, type), result);
+  // A Class object that analysed code has not come to is closed code's.
+  if (type == class_class_) graph_.AddCopy(classes_, result);
+  graph_.AddCopy(HandedBelow(scope, type), result);
 }
 
 // What closed code has of this type: handed to it, or its own. A node for each type, since there are many takers.
@@ -146,9 +149,16 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     if (at.type->element->IsPrimitive()) return;
     return ShareWithClosed(scope, ElementNode(object), at.type->element);
   }
-  if (at.kind == AbstractObject::kOld && at.type == class_class_) return InitializeByClosed(object);
+  if (at.type == class_class_) {
+    if (at.kind == AbstractObject::kOld) return InitializeByClosed(snapshot_.Mirrored(at.old));
+    if (std::exchange(closed_has_classes_, true)) return;
+    const size_t count = seeded_members_[object];
+    for (size_t i = 0; i < count; ++i) InitializeByClosed(snapshot_.Mirrored(objects_.Members(object)[i]));
+    return;
+  }
   if (IsOfProgram(*at.type)) CallBack(scope, object);
   if (IsClonedByLibrary(*at.type)) CloneByClosed(object);
+  if (scope == Scope::kClosed) ReflectOn(object, members_.fields(), members_.methods());
   // What closed code has of its own is not looked into, but for the fields that it inherits from open classes. Nor is
   // what the program adds to a class of the library. Printing goes down the streams and no further.
   ForEachInstanceField(*at.type, [&](const Field& field) {
@@ -211,8 +221,7 @@ void PointsTo::CloneByClosed(ObjectId object) {
 }
 
 // Closed code that has a Class object may initialise the class, and ask an enum for its constants.
-void PointsTo::InitializeByClosed(ObjectId mirror) {
-  Class* type = snapshot_.Mirrored(objects_.at(mirror).old);
+void PointsTo::InitializeByClosed(Class* type) {
   if (type == nullptr || !IsOfProgram(*type)) return;
   Closed& by = closed(Scope::kClosed);
   const auto call = [&](Method* method) {
@@ -226,9 +235,26 @@ void PointsTo::InitializeByClosed(ObjectId mirror) {
   call(type->FindDeclared("values", "()[L" + type->name + ";"));
 }
 
+// A method with code is called, with whatever closed code has of the types. kNoObject: it is static.
+void PointsTo::CallFromClosed(Scope scope, Method* callee, ObjectId receiver) {
+  const Closed& from = closed(scope);
+  const uint32_t reached = Reach(callee);
+  const ReachedMethod& to = methods_[reached];
+  if (to.flow == nullptr) return;
+  const std::vector<uint32_t>& parameters = to.flow->parameters();
+  if (receiver != kNoObject) graph_.AddObject(Variable(to, parameters[0]), receiver);
+  if (!methods_[from.number].linked.insert(reached).second) return;
+  methods_[from.number].calls.push_back({0, reached});
+  size_t i = callee->IsStatic() ? 0 : 1;
+  for (std::string_view parameter : ParameterTypes(callee->descriptor)) {
+    if (parameters[i] != 0) AddClosedResult(scope, Variable(to, parameters[i]), parameter);
+    ++i;
+  }
+  graph_.AddCopy(to.result, from.handed);
+}
+
 // The methods of an object of the program that the library knows: those that override or implement one of its own.
 void PointsTo::CallBack(Scope scope, ObjectId object) {
-  const Closed& from = closed(scope);
   Class* type = objects_.at(object).type;
   const auto call = [&](Method* declared) {
     if (IsOfProgram(*declared->owner) || declared->IsStatic() || declared->IsConstructor() || declared->IsPrivate())
@@ -237,19 +263,7 @@ void PointsTo::CallBack(Scope scope, ObjectId object) {
                          ? type->vtable[static_cast<size_t>(declared->vtable_index)]
                          : Program::Select(type, declared);
     if (callee == nullptr || !IsOfProgram(*callee->owner) || callee->code == nullptr) return;
-    const uint32_t reached = Reach(callee);
-    const ReachedMethod& to = methods_[reached];
-    if (to.flow == nullptr) return;
-    const std::vector<uint32_t>& parameters = to.flow->parameters();
-    graph_.AddObject(Variable(to, parameters[0]), object);
-    if (!methods_[from.number].linked.insert(reached).second) return;
-    methods_[from.number].calls.push_back({0, reached});
-    size_t i = 1;
-    for (std::string_view parameter : ParameterTypes(callee->descriptor)) {
-      if (parameters[i] != 0) AddClosedResult(scope, Variable(to, parameters[i]), parameter);
-      ++i;
-    }
-    graph_.AddCopy(to.result, from.handed);
+    CallFromClosed(scope, callee, object);
   };
   for (const Class* above : type->display) {
     for (const auto& method : above->methods) {

@@ -63,6 +63,10 @@ void PointsTo::EnterFrames() {
       const bool is_of_record = IsMadeForRecord(*frame.method);
       if (frame.is_native || row != nullptr || is_of_record) CallAgain(from, *caller, frame);
       LinkFrames(from, caller->pc, to, is_of_record || (row != nullptr && row->effect == NativeEffect::kUnknown));
+      // Which class or member it works on may not be needed any more, and be gone.
+      if (row != nullptr) {
+        for (uint32_t statement : CallsAt(from, caller->pc)) GoOnReflecting(*row, from, statement);
+      }
     }
     caller = &frame;
     from = to;
@@ -91,21 +95,29 @@ void PointsTo::CallAgain(uint32_t from, const SnapshotFrame& caller, const Snaps
   }
 }
 
+// The statements that are the call at `pc`. None: the method has no code that is analysed.
+std::vector<uint32_t> PointsTo::CallsAt(uint32_t number, uint32_t pc) const {
+  std::vector<uint32_t> calls;
+  if (methods_[number].flow == nullptr) return calls;
+  const std::vector<FlowStatement>& statements = methods_[number].flow->statements();
+  for (uint32_t i = 0; i < statements.size(); ++i) {
+    if (statements[i].kind == FlowKind::kInvoke && statements[i].pc == pc) calls.push_back(i);
+  }
+  return calls;
+}
+
 // What a call that is going on gives is its caller's. Which call that is by its receiver may not be known any more.
 void PointsTo::LinkFrames(uint32_t from, uint32_t pc, uint32_t to, bool is_unknown) {
-  if (methods_[from].flow == nullptr) return;
-  for (uint32_t i = 0; is_unknown && i < methods_[from].flow->statements().size(); ++i) {
-    const FlowStatement& statement = methods_[from].flow->statements()[i];
-    if (statement.kind != FlowKind::kInvoke || statement.pc != pc) continue;
-    BecomeUnknown(from, i, "is in a call of " + methods_[to].method->FullName());
+  const std::vector<uint32_t> calls = CallsAt(from, pc);
+  for (uint32_t call : calls) {
+    if (is_unknown) BecomeUnknown(from, call, "is in a call of " + methods_[to].method->FullName());
   }
   if (methods_[to].flow == nullptr) return;
-  const std::vector<FlowStatement>& statements = methods_[from].flow->statements();
-  for (uint32_t i = 0; i < statements.size(); ++i) {
-    if (statements[i].kind != FlowKind::kInvoke || statements[i].pc != pc) continue;
-    methods_[from].calls.push_back({i, to});
-    if (statements[i].target == 0) continue;
-    const NodeId target = Variable(methods_[from], statements[i].target);
+  for (uint32_t call : calls) {
+    methods_[from].calls.push_back({call, to});
+    const FlowStatement& statement = methods_[from].flow->statements()[call];
+    if (statement.target == 0) continue;
+    const NodeId target = Variable(methods_[from], statement.target);
     graph_.AddCopy(methods_[to].result, target);
     const Method& callee = *methods_[to].method;
     if (ScopeOf(callee) != Scope::kOpen) AddClosedResult(ScopeOf(callee), target, ReturnType(callee.descriptor));

@@ -21,6 +21,7 @@ void PointsTo::SeedPending() {
     seeded_members_[summary] = count;
     for (size_t i = first; i < count; ++i) {
       const Ref member = objects_.Members(summary)[i];
+      if (objects_.at(summary).type == class_class_) MeetClass(member);
       const std::vector<SummaryField> fields = fields_of_summary_[summary];
       for (const SummaryField& field : fields) {
         if (field.field == nullptr) {

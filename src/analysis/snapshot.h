@@ -45,6 +45,14 @@ class Snapshot {
   virtual Class* Mirrored(Ref object) const = 0;
   // The field that a VarHandle is for. Null: it is no VarHandle, or is for something else.
   virtual const Field* FieldOfHandle(Ref handle) const = 0;
+  // What an object of reflection, or a method handle, is for. A constructor is a method.
+  struct Member {
+    const Field* field = nullptr;
+    Method* method = nullptr;
+    bool is_unknown = false;  // a handle that may run any code
+  };
+  // Nothing: the object is none of these, or is made of others that are.
+  virtual Member MemberOf(Ref object) const = 0;
   // No thread will run code to initialise the class any more, or wait for that.
   virtual bool IsInitialized(const Class* type) const = 0;
   // All threads' frames, each thread's outermost first.

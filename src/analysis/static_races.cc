@@ -137,6 +137,34 @@ void StaticRaces::CollectClosed(Scope scope) {
         for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, {nullptr, array}, kind, false);
       }
     });
+    if (UsesMembers(from, edge.pc)) {
+      for (const Place& at : places) CollectReflected(at);
+    }
+  }
+}
+
+// Whether the call uses members by reflection.
+bool StaticRaces::UsesMembers(const ReachedMethod& in, uint32_t pc) {
+  return std::ranges::any_of(in.natives, [&](const ReachedMethod::Native& native) {
+    return native.row->effect == NativeEffect::kReflects && in.flow->statements()[native.statement].pc == pc;
+  });
+}
+
+// By reflection, the call touches any field that was looked up, of any object that closed code was handed.
+void StaticRaces::CollectReflected(const Place& at) {
+  for (const Field* field : points_to_.reflected().fields()) {
+    const auto add = [&](ObjectId object) {
+      const Cell cell(field, object);
+      if (!IsWanted(*points_to_.methods()[at.number].method, cell)) return;
+      for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, cell, kind, field->IsVolatile());
+    };
+    if (field->IsStatic()) {
+      add(kNoObject);
+      continue;
+    }
+    points_to_.HandedTo(Scope::kClosed).ForEach([&](ObjectId object) {
+      if (points_to_.objects().MayBe(object, field->owner)) add(object);
+    });
   }
 }
 

@@ -70,6 +70,8 @@ class StaticRaces {
   void Collect(uint32_t number);
   void CollectOutput(uint32_t number);
   void CollectClosed(Scope scope);
+  static bool UsesMembers(const ReachedMethod& in, uint32_t pc);
+  void CollectReflected(const Place& at);
   void FindArraysOfCalls();
   bool IsForCall(uint32_t number, uint32_t variable);
   bool IsShared(ObjectId object) const;

@@ -3,7 +3,9 @@
 #include "vm/core/frames.h"
 #include "vm/core/prepared_code.h"
 #include "vm/invoke/call_sites.h"
+#include "vm/invoke/method_handle.h"
 #include "vm/invoke/var_handle.h"
+#include "vm/natives/java_lang/reflection_objects.h"
 
 namespace heddle {
 
@@ -59,6 +61,29 @@ const Field* JavaSnapshot::FieldOfHandle(Ref handle) const {
     }
   }
   return nullptr;
+}
+
+Snapshot::Member JavaSnapshot::MemberOf(Ref object) const {
+  Member member;
+  const Class* type = vm_.ClassOf(object);
+  if (type->name == "java/lang/reflect/Field") {
+    member.field = ReflectedField(vm_, object);
+  } else if (type->name == "java/lang/reflect/Method" || type->name == "java/lang/reflect/Constructor") {
+    member.method = ReflectedMethod(vm_, object);
+  } else if (const Class* handle = vm_.program->Find("java/lang/invoke/MethodHandle");
+             handle != nullptr && type->IsSubtypeOf(handle)) {
+    const MethodHandleShape shape = MethodHandleShapeOf(vm_, object);
+    switch (shape.kind) {
+      case MethodHandleKind::kForeign:
+      case MethodHandleKind::kPolymorphic: member.is_unknown = true; break;
+      case MethodHandleKind::kGetField:
+      case MethodHandleKind::kPutField:
+      case MethodHandleKind::kGetStatic:
+      case MethodHandleKind::kPutStatic: member.field = &shape.field(); break;
+      default: member.method = shape.method; break;
+    }
+  }
+  return member;
 }
 
 Method* JavaCallSites::Link(Method* caller, uint16_t constant, uint32_t pc) {

@@ -24,6 +24,7 @@ class JavaSnapshot : public Snapshot {
   void ForEachObject(const std::function<void(Ref)>& visit) const override;
   Class* Mirrored(Ref object) const override;
   const Field* FieldOfHandle(Ref handle) const override;
+  Member MemberOf(Ref object) const override;
   bool IsInitialized(const Class* type) const override { return vm_.IsInitialized(type); }
   const std::vector<SnapshotFrame>& frames() const override { return frames_; }
 

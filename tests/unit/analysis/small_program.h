@@ -28,6 +28,7 @@ class EmptySnapshot : public Snapshot {
   void ForEachObject(const std::function<void(Ref)>&) const override {}
   Class* Mirrored(Ref) const override { return nullptr; }
   const Field* FieldOfHandle(Ref) const override { return nullptr; }
+  Member MemberOf(Ref) const override { return {}; }
   bool IsInitialized(const Class*) const override { return true; }
   const std::vector<SnapshotFrame>& frames() const override { return frames_; }
 
