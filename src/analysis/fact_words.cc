@@ -1,5 +1,7 @@
 #include "analysis/fact_words.h"
 
+#include <optional>
+
 namespace heddle {
 
 std::string ObjectWords(const Objects& objects, ObjectId object) {
@@ -19,7 +21,34 @@ std::string ObjectWords(const Objects& objects, ObjectId object) {
   return words;
 }
 
-std::string FactWords(const Objects& objects, const Fact& fact) {
+namespace {
+
+std::string BoundWords(const std::optional<IntBound>& bound) {
+  if (!bound) return "";
+  if (bound->field == nullptr) return std::to_string(bound->plus);
+  const std::string name = bound->field->owner->ExternalName() + "." + std::string(bound->field->name);
+  if (bound->plus == 0) return name;
+  return name + (bound->plus > 0 ? "+" : "") + std::to_string(bound->plus);
+}
+
+std::string RangeWords(const IntRange& range) {
+  if (!range.is_bounded()) return "";
+  if (range.low == range.high) return " [" + BoundWords(range.low) + "]";
+  return " [" + BoundWords(range.low) + " .. " + BoundWords(range.high) + "]";
+}
+
+std::string ElementWords(const Objects& objects, const ElementRange& range) {
+  std::string words = " element" + RangeWords(range.index);
+  if (range.rows_of != kNoObject && range.rows.is_bounded()) {
+    words += " of row" + RangeWords(range.rows) + " of " + ObjectWords(objects, range.rows_of) + ", as part";
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string FactWords(Future& future, const Fact& fact) {
+  const Objects& objects = future.points_to().objects();
   if (fact == Fact{}) return "anything";
   if (fact.kind == ActionKind::kBudget) return "closed code";
   if (fact.kind == ActionKind::kYield && fact.object != Fact::kNobody) return "printing";
@@ -27,7 +56,7 @@ std::string FactWords(const Objects& objects, const Fact& fact) {
   if (fact.field != nullptr) {
     words += " " + fact.field->owner->ExternalName() + "." + std::string(fact.field->name);
   } else if (IsAccess(fact.kind) && fact.object != Fact::kNobody) {
-    words += " element";
+    words += ElementWords(objects, future.ranges().at(fact.range));
   }
   if (fact.object != Fact::kNobody) words += " of " + ObjectWords(objects, fact.object);
   if (fact.way == AccessWay::kUnderMonitor) words += ", exclusively";

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "analysis/index_ranges.h"
 #include "analysis/objects.h"
 #include "model/action.h"
 
@@ -27,6 +28,7 @@ struct Fact {
   ObjectId object = kNobody;
   static constexpr ObjectId kNobody = UINT32_MAX;  // of a static field, or no target
   AccessWay way = AccessWay::kAny;                 // kRead, kWrite
+  RangeId range = kAnyElement;                     // kRead, kWrite of an element: of which
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 
@@ -50,6 +52,8 @@ class Facts {
   FactId Number(const Fact& fact);
   // Null: no such fact was numbered.
   const FactId* Find(const Fact& fact) const;
+  // The facts of parts of an array, of this one of any element.
+  const std::vector<FactId>& WithRanges(const Fact& fact) const;
   const Fact& at(FactId fact) const { return facts_[fact]; }
   uint32_t count() const { return static_cast<uint32_t>(facts_.size()); }
 
@@ -59,6 +63,7 @@ class Facts {
   };
   std::vector<Fact> facts_;
   std::unordered_map<Fact, FactId, Hash> numbers_;
+  std::unordered_map<Fact, std::vector<FactId>, Hash> with_ranges_;
 };
 
 // A set of facts. All of one program have the same size.

@@ -4,11 +4,11 @@
 
 namespace heddle {
 
-Future::Future(PointsTo& points_to) : points_to_(points_to) {
+Future::Future(PointsTo& points_to) : points_to_(points_to), ranges_(points_to) {
   // At its end a thread takes the monitor of its Thread object, and clears fields of it.
   points_to.Threads().ForEach(
       [&](ObjectId thread) { facts_.Number({.kind = ActionKind::kMonitorEnter, .object = thread}); });
-  MethodFactCollector collector(points_to, facts_);
+  MethodFactCollector collector(points_to, ranges_, facts_);
   for (uint32_t i = 0; i < points_to.methods().size(); ++i) methods_.push_back(collector.Collect(i));
   nothing_ = FactSet(facts_.count());
   anything_ = nothing_;

@@ -24,6 +24,7 @@ class Future {
   explicit Future(PointsTo& points_to);
 
   const Facts& facts() const { return facts_; }
+  const IndexRanges& ranges() const { return ranges_; }
   PointsTo& points_to() { return points_to_; }
   // Of a whole call. By the number of the reached method, which has a context.
   const FactSet& OfCall(uint32_t number) const { return components_[component_of_[number]]; }
@@ -63,6 +64,7 @@ class Future {
   void MakePoints(uint32_t number, Points& points);
 
   PointsTo& points_to_;
+  const IndexRanges ranges_;
   Facts facts_;
   std::vector<MethodFacts> methods_;
   std::vector<uint32_t> component_of_;  // by method

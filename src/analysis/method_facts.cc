@@ -17,7 +17,7 @@ MethodFacts MethodFactCollector::Collect(uint32_t number) {
   }
   if (reached.flow == nullptr) return std::move(own_);
   for (const auto& [statement, why] : reached.unknown) Add(reached.flow->statements()[statement].pc, {});
-  CollectStatements(reached);
+  CollectStatements(number);
   CollectEntry(reached);
   CollectPool(reached);
   for (const ReachedMethod::Native& native : reached.natives) CollectNative(reached, native);
@@ -56,8 +56,9 @@ const Field* StateOfOwnSynchronizer(const Field& field, const Class& type) {
 }  // namespace
 
 // A wait inside java.util.concurrent may count as an update of the cell that it looks at (vm/library/wait_queues.h).
-void MethodFactCollector::AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way) {
-  Add(pc, {.kind = kind, .field = field, .object = object, .way = way});
+void MethodFactCollector::AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way,
+                                    RangeId range) {
+  Add(pc, {.kind = kind, .field = field, .object = object, .way = way, .range = range});
   if (field == nullptr || !field->owner->name.starts_with("java/util/concurrent/")) return;
   if (kind == ActionKind::kRead) {
     Add(pc, {.kind = ActionKind::kWrite, .field = field, .object = object, .way = way});
@@ -86,7 +87,8 @@ void MethodFactCollector::AddAllFields(uint32_t pc, ActionKind kind, const Spars
   });
 }
 
-void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
+void MethodFactCollector::CollectStatements(uint32_t number) {
+  const ReachedMethod& reached = points_to_.methods()[number];
   const std::vector<FlowStatement>& statements = reached.flow->statements();
   const std::vector<bool> exclusive = ExclusiveAccesses(*reached.method, *reached.flow);
   const std::vector<bool> as_maker = MadeHere(*reached.method, *reached.flow, reached.resolved).Accesses();
@@ -94,6 +96,8 @@ void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
     const FlowStatement& statement = statements[i];
     if (!reached.MayRun(statement)) continue;
     const Field* field = reached.resolved.empty() ? nullptr : reached.resolved[i].field;
+    const bool is_element = statement.kind == FlowKind::kGetElement || statement.kind == FlowKind::kPutElement;
+    const RangeId range = is_element ? ranges_.At(number, statement.pc) : kAnyElement;
     const auto add_cells = [&](ActionKind kind) {
       own_.makes |= as_maker[i];
       const AccessWay way = as_maker[i]    ? AccessWay::kAsMaker
@@ -101,7 +105,7 @@ void MethodFactCollector::CollectStatements(const ReachedMethod& reached) {
                                            : AccessWay::kAny;
       points_to_.ObjectsOf(reached, statement.base).ForEach([&](ObjectId object) {
         if (field == nullptr ? !MayBeArray(object) : !points_to_.objects().MayBe(object, field->owner)) return;
-        AddAccess(statement.pc, kind, field, object, way);
+        AddAccess(statement.pc, kind, field, object, way, range);
       });
     };
     switch (statement.kind) {

@@ -39,17 +39,19 @@ struct MethodFacts {
 
 class MethodFactCollector {
  public:
-  // Both must outlive it. `points_to` must be solved.
-  MethodFactCollector(PointsTo& points_to, Facts& facts) : points_to_(points_to), facts_(facts) {}
+  // All must outlive it. `points_to` must be solved.
+  MethodFactCollector(PointsTo& points_to, const IndexRanges& ranges, Facts& facts)
+      : points_to_(points_to), ranges_(ranges), facts_(facts) {}
 
   MethodFacts Collect(uint32_t number);
 
  private:
   void Add(uint32_t pc, const Fact& fact);
-  void AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way = AccessWay::kAny);
+  void AddAccess(uint32_t pc, ActionKind kind, const Field* field, ObjectId object, AccessWay way = AccessWay::kAny,
+                 RangeId range = kAnyElement);
   void AddObjects(uint32_t pc, ActionKind kind, const SparseBits& objects);
   void AddAllFields(uint32_t pc, ActionKind kind, const SparseBits& objects);
-  void CollectStatements(const ReachedMethod& reached);
+  void CollectStatements(uint32_t number);
   void CollectEntry(const ReachedMethod& reached);
   void CollectPool(const ReachedMethod& reached);
   void CollectCalls(const ReachedMethod& reached);
@@ -62,6 +64,7 @@ class MethodFactCollector {
   bool ThrowsInterrupted(const ReachedMethod& reached) const;
 
   PointsTo& points_to_;
+  const IndexRanges& ranges_;
   Facts& facts_;
   MethodFacts own_;  // of the method at hand
 };

@@ -55,7 +55,7 @@ std::string_view PointsTo::ConstantText(const ReachedMethod& in, const FlowState
   const FlowStatement* made = ConstantArgument(in, call, argument, FlowKind::kText);
   if (made == nullptr) return {};
   const ConstantPool& constants = in.method->owner->file->constants;
-  return constants.Utf8(constants.at(made->constant).first);
+  return constants.StringText(made->constant);
 }
 
 // The class whose Class object an argument is. Null: that is not known.

@@ -5,31 +5,12 @@
 
 #include <algorithm>
 
+#include "analysis/stack_order.h"
 #include "classfile/descriptor.h"
 #include "program/flow_graph.h"
 #include "program/frame_maps.h"
 
 namespace heddle {
-
-namespace {
-
-bool IsInvoke(Opcode opcode) { return opcode >= Opcode::kInvokevirtual && opcode <= Opcode::kInvokedynamic; }
-
-// The order in which the slots of dup, dup_x1 ... lie after it: "ab" are the slots popped, deepest first.
-std::string_view SlotsAfter(Opcode opcode) {
-  switch (opcode) {
-    case Opcode::kDup: return "aa";
-    case Opcode::kDupX1: return "bab";
-    case Opcode::kDupX2: return "cabc";
-    case Opcode::kDup2: return "abab";
-    case Opcode::kDup2X1: return "bcabc";
-    case Opcode::kDup2X2: return "cdabcd";
-    case Opcode::kSwap: return "ba";
-    default: return "";
-  }
-}
-
-}  // namespace
 
 class ReferenceFlow::Builder {
  public:

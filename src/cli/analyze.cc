@@ -83,8 +83,8 @@ class Analyzer {
         };
         analysis_.future().OfCall(number).ForEach([&](FactId id) {
           if (!is_after(id)) return;
-          section[reached.method->FullName()].insert(
-              words + FactWords(points_to_.objects(), analysis_.future().facts().at(id)));
+          section[reached.method->FullName()].insert(words +
+                                                     FactWords(analysis_.future(), analysis_.future().facts().at(id)));
         });
       }
     }
@@ -198,7 +198,7 @@ class Analyzer {
   void AddFacts(const FactSet& facts, const std::function<bool(const Fact&)>& wanted, std::set<std::string>& lines) {
     facts.ForEach([&](FactId id) {
       const Fact& fact = analysis_.future().facts().at(id);
-      if (wanted(fact)) lines.insert(FactWords(points_to_.objects(), fact));
+      if (wanted(fact)) lines.insert(FactWords(analysis_.future(), fact));
     });
   }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/hash.h"
-#include "foresight/cell_facts.h"
 #include "foresight/future_places.h"
 #include "foresight/makers.h"
 #include "foresight/thread_ends.h"
@@ -58,8 +57,8 @@ struct JavaForesight::HashOfCell {
 
 struct JavaForesight::Conflicts {
   FewFacts all;
-  FewFacts by_way[3];  // AccessWay
-  bool Meet(AccessWay way, const FactSet& facts) const { return by_way[static_cast<size_t>(way)].Meet(facts); }
+  FewFacts by_way[3];  // AccessWay. Of whatever element
+  std::vector<FactId> with_ranges;
 };
 
 struct JavaForesight::Known {
@@ -69,6 +68,7 @@ struct JavaForesight::Known {
         stacks(machine, analysis),
         before_move(machine, analysis, stacks),
         makers(machine, analysis),
+        ranges(machine, analysis),
         cells(machine, analysis, stacks),
         places(*machine.vm().program, analysis.future(), stacks),
         past(analysis.future().nothing()) {}
@@ -78,6 +78,7 @@ struct JavaForesight::Known {
   CallStacks stacks;
   BeforeMove before_move;
   Makers makers;
+  ElementRanges ranges;
   CellFacts cells;
   FuturePlaces places;
   PastAccesses past;
@@ -128,10 +129,11 @@ std::vector<JavaForesight::FactsOfOneCell> JavaForesight::FactsOf(ThreadId threa
   std::vector<FactsOfOneCell> all;
   if (IsAccess(action.kind)) {
     ForEachTouched(action, [&](const TouchedCell& cell) {
-      all.push_back({cell.object, known_->cells.Of(cell, stack)});
+      all.push_back({cell.object, known_->cells.Of(cell, stack), {}});
+      if (IsElement(cell)) all.back().elements = ElementsIn(cell);
     });
   } else if (HasTarget(action.kind)) {
-    std::vector<Fact>& here = all.emplace_back(FactsOfOneCell{action.object, {}}).facts;
+    std::vector<Fact>& here = all.emplace_back(FactsOfOneCell{action.object, {}, {}}).facts;
     std::vector<ObjectId> found;
     if (action.object != 0) known_->stacks.AddObjects(action.object, found);
     for (ObjectId id : found) here.push_back({.kind = action.kind, .object = id});
@@ -150,7 +152,7 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const TouchedCell& ce
   const bool reads = cell.kind == ActionKind::kRead;
   const bool is_fixed = cell.object < vm.heap.settled_end();
   const Class* type = known_->cells.HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
-  const bool is_array = type != nullptr && type->IsArray() && cell.offset != TouchedCell::kMonitor;
+  const bool is_array = IsElement(cell);
   const CellKey key{.object = is_fixed ? cell.object : type->number,
                     .offset = is_array ? 0 : cell.offset,
                     .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
@@ -174,6 +176,10 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const TouchedCell& ce
         all.Add(*id);
         by_way[way].Add(*id);
       }
+      for (FactId id : facts.WithRanges(fact)) {
+        all.Add(id);
+        known->second.with_ranges.push_back(id);
+      }
     }
   };
   for (Fact fact : of_cell) {
@@ -195,7 +201,7 @@ const std::vector<JavaForesight::CellConflicts>& JavaForesight::ConflictsOfNext(
   const uint32_t stack = known_->stacks.NumberOf(actor);
   known_->of_actor.clear();
   ForEachTouched(regs.next, [&](const TouchedCell& cell) {
-    known_->of_actor.push_back({cell.object, &ConflictsOf(cell, stack, rule)});
+    known_->of_actor.push_back({cell, &ConflictsOf(cell, stack, rule)});
   });
   known_->actor_standing = regs.standing;
   known_->actor_rule = rule;
@@ -215,8 +221,36 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule ru
   if (future.Has(kAnything) || EndMayConflict(thread, actor)) return true;
   const std::vector<CellConflicts>& cells = ConflictsOfNext(actor, rule);
   return std::any_of(cells.begin(), cells.end(), [&](const CellConflicts& cell) {
-    return cell.with->Meet(AccessWay::kAny, future) || cell.with->Meet(AccessWay::kUnderMonitor, future) ||
-           (cell.with->Meet(AccessWay::kAsMaker, future) && MayHaveMade(thread, cell.object));
+    return MeetsCell(future, thread, cell, [&](AccessWay way) {
+      return way != AccessWay::kAsMaker || MayHaveMade(thread, cell.cell.object);
+    });
+  });
+}
+
+bool JavaForesight::IsElement(const TouchedCell& cell) const {
+  return cell.offset != TouchedCell::kMonitor && known_->cells.HolderOf(cell.object) == nullptr &&
+         machine_.vm().ClassOf(cell.object)->IsArray();
+}
+
+// The elements of an array that an access touches.
+ElementsOf JavaForesight::ElementsIn(const TouchedCell& cell) const {
+  const uint32_t size = SizeOf(machine_.vm().ClassOf(cell.object)->element_type);
+  const int64_t first = (int64_t{cell.offset} - kHeaderBytes) / size;
+  return {cell.object, first, first + (std::max(cell.size, 1u) - 1) / size};
+}
+
+bool JavaForesight::MayComeTo(ThreadId thread, RangeId range, const ElementsOf& elements) {
+  return known_->ranges.MayCome(thread, MayAct(thread, ActionKind::kStart, 0), range, elements);
+}
+
+template <typename Counts>
+bool JavaForesight::MeetsCell(const FactSet& facts, ThreadId thread, const CellConflicts& cell, const Counts& counts) {
+  for (const AccessWay way : {AccessWay::kAny, AccessWay::kUnderMonitor, AccessWay::kAsMaker}) {
+    if (cell.with->by_way[static_cast<size_t>(way)].Meet(facts) && counts(way)) return true;
+  }
+  return std::ranges::any_of(cell.with->with_ranges, [&](FactId id) {
+    const Fact& fact = known_->analysis.future().facts().at(id);
+    return facts.Has(id) && counts(fact.way) && MayComeTo(thread, fact.range, ElementsIn(cell.cell));
   });
 }
 
@@ -226,10 +260,10 @@ bool JavaForesight::MayConflictBefore(ThreadId thread, ThreadId actor, ConflictR
   if (before.Has(kAnything) || EndMayConflict(thread, actor)) return true;
   const std::vector<CellConflicts>& cells = ConflictsOfNext(actor, rule);
   return std::any_of(cells.begin(), cells.end(), [&](const CellConflicts& cell) {
-    return cell.with->Meet(AccessWay::kAny, before) ||
-           (cell.with->Meet(AccessWay::kUnderMonitor, before) &&
-            !known_->before_move.IsExclusive(actor, cell.object)) ||
-           (cell.with->Meet(AccessWay::kAsMaker, before) && MayHaveMade(thread, cell.object));
+    return MeetsCell(before, thread, cell, [&](AccessWay way) {
+      if (way == AccessWay::kUnderMonitor) return !known_->before_move.IsExclusive(actor, cell.cell.object);
+      return way != AccessWay::kAsMaker || MayHaveMade(thread, cell.cell.object);
+    });
   });
 }
 

@@ -12,14 +12,14 @@
 
 #include "foresight/before_move.h"
 #include "foresight/call_stacks.h"
+#include "foresight/cell_facts.h"
+#include "foresight/element_ranges.h"
 #include "foresight/past_accesses.h"
 #include "foresight/program_analysis.h"
 #include "model/foresight.h"
 #include "vm/java_machine.h"
 
 namespace heddle {
-
-struct TouchedCell;
 
 class JavaForesight : public Foresight {
  public:
@@ -58,8 +58,11 @@ class JavaForesight : public Foresight {
   struct FactsOfOneCell {
     Ref object;
     std::vector<Fact> facts;
+    ElementsOf elements;  // of an array. Else of 0
   };
   std::vector<FactsOfOneCell> FactsOf(ThreadId thread);
+  // Whether the thread's accesses with that range may come to one of the elements. Requires Knows.
+  bool MayComeTo(ThreadId thread, RangeId range, const ElementsOf& elements);
 
  private:
   struct Known;  // from the time on at which the heap settles
@@ -67,7 +70,7 @@ class JavaForesight : public Foresight {
   struct HashOfCell;
   struct Conflicts;
   struct CellConflicts {
-    Ref object;
+    TouchedCell cell;
     const Conflicts* with;
   };
   const CallSuffix& StackOf(ThreadId thread);
@@ -76,6 +79,11 @@ class JavaForesight : public Foresight {
   // Of the cells of the thread's next action. Valid up to the next call.
   const std::vector<CellConflicts>& ConflictsOfNext(ThreadId actor, ConflictRule rule);
   bool EndMayConflict(ThreadId thread, ThreadId actor) const;
+  // Whether one of the facts is of the cell, and in one of the ways for which `counts(way)` holds.
+  template <typename Counts>
+  bool MeetsCell(const FactSet& facts, ThreadId thread, const CellConflicts& cell, const Counts& counts);
+  bool IsElement(const TouchedCell& cell) const;
+  ElementsOf ElementsIn(const TouchedCell& cell) const;
   uint32_t PathWith(uint32_t past, ThreadId actor);
 
   JavaMachine& machine_;

@@ -6,16 +6,20 @@
 
 namespace heddle::foresight {
 
-std::string FutureMachine::Words(const Fact& fact) {
-  return FactWords(foresight_.analysis()->points_to().objects(), fact);
-}
+std::string FutureMachine::Words(const Fact& fact) { return FactWords(foresight_.analysis()->future(), fact); }
 
 // An exclusive access holds the object's monitor. Who accesses it as its maker has made it.
-bool FutureMachine::IsForeseen(ThreadId thread, const FactSet& future, Ref object, Fact fact) {
+// With a range, it comes to that element.
+bool FutureMachine::IsForeseen(ThreadId thread, const FactSet& future, const JavaForesight::FactsOfOneCell& cell,
+                               Fact fact) {
   const class heddle::Facts& facts = foresight_.analysis()->future().facts();
+  const Ref object = cell.object;
   const auto has = [&] {
     const FactId* id = facts.Find(fact);
-    return id != nullptr && future.Has(*id);
+    if (id != nullptr && future.Has(*id)) return true;
+    return std::ranges::any_of(facts.WithRanges(fact), [&](FactId with_range) {
+      return future.Has(with_range) && foresight_.MayComeTo(thread, facts.at(with_range).range, cell.elements);
+    });
   };
   if (has()) return true;
   fact.way = AccessWay::kUnderMonitor;
@@ -58,9 +62,10 @@ void FutureMachine::CheckAction(ThreadId thread) {
   if (!foresight_.KnowsTarget(thread)) {
     Find("comes to an object that it cannot come to: " + machine_.describer().Location(thread));
   }
-  for (const auto& [object, cell] : foresight_.FactsOf(thread)) {
+  for (const JavaForesight::FactsOfOneCell& of_cell : foresight_.FactsOf(thread)) {
+    const std::vector<Fact>& cell = of_cell.facts;
     bool foreseen = false;
-    for (const Fact& fact : cell) foreseen |= IsForeseen(thread, future, object, fact);
+    for (const Fact& fact : cell) foreseen |= IsForeseen(thread, future, of_cell, fact);
     if (foreseen) continue;
     const Method* method = machine_.vm().program->MethodAt(action.method);
     Find("not foreseen: " + std::string(ActionKindName(action.kind)) + " " +

@@ -34,7 +34,7 @@ class FutureMachine : public layers::MachineLayer {
 
  private:
   void CheckAction(ThreadId thread);
-  bool IsForeseen(ThreadId thread, const FactSet& future, Ref object, Fact fact);
+  bool IsForeseen(ThreadId thread, const FactSet& future, const JavaForesight::FactsOfOneCell& cell, Fact fact);
   std::vector<bool> MakersOfNext();
   void CheckMakers(ThreadId stepped, unsigned threads);
   void CheckGrowth(ThreadId thread, const FactSet& before, const char* what);

@@ -1,0 +1,230 @@
+#include "analysis/index_ranges.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "analysis/value_roots.h"
+
+namespace heddle {
+
+namespace {
+
+// So often may the parameters of a method change before bounds that still change are dropped.
+constexpr uint32_t kMostChanges = 8;
+
+bool IsFollowed(const ReachedMethod& reached) {
+  return reached.flow != nullptr && reached.ahead.empty() && IsOfProgram(*reached.method->owner);
+}
+
+// Thread.run, and what it calls in later libraries, call the Runnable.
+bool CallsTarget(const Method& method) {
+  return method.owner->name == "java/lang/Thread" && (method.name == "run" || method.name == "runWith");
+}
+
+bool PassesThis(const ReachedMethod& from, uint32_t statement) {
+  if (from.flow == nullptr || from.method->IsStatic()) return false;
+  const FlowStatement& call = from.flow->statements()[statement];
+  return call.base != 0 && ValueRoots(*from.flow).Of(call.base) == from.flow->parameters()[0];
+}
+
+IntValue Joined(const IntValue& one, const IntValue& other, bool widens) {
+  const bool same_rows = one.rows_of == other.rows_of;
+  IntValue joined{.range = one.range.Join(other.range),
+                  .local = -1,
+                  .own = one.own == other.own ? one.own : OwnObject::kNone,
+                  .rows_of = same_rows ? one.rows_of : kNoObject,
+                  .rows = same_rows ? one.rows.Join(other.rows) : IntRange()};
+  if (widens) {
+    joined.range = one.range.Widen(joined.range);
+    joined.rows = one.rows.Widen(joined.rows);
+  }
+  return joined;
+}
+
+}  // namespace
+
+IndexRanges::IndexRanges(const PointsTo& points_to) {
+  FindCalls(points_to);
+  FindOwn(points_to);
+  FindChanged(points_to);
+  FindRanges(points_to);
+}
+
+RangeId IndexRanges::At(uint32_t number, uint32_t pc) const {
+  const auto found = by_place_.find(uint64_t{number} << 32 | pc);
+  return found == by_place_.end() ? kAnyElement : found->second;
+}
+
+RangeId IndexRanges::NumberOf(const ElementRange& range) {
+  const auto known = std::find(ranges_.begin(), ranges_.end(), range);
+  const RangeId number = static_cast<RangeId>(known - ranges_.begin());
+  if (known == ranges_.end()) ranges_.push_back(range);
+  return number;
+}
+
+void IndexRanges::FindCalls(const PointsTo& points_to) {
+  into_.resize(points_to.methods().size());
+  is_root_.resize(into_.size());
+  for (uint32_t root : points_to.roots()) is_root_[root] = true;
+  for (uint32_t number = 0; number < into_.size(); ++number) {
+    const ReachedMethod& reached = points_to.methods()[number];
+    std::set<uint32_t> beginnings;
+    for (const ReachedMethod::Native& native : reached.natives) {
+      if (native.row->effect == NativeEffect::kBegins) beginnings.insert(native.statement);
+    }
+    for (const ReachedMethod::Call& call : reached.calls) {
+      const Method* named = reached.flow == nullptr ? nullptr : reached.resolved[call.statement].method;
+      const Method& callee = *points_to.methods()[call.callee].method;
+      const bool is_plain = named != nullptr && named->name == callee.name && named->descriptor == callee.descriptor;
+      into_[call.callee].push_back({number, call.statement, is_plain, beginnings.contains(call.statement)});
+    }
+  }
+}
+
+// What `this` is by one of the calls.
+OwnObject IndexRanges::OwnBy(const PointsTo& points_to, uint32_t number, const Call& call) const {
+  const ReachedMethod& from = points_to.methods()[call.from];
+  const bool is_run = points_to.methods()[number].method->name == "run";
+  if (call.begins) return is_run ? OwnObject::kThread : OwnObject::kNone;
+  if (!call.is_plain || own_[call.from] == OwnObject::kNone) return OwnObject::kNone;
+  if (PassesThis(from, call.statement)) return own_[call.from];
+  return is_run && CallsTarget(*from.method) && own_[call.from] == OwnObject::kThread ? OwnObject::kTarget
+                                                                                      : OwnObject::kNone;
+}
+
+// The greatest fixed point: all that may be, until a call says otherwise.
+void IndexRanges::FindOwn(const PointsTo& points_to) {
+  enum : uint8_t { kUnset = 3 };
+  const auto unset = static_cast<OwnObject>(kUnset);
+  own_.assign(into_.size(), unset);
+  for (uint32_t number = 0; number < own_.size(); ++number) {
+    const ReachedMethod& reached = points_to.methods()[number];
+    if (reached.flow == nullptr || reached.method->IsStatic() || !reached.ahead.empty()) {
+      own_[number] = OwnObject::kNone;
+    } else if (is_root_[number]) {
+      own_[number] =
+          IsRunOfThread(*reached.method) && reached.method->name == "run" ? OwnObject::kThread : OwnObject::kNone;
+    }
+  }
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t number = 0; number < own_.size(); ++number) {
+      if (own_[number] == OwnObject::kNone) continue;
+      OwnObject now = own_[number];
+      for (const Call& call : into_[number]) {
+        if (!call.begins && own_[call.from] == unset) continue;
+        const OwnObject by = OwnBy(points_to, number, call);
+        now = now == unset || now == by ? by : OwnObject::kNone;
+        if (now == OwnObject::kNone) break;
+      }
+      changed |= now != own_[number];
+      own_[number] = now;
+    }
+  }
+  std::replace(own_.begin(), own_.end(), unset, OwnObject::kNone);
+}
+
+// Arrays of the snapshot into which nobody puts a reference any more.
+std::vector<bool> IndexRanges::FindKept(const PointsTo& points_to) const {
+  std::vector<bool> kept(points_to.objects().count());
+  for (ObjectId object = 0; object < kept.size(); ++object) {
+    const AbstractObject& at = points_to.objects().at(object);
+    kept[object] = at.kind == AbstractObject::kOld && at.type->IsArray() && !at.type->element->IsPrimitive();
+  }
+  const auto drop = [&](const SparseBits& objects) { objects.ForEach([&](ObjectId object) { kept[object] = false; }); };
+  drop(points_to.HandedTo(Scope::kClosed));
+  for (const ReachedMethod& reached : points_to.methods()) {
+    if (reached.flow == nullptr) continue;
+    for (const FlowStatement& at : reached.flow->statements()) {
+      if (at.kind == FlowKind::kPutElement && reached.MayRun(at)) drop(points_to.ObjectsOf(reached, at.base));
+    }
+    for (const ReachedMethod::Native& native : reached.natives) {
+      const FlowStatement& call = reached.flow->statements()[native.statement];
+      for (uint32_t i = 0; native.row->effect != NativeEffect::kNothing && i < call.value; ++i) {
+        drop(points_to.ObjectsAt(points_to.ArgumentNode(reached, call, i)));
+      }
+    }
+  }
+  return kept;
+}
+
+// By Unsafe, and by handles: these ask nobody whether the field is final.
+void IndexRanges::FindChanged(const PointsTo& points_to) {
+  for (const ReachedMethod& reached : points_to.methods()) {
+    for (const ReachedMethod::Native& native : reached.natives) {
+      const bool accesses =
+          native.row->effect == NativeEffect::kAccesses || native.row->effect == NativeEffect::kHandles;
+      if (!accesses || native.row->action == ActionKind::kRead) continue;
+      const FlowStatement& call = reached.flow->statements()[native.statement];
+      points_to.ObjectsAt(points_to.ArgumentNode(reached, call, 1)).ForEach([&](ObjectId object) {
+        if (IsOfProgram(*points_to.objects().at(object).type)) {
+          points_to.AccessedFields(reached, call, *native.row, object, changed_);
+        }
+      });
+    }
+  }
+  std::sort(changed_.begin(), changed_.end());
+}
+
+// Without bounds that may change. And no index is below 0.
+IntRange IndexRanges::Trusted(IntRange range) const {
+  for (std::optional<IntBound>* bound : {&range.low, &range.high}) {
+    const Field* field = *bound ? (*bound)->field : nullptr;
+    if (field != nullptr && std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
+  }
+  if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
+  return range;
+}
+
+void IndexRanges::FindRanges(const PointsTo& points_to) {
+  const std::vector<bool> kept = FindKept(points_to);
+  const std::deque<ReachedMethod>& methods = points_to.methods();
+  std::vector<std::optional<std::vector<IntValue>>> parameters(methods.size());
+  std::vector<uint32_t> changes(methods.size()), waiting;
+  std::vector<IntFlowFacts> facts(methods.size());
+  const auto enter = [&](uint32_t number, const std::vector<IntValue>& given) {
+    std::vector<IntValue> with(methods[number].flow->parameters().size());
+    std::copy_n(given.begin(), std::min(given.size(), with.size()), with.begin());
+    if (!methods[number].method->IsStatic()) with[0] = {.own = own_[number]};
+    std::optional<std::vector<IntValue>>& known = parameters[number];
+    bool changed = !known;
+    if (!known) known = with;
+    const bool widens = ++changes[number] > kMostChanges;
+    for (size_t i = 0; i < with.size(); ++i) {
+      const IntValue joined = Joined((*known)[i], with[i], widens);
+      changed |= !(joined == (*known)[i]);
+      (*known)[i] = joined;
+    }
+    if (changed) waiting.push_back(number);
+  };
+  // Who is called by code that is not followed gets whatever.
+  for (uint32_t number = 0; number < methods.size(); ++number) {
+    if (!IsFollowed(methods[number])) continue;
+    const auto is_other = [&](const Call& call) {
+      return call.begins || !call.is_plain || !IsFollowed(methods[call.from]);
+    };
+    if (is_root_[number] || std::ranges::any_of(into_[number], is_other)) enter(number, {});
+  }
+  std::vector<std::vector<std::pair<uint32_t, uint32_t>>> callees(methods.size());  // statement and callee
+  for (uint32_t number = 0; number < methods.size(); ++number) {
+    for (const Call& call : into_[number]) callees[call.from].emplace_back(call.statement, number);
+  }
+  while (!waiting.empty()) {
+    const uint32_t number = waiting.back();
+    waiting.pop_back();
+    facts[number] = FindIntFlow(points_to, methods[number], *parameters[number], kept);
+    for (const auto& [statement, callee] : callees[number]) {
+      const auto given = facts[number].arguments.find(methods[number].flow->statements()[statement].pc);
+      if (given != facts[number].arguments.end() && IsFollowed(methods[callee])) enter(callee, given->second);
+    }
+  }
+  for (uint32_t number = 0; number < methods.size(); ++number) {
+    for (const auto& [pc, found] : facts[number].elements) {
+      const ElementRange range{Trusted(found.index), found.rows_of, Trusted(found.rows)};
+      if (range.is_known()) by_place_[uint64_t{number} << 32 | pc] = NumberOf(range);
+    }
+  }
+}
+
+}  // namespace heddle

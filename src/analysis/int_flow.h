@@ -1,0 +1,45 @@
+// What the ints of a method may be at each access of an element: its index, and which row of an array of arrays it is
+// in. A forward analysis of one method, with ranges for the frame's slots.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "analysis/int_range.h"
+#include "analysis/points_to.h"
+
+namespace heddle {
+
+// The elements that an access may come to.
+struct ElementRange {
+  IntRange index;
+  // kNoObject: not known. Else the accessed array is itself an element of that one, which is of the snapshot and keeps
+  // what it holds: one of those in `rows`.
+  ObjectId rows_of = kNoObject;
+  IntRange rows;
+
+  bool is_known() const { return index.is_bounded() || (rows_of != kNoObject && rows.is_bounded()); }
+  friend bool operator==(const ElementRange&, const ElementRange&) = default;
+};
+
+// What is known of a reference or an int that a slot holds.
+struct IntValue {
+  IntRange range;
+  int32_t local = -1;                // it is what this local holds
+  OwnObject own = OwnObject::kNone;  // the thread's own object
+  ObjectId rows_of = kNoObject;      // an element of that array
+  IntRange rows;                     // of which index
+  friend bool operator==(const IntValue&, const IntValue&) = default;
+};
+
+struct IntFlowFacts {
+  std::map<uint32_t, ElementRange> elements;            // by the bytecode index of the access
+  std::map<uint32_t, std::vector<IntValue>> arguments;  // by that of the call, the receiver first
+};
+
+// `parameters`: what is known of each, the receiver first. `keeps`: whether the array of the snapshot is written by
+// nobody any more. Requires a method with code that no frame of the snapshot stands in.
+IntFlowFacts FindIntFlow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<IntValue>& parameters,
+                         const std::vector<bool>& keeps);
+
+}  // namespace heddle
