@@ -12,7 +12,7 @@ namespace heddle {
 
 enum class GateKind : uint8_t {
   kMonitor,  // monitorenter, or the call of a synchronized method
-  kLock,     // ReentrantLock.lock, lockInterruptibly
+  kLock,     // lock, lockInterruptibly, of a lock whose synchronizer has the owner
   kJoin,     // Thread.join(), without a limit
   kWait,     // Object.wait(), without a limit
 };

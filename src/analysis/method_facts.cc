@@ -207,6 +207,19 @@ void MethodFactCollector::CollectGates(const ReachedMethod& reached) {
             [](const MethodFacts::GatePlace& a, const MethodFacts::GatePlace& b) { return a.pc < b.pc; });
 }
 
+namespace {
+
+// Locks of the library whose synchronizer has the owner, and lets nobody else in while there is one. A lock for reading
+// has that of its lock for writing.
+bool KeepsOwner(const Class& lock) {
+  const std::string_view name = lock.name;
+  return name == "java/util/concurrent/locks/ReentrantLock" ||
+         name == "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock" ||
+         name == "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock";
+}
+
+}  // namespace
+
 void MethodFactCollector::AddGate(const ReachedMethod& reached, uint32_t statement) {
   const FlowStatement& at = reached.flow->statements()[statement];
   const SparseBits& bases = points_to_.ObjectsOf(reached, at.base);
@@ -226,9 +239,7 @@ void MethodFactCollector::AddGate(const ReachedMethod& reached, uint32_t stateme
   const std::string_view owner = named->owner->name;
   if (named->descriptor == "()V") {
     const bool locks = named->name == "lock" || named->name == "lockInterruptibly";
-    if (locks && points_to_.objects().at(object).type->name == "java/util/concurrent/locks/ReentrantLock") {
-      return add(GateKind::kLock, object);
-    }
+    if (locks && KeepsOwner(*points_to_.objects().at(object).type)) return add(GateKind::kLock, object);
     if (owner == "java/lang/Thread" && named->name == "join") return add(GateKind::kJoin, object);
     if (owner == "java/lang/Object" && named->name == "wait") return add(GateKind::kWait, object);
   }

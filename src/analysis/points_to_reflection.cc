@@ -258,10 +258,11 @@ void PointsTo::MakeReflected(Method* constructor) {
 }
 
 void PointsTo::CallReflected(Method* callee, ObjectId receiver) {
-  if (callee->IsAbstract() || ScopeOf(*callee) != Scope::kOpen) return;
+  if (callee->IsAbstract()) return;
+  // A row of closed code that is closed code otherwise says no more.
   const NativeEffectRow* row = FindNativeEffect(*callee);
-  const bool is_harmless = row != nullptr && row->effect == NativeEffect::kNothing;
-  if (is_harmless) return;
+  const bool is_open = ScopeOf(*callee) == Scope::kOpen;
+  if (row == nullptr ? !is_open : row->effect == NativeEffect::kNothing || (row->also && !is_open)) return;
   if (row != nullptr || callee->code == nullptr || IsMadeForRecord(*callee)) {
     return ReflectUnknown("may call " + callee->FullName() + " by reflection");
   }

@@ -54,7 +54,7 @@ void BeforeMove::FindGates() {
   }
 }
 
-// A ReentrantLock's synchronizer, a final field of it, has the owner.
+// A lock's synchronizer, a final field of it, has the owner.
 void BeforeMove::AddLock(const Gate& gate, Ref lock) {
   const Vm& vm = machine_.vm();
   const Field* sync = vm.ClassOf(lock)->FindInstanceField("sync");

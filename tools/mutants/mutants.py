@@ -584,7 +584,7 @@ MUTANTS = [
            foresight="/array-parts:"),
     Mutant("fields-need-not-be-final", "src/analysis/int_flow.cc",
            "field != nullptr && (field->IsFinal() || field->owner->is_machine_made);", "field != nullptr;",
-           foresight="/array-parts:"),
+           programs="programs/array-parts"),
     Mutant("fields-of-others-are-the-threads", "src/analysis/int_flow.cc",
            "if (is_fixed && base.own != OwnObject::kNone) value", "base.own = OwnObject::kTarget;\n      if (is_fixed) value",
            foresight="/array-parts:"),

@@ -134,6 +134,45 @@ public class Parts {
         }
     }
 
+    static class HandledLater extends Part {
+        HandledLater(int first, int end, int number) {
+            super(first, end, number);
+        }
+
+        static void check(int number) {
+            if (number == 1) throw new IllegalStateException();
+        }
+
+        @Override
+        int work() {
+            int i = first;
+            try {
+                i = end - 1;
+                check(number);
+                i = first;
+            } catch (IllegalStateException e) {
+                return cells[i]++;
+            }
+            return cells[i + 3]++;
+        }
+    }
+
+    static class Next extends Part {
+        Next(int first, int end, int number) {
+            super(first, end, number);
+        }
+
+        @Override
+        int work() {
+            int sum = 0;
+            for (int i = first; i < end; i++) {
+                cells[i] = 1 + number;
+                sum += cells[i + 1];
+            }
+            return sum;
+        }
+    }
+
     static class Rows extends Part {
         Rows(int first, int end, int number) {
             super(first, end, number);
@@ -257,6 +296,8 @@ public class Parts {
             case "halves" -> new Halves(first, end, number);
             case "masked" -> new Masked(first, end, number);
             case "handled" -> new Handled(first, end, number);
+            case "handled-later" -> new HandledLater(first, end, number);
+            case "next" -> new Next(first, end, number);
             case "rows", "rows-changed", "rows-alike", "rows-copied" -> new Rows(first, end, number);
             case "others" -> new Others(first, end, number);
             case "starting" -> new Starting(first, end, number);

@@ -206,6 +206,13 @@ public class Members {
                     return ((Telling) e.getCause()).tell();
                 }
             };
+            case "target" -> number -> {
+                try {
+                    return Members.class.getDeclaredMethod("tellLater").invoke(null);
+                } catch (InvocationTargetException e) {
+                    return ((Telling) e.getTargetException()).tell();
+                }
+            };
             case "given" -> number -> ((Viewer) Members.class.getDeclaredField("kept").get(null)).view();
             case "handle" -> number -> (int) lookup.findStatic(Members.class, "look", gives).invokeExact();
             case "virtual-handle" -> number -> (int) lookup.findVirtual(Viewer.class, "view", gives).invokeExact(viewer);

@@ -9,9 +9,9 @@
 namespace heddle::test {
 namespace {
 
-constexpr std::string_view kVoid = "()V", kOfArray = "([I)V";
+constexpr std::string_view kOfArray = "([I)V";
 
-// static void main([I) of a class Main, with two more locals: 1 and 2.
+// static void main(int[]) of a class Main.
 class IndexRangesTest : public ::testing::Test {
  protected:
   using Write = std::function<void(CodeBuilder&)>;
@@ -19,12 +19,12 @@ class IndexRangesTest : public ::testing::Test {
   // What is known of the index of the first access to an element.
   IntRange Find(const Write& write) {
     program_.Add("Main", "java/lang/Object", [&](ClassWriter& writer) {
-      CodeBuilder main(writer.constants(), 3);
+      CodeBuilder main(writer.constants(), 1);
       write(main);
       main.Emit(Opcode::kReturn);
       writer.AddMethod(kAccPublic | kAccStatic, "main", kOfArray, main);
       CodeBuilder helper(writer.constants(), 2);
-      helper.Load("A", 0);
+      helper.Load("[I", 0);
       helper.Load("I", 1);
       helper.Emit(Opcode::kIaload);
       helper.Emit(Opcode::kPop);
@@ -44,7 +44,7 @@ class IndexRangesTest : public ::testing::Test {
   }
 
   static void Access(CodeBuilder& code) {
-    code.Load("A", 0);
+    code.Load("[I", 0);
     code.Load("I", 1);
     code.Emit(Opcode::kIaload);
     code.Emit(Opcode::kPop);
@@ -105,7 +105,7 @@ TEST_F(IndexRangesTest, ALoopWithoutConditionHasNoEnd) {
 TEST_F(IndexRangesTest, WhatIsPassedIsJoined) {
   EXPECT_EQ(Find([](CodeBuilder& code) {
               for (const int32_t number : {2, 4}) {
-                code.Load("A", 0);
+                code.Load("[I", 0);
                 code.PushInt(number);
                 code.Invoke(Opcode::kInvokestatic, "Main", "helper", "([II)V");
               }
@@ -116,7 +116,7 @@ TEST_F(IndexRangesTest, WhatIsPassedIsJoined) {
 TEST_F(IndexRangesTest, BothWaysOfABranchCount) {
   EXPECT_EQ(Find([](CodeBuilder& code) {
               const auto other = code.NewLabel(), both = code.NewLabel();
-              code.Load("A", 0);
+              code.Load("[I", 0);
               code.Emit(Opcode::kArraylength);
               code.Branch(Opcode::kIfeq, other);
               code.PushInt(1);
