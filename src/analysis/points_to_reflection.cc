@@ -156,12 +156,9 @@ void PointsTo::UseReflected(uint32_t number, uint32_t statement, std::string_vie
   if (!reflects()) {
     first_reflection_ = {number, statement};
     FindMembersOfSnapshot();
+    // It holds what closed code has, to which all goes that is thrown: a thread may die of it.
     if (Class* wrapper = program_.Load("java/lang/reflect/InvocationTargetException").value) {
-      const ObjectId thrown = Thrown(wrapper);
-      graph_.AddObject(thrown_, thrown);
-      for (const auto& field : wrapper->fields) {
-        if (field->name == "target") graph_.AddCopy(thrown_, FieldNode(thrown, *field));
-      }
+      graph_.AddObject(thrown_, Thrown(wrapper));
     }
   }
   TellUnknownLookUps();

@@ -1,4 +1,5 @@
 import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
 
 // Threads that have parts of arrays: which elements each comes to is known from final fields of the object that it runs.
 // Each argument is one way. Some of the parts overlap, or are other parts than they seem to be. What was read is
@@ -6,7 +7,17 @@ import java.util.Arrays;
 public class Parts {
     static int[] cells = new int[6];
     static int[][] grid = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
+    static final int[] held = grid[1];
     static final int[] seen = new int[2];
+    static final CountDownLatch begun = new CountDownLatch(1);
+
+    static void awaitBegun() {
+        try {
+            begun.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
 
     // Writes its part from `first` to `end`, and adds up what `look` says.
     abstract static class Part implements Runnable {
@@ -190,6 +201,19 @@ public class Parts {
         }
     }
 
+    // One row, which it has not from the grid.
+    static class Held extends Part {
+        Held(int first, int end, int number) {
+            super(first, end, number);
+        }
+
+        @Override
+        int work() {
+            begun.countDown();
+            return held[0] += 1 + number;
+        }
+    }
+
     // The other thread's part.
     static class Others extends Part {
         Part other;
@@ -205,7 +229,7 @@ public class Parts {
         }
     }
 
-    // Starts a thread whose part is another one.
+    // Starts a thread whose part is another one, when the thread of that part has begun.
     static class Starting extends Part {
         Starting(int first, int end, int number) {
             super(first, end, number);
@@ -213,12 +237,17 @@ public class Parts {
 
         @Override
         int work() {
-            if (first == 0) new Thread(new Starting(end, end + 1, number)).start();
+            if (number == 1) {
+                begun.countDown();
+            } else if (first == 0) {
+                awaitBegun();
+                new Thread(new Starting(end, end + 1, number)).start();
+            }
             return cells[first] += 1 + number;
         }
     }
 
-    // Begins to run before its fields are set.
+    // Begins to run before its fields are set. The second one's are set when the first one has begun.
     static class Early implements Runnable {
         final int first;
         final int number;
@@ -226,11 +255,13 @@ public class Parts {
         Early(int first, int number) {
             this.number = number;
             new Thread(this).start();
+            if (number == 1) awaitBegun();
             this.first = first;
         }
 
         @Override
         public void run() {
+            if (number == 0) begun.countDown();
             seen[number] = cells[first] += 1 + number;
         }
     }
@@ -246,6 +277,7 @@ public class Parts {
 
         @Override
         public void run() {
+            if (number == 1) begun.countDown();
             seen[number] = cells[first] += 1 + number;
         }
     }
@@ -320,7 +352,8 @@ public class Parts {
                 Part both = part("one-more", 0, 1, 0);
                 return new Thread[] {new Thread(both), new Thread(both)};
             default:
-                Part one = part(way, 0, 2, 0), other = part(way, 2, 4, 1);
+                boolean holds = way.equals("rows-changed") || way.equals("rows-copied");
+                Part one = holds ? new Held(1, 2, 0) : part(way, 0, 2, 0), other = part(way, 2, 4, 1);
                 if (one instanceof Others) {
                     ((Others) one).other = other;
                     ((Others) other).other = one;
@@ -340,8 +373,12 @@ public class Parts {
             new Early(3, 0);
             new Early(3, 1);
         }
-        if (way.equals("changed")) changed.first = 1;
-        if (way.equals("rows-changed")) grid[2] = grid[1];
+        if (way.equals("changed")) {
+            awaitBegun();
+            changed.first = 1;
+        }
+        if (way.equals("rows-changed") || way.equals("rows-copied")) awaitBegun();
+        if (way.equals("rows-changed")) grid[2] = held;
         if (way.equals("rows-copied")) System.arraycopy(grid, 1, grid, 2, 1);
         if (way.equals("run-by-main")) part("one-more", 0, 3, 0).run();
         for (Thread thread : threads) thread.join();
