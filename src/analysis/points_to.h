@@ -216,6 +216,7 @@ class PointsTo : private NodeGraph::Listener {
   std::string_view ConstantText(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const;
   const Class* ConstantClass(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const;
   void NameClass(uint32_t number, uint32_t statement);
+  void ReflectByClosed(uint32_t number, uint32_t statement, const Method& callee);
   void UseFound(const NativeEffectRow& row, uint32_t number, uint32_t statement);
   void LookUp(uint32_t number, uint32_t statement, uint32_t native);
   void ArrivedAtLookUp(const Use& use, ObjectId object);
@@ -232,6 +233,7 @@ class PointsTo : private NodeGraph::Listener {
   void ReflectOn(ObjectId object, const std::vector<const Field*>& fields, const std::vector<Method*>& methods);
   void MakeReflected(Method* constructor);
   void CallReflected(Method* callee, ObjectId receiver);
+  bool TellRow(const Method& callee);
 
   // --- calls (points_to_calls.cc) ---
   const Field* FieldAtOffset(const ReachedMethod& in, const FlowStatement& call, const Class* base) const;
@@ -303,10 +305,11 @@ class PointsTo : private NodeGraph::Listener {
     MemberKind kind;
     uint32_t method, statement;
   };
-  std::vector<Use> class_look_ups_;              // in Class objects that are not told apart
-  bool sets_fields_ = false;                     // reflection changes them
-  bool closed_has_classes_ = false;              // it was handed such
-  std::vector<UnknownLookUp> unknown_look_ups_;  // of members that may not be used so far
+  std::vector<Use> class_look_ups_;                           // in Class objects that are not told apart
+  std::unordered_map<uint64_t, uint32_t> library_looked_up_;  // classes of it, by method << 32 | statement
+  bool sets_fields_ = false;                                  // reflection changes them
+  bool closed_has_classes_ = false;                           // it was handed such
+  std::vector<UnknownLookUp> unknown_look_ups_;               // of members that may not be used so far
   static constexpr uint32_t kNowhere = UINT32_MAX;
   std::pair<uint32_t, uint32_t> first_reflection_{kNowhere, 0};  // method and statement
   Class* class_class_ = nullptr;

@@ -97,6 +97,7 @@ void PointsTo::LinkClosed(uint32_t number, uint32_t statement, Method* callee, O
   const uint64_t key = uint64_t{statement} << 32 | 0xc0000000u | (callee->number & 0x3fffffffu);
   if (!methods_[number].linked.insert(key).second) return;
   methods_[number].calls.push_back({statement, to.number});
+  ReflectByClosed(number, statement, *callee);
   const ReachedMethod& in = methods_[number];
   const FlowStatement& call = in.flow->statements()[statement];
   for (uint32_t i = receiver == kNoObject ? 0 : 1; i < in.flow->Arguments(call).size(); ++i) {
@@ -149,6 +150,12 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
     if (at.type->element->IsPrimitive()) return;
     return ShareWithClosed(scope, ElementNode(object), at.type->element);
   }
+  if (scope == Scope::kClosed && reflects()) {
+    // They may become more meanwhile.
+    const std::vector<const Field*> fields = members_.fields();
+    const std::vector<Method*> methods = members_.methods();
+    ReflectOn(object, fields, methods);
+  }
   if (at.type == class_class_) {
     if (at.kind == AbstractObject::kOld) return InitializeByClosed(snapshot_.Mirrored(at.old));
     if (std::exchange(closed_has_classes_, true)) return;
@@ -158,7 +165,6 @@ void PointsTo::ArrivedAtClosed(Scope scope, ObjectId object) {
   }
   if (IsOfProgram(*at.type)) CallBack(scope, object);
   if (IsClonedByLibrary(*at.type)) CloneByClosed(object);
-  if (scope == Scope::kClosed) ReflectOn(object, members_.fields(), members_.methods());
   // What closed code has of its own is not looked into, but for the fields that it inherits from open classes. Nor is
   // what the program adds to a class of the library. Printing goes down the streams and no further.
   ForEachInstanceField(*at.type, [&](const Field& field) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/points_to.h"
+#include "classfile/descriptor.h"
 #include "program/instance_fields.h"
 
 namespace heddle {
@@ -20,6 +21,9 @@ struct LookUpText {
   uint32_t type = 0, name = 0;
   bool is_named = false, inherited = false, is_used = false;
 };
+
+// Of so many classes of the library may the constructors be looked up at one place.
+constexpr uint32_t kMostOfLibrary = 8;
 
 MemberKind KindNamed(std::string_view name) {
   return name == "field" ? MemberKind::kField : name == "method" ? MemberKind::kMethod : MemberKind::kConstructor;
@@ -37,6 +41,50 @@ LookUpText SplitLookUp(std::string_view text) {
 }
 
 }  // namespace
+
+namespace {
+
+bool IsOfReflection(const Class& type) {
+  return type.name.starts_with("java/lang/invoke/") || type.name.starts_with("java/lang/reflect/");
+}
+
+// "[Ljava/lang/reflect/Method;" and its like.
+bool IsOfMember(std::string_view type) {
+  constexpr std::string_view kNames[] = {"java/lang/reflect/Field",       "java/lang/reflect/Method",
+                                         "java/lang/reflect/Constructor", "java/lang/reflect/Member",
+                                         "java/lang/reflect/Executable",  "java/lang/reflect/AccessibleObject",
+                                         "java/lang/invoke/MethodHandle"};
+  type.remove_prefix(std::min(type.find_first_not_of('['), type.size()));
+  return std::ranges::any_of(kNames, [type](std::string_view name) {
+    return type.size() == name.size() + 2 && type.substr(1, name.size()) == name;
+  });
+}
+
+// Closed code that looks for members of the program by itself, and calls them: descriptions of constants, and managed
+// beans.
+bool FindsByItself(const Method& method) {
+  const std::string_view owner = method.owner->name;
+  if (method.name == "resolveConstantDesc" || method.name == "resolveCallSiteDesc") return true;
+  const bool is_management = owner.starts_with("javax/management/") || owner.starts_with("com/sun/jmx/");
+  return is_management && (method.name == "invoke" || method.name.find("Attribute") != std::string_view::npos);
+}
+
+}  // namespace
+
+// Closed code is called that is not reflection itself. Members that it is handed it may use. Those that it gives may be
+// of any class.
+void PointsTo::ReflectByClosed(uint32_t number, uint32_t statement, const Method& callee) {
+  if (IsOfReflection(*callee.owner) || FindNativeEffect(callee) != nullptr) return;
+  if (FindsByItself(callee)) return BecomeUnknown(number, statement, "calls " + callee.FullName());
+  for (std::string_view type : ParameterTypes(callee.descriptor)) {
+    if (IsOfMember(type)) UseReflected(number, statement, "each");
+  }
+  if (!IsOfMember(ReturnType(callee.descriptor))) return;
+  for (MemberKind kind : {MemberKind::kField, MemberKind::kMethod, MemberKind::kConstructor}) {
+    unknown_look_ups_.push_back({kind, number, statement});
+  }
+  TellUnknownLookUps();
+}
 
 // The statement that gives an argument its value. Null: it is of another kind, or not one alone.
 const FlowStatement* PointsTo::ConstantArgument(const ReachedMethod& in, const FlowStatement& call, uint32_t argument,
@@ -136,6 +184,12 @@ void PointsTo::LookUpIn(const Use& use, const Class* type) {
   const LookUpText text = SplitLookUp(in.natives[use.native].row->text);
   const std::string_view name =
       text.is_named ? ConstantText(in, in.flow->statements()[use.statement], text.name) : std::string_view();
+  // All members of a class of the library are too much to say anything.
+  if (name.empty() && !IsOfProgram(*type) &&
+      (text.kind != MemberKind::kConstructor ||
+       ++library_looked_up_[uint64_t{use.method} << 32 | use.statement] > kMostOfLibrary)) {
+    return LookUpUnknown(*in.natives[use.native].row, use.method, use.statement);
+  }
   if (name.empty()) {
     members_.LookUpAll(text.kind, *type, text.is_named || text.inherited);
   } else {
@@ -209,6 +263,8 @@ void PointsTo::AddReflected() {
     if (type != nullptr) ShareWithClosed(Scope::kClosed, StaticNode(*field), type);
   }
   for (Method* method : methods) {
+    // On an object of closed code, too.
+    TellRow(*method);
     if (method->IsConstructor()) {
       MakeReflected(method);
     } else if (method->IsStatic()) {
@@ -232,11 +288,13 @@ void PointsTo::ReflectOn(ObjectId object, const std::vector<const Field*>& field
   }
   for (Method* method : methods) {
     if (method->IsStatic() || method->IsConstructor() || !objects_.MayBe(object, method->owner)) continue;
+    // Of a class below that of the object, for which it stands.
+    Class* type = at.type->IsSubtypeOf(method->owner) ? at.type : method->owner;
     Method* callee = method;
     if (!method->IsPrivate()) {
-      callee = method->vtable_index >= 0 && !method->owner->IsInterface() && !at.type->IsInterface()
-                   ? at.type->vtable[static_cast<size_t>(method->vtable_index)]
-                   : Program::Select(at.type, method);
+      callee = method->vtable_index >= 0 && !method->owner->IsInterface() && !type->IsInterface()
+                   ? type->vtable[static_cast<size_t>(method->vtable_index)]
+                   : Program::Select(type, method);
     }
     if (callee != nullptr) CallReflected(callee, object);
     // A handle of findSpecial calls what is overridden.
@@ -255,15 +313,24 @@ void PointsTo::MakeReflected(Method* constructor) {
 }
 
 void PointsTo::CallReflected(Method* callee, ObjectId receiver) {
-  if (callee->IsAbstract()) return;
-  // A row of closed code that is closed code otherwise says no more.
-  const NativeEffectRow* row = FindNativeEffect(*callee);
-  const bool is_open = ScopeOf(*callee) == Scope::kOpen;
-  if (row == nullptr ? !is_open : row->effect == NativeEffect::kNothing || (row->also && !is_open)) return;
-  if (row != nullptr || callee->code == nullptr || IsMadeForRecord(*callee)) {
+  if (callee->IsAbstract() || TellRow(*callee) || ScopeOf(*callee) != Scope::kOpen) return;
+  if (callee->code == nullptr || IsMadeForRecord(*callee)) {
     return ReflectUnknown("may call " + callee->FullName() + " by reflection");
   }
   CallFromClosed(Scope::kClosed, callee, receiver);
+}
+
+// A method that has a row of effects. False: what it does is in its code, or closed code's.
+bool PointsTo::TellRow(const Method& callee) {
+  const NativeEffectRow* row = FindNativeEffect(callee);
+  if (row == nullptr) return false;
+  const bool looks_up = row->effect == NativeEffect::kLooksUp;
+  if (row->effect == NativeEffect::kReflects) {
+    UseReflected(first_reflection_.first, first_reflection_.second, row->text);
+  } else if (row->effect != NativeEffect::kNothing && (looks_up || !row->also || ScopeOf(callee) == Scope::kOpen)) {
+    ReflectUnknown("may call " + callee.FullName() + " by reflection");
+  }
+  return true;
 }
 
 }  // namespace heddle

@@ -63,13 +63,15 @@ const Field* JavaSnapshot::FieldOfHandle(Ref handle) const {
   return nullptr;
 }
 
+// A member that is being copied may have no class yet. Then it is there as what it is copied from.
 Snapshot::Member JavaSnapshot::MemberOf(Ref object) const {
   Member member;
   const Class* type = vm_.ClassOf(object);
+  const auto has_class = [&] { return vm_.heap.Read<Ref>(object, type->FindInstanceField("clazz")->offset) != 0; };
   if (type->name == "java/lang/reflect/Field") {
-    member.field = ReflectedField(vm_, object);
+    if (has_class()) member.field = ReflectedField(vm_, object);
   } else if (type->name == "java/lang/reflect/Method" || type->name == "java/lang/reflect/Constructor") {
-    member.method = ReflectedMethod(vm_, object);
+    if (has_class()) member.method = ReflectedMethod(vm_, object);
   } else if (const Class* handle = vm_.program->Find("java/lang/invoke/MethodHandle");
              handle != nullptr && type->IsSubtypeOf(handle)) {
     const MethodHandleShape shape = MethodHandleShapeOf(vm_, object);
