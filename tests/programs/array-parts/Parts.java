@@ -362,25 +362,45 @@ public class Parts {
         }
     }
 
+    // What main does when the threads have been started. It is chosen before: else all of it would be ahead.
+    static Runnable then(String way, Changed changed) {
+        switch (way) {
+            case "early":
+                return () -> {
+                    new Early(3, 0);
+                    new Early(3, 1);
+                };
+            case "changed":
+                return () -> {
+                    awaitBegun();
+                    changed.first = 1;
+                };
+            case "rows-changed":
+                return () -> {
+                    awaitBegun();
+                    grid[2] = held;
+                };
+            case "rows-copied":
+                return () -> {
+                    awaitBegun();
+                    System.arraycopy(grid, 1, grid, 2, 1);
+                };
+            case "run-by-main":
+                return new OneMore(0, 3, 0);
+            default:
+                return () -> {};
+        }
+    }
+
     public static void main(String[] args) throws InterruptedException {
         String way = args[0];
         if (way.equals("rows-alike")) grid[2] = grid[1];
         Changed changed = new Changed(0, 0);
         Thread[] threads = way.equals("changed") ? new Thread[] {new Thread(changed), new Thread(new Changed(1, 1))}
                 : threads(way);
+        Runnable then = then(way, changed);
         for (Thread thread : threads) thread.start();
-        if (way.equals("early")) {
-            new Early(3, 0);
-            new Early(3, 1);
-        }
-        if (way.equals("changed")) {
-            awaitBegun();
-            changed.first = 1;
-        }
-        if (way.equals("rows-changed") || way.equals("rows-copied")) awaitBegun();
-        if (way.equals("rows-changed")) grid[2] = held;
-        if (way.equals("rows-copied")) System.arraycopy(grid, 1, grid, 2, 1);
-        if (way.equals("run-by-main")) part("one-more", 0, 3, 0).run();
+        then.run();
         for (Thread thread : threads) thread.join();
         // Not the cells: then main would access all of them.
         System.out.print(Arrays.toString(seen));
