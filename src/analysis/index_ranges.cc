@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "analysis/value_roots.h"
+#include "analysis/own_threads.h"
 
 namespace heddle {
 
@@ -48,6 +48,7 @@ IndexRanges::IndexRanges(const PointsTo& points_to) {
   FindCalls(points_to);
   FindOwn(points_to);
   FindChanged(points_to);
+  FindLeaking(points_to);
   FindRanges(points_to);
 }
 
@@ -149,6 +150,19 @@ std::vector<bool> IndexRanges::FindKept(const PointsTo& points_to) const {
   return kept;
 }
 
+// A constructor that lets others have its object: a thread may run that before its fields are set.
+void IndexRanges::FindLeaking(const PointsTo& points_to) {
+  for (const ReachedMethod& reached : points_to.methods()) {
+    if (reached.flow == nullptr || !reached.method->IsConstructor() || !IsOfProgram(*reached.method->owner)) continue;
+    const ValueRoots roots(*reached.flow);
+    for (size_t i = 0; i < reached.flow->statements().size(); ++i) {
+      if (!MayGiveAway(reached, i, reached.flow->parameters()[0], roots)) continue;
+      leaking_.push_back(reached.method->owner);
+      break;
+    }
+  }
+}
+
 // By Unsafe, and by handles: these ask nobody whether the field is final.
 void IndexRanges::FindChanged(const PointsTo& points_to) {
   for (const ReachedMethod& reached : points_to.methods()) {
@@ -171,7 +185,11 @@ void IndexRanges::FindChanged(const PointsTo& points_to) {
 IntRange IndexRanges::Trusted(IntRange range) const {
   for (std::optional<IntBound>* bound : {&range.low, &range.high}) {
     const Field* field = *bound ? (*bound)->field : nullptr;
-    if (field != nullptr && std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
+    if (field == nullptr) continue;
+    const bool is_early = std::ranges::any_of(leaking_, [field](const Class* type) {
+      return type->IsSubtypeOf(field->owner) || field->owner->IsSubtypeOf(type);
+    });
+    if (is_early || std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
   }
   if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
   return range;

@@ -37,6 +37,7 @@ class IndexRanges {
   OwnObject OwnBy(const PointsTo& points_to, uint32_t number, const Call& call) const;
   std::vector<bool> FindKept(const PointsTo& points_to) const;
   void FindChanged(const PointsTo& points_to);
+  void FindLeaking(const PointsTo& points_to);
   void FindRanges(const PointsTo& points_to);
   IntRange Trusted(IntRange range) const;
   RangeId NumberOf(const ElementRange& range);
@@ -45,6 +46,7 @@ class IndexRanges {
   std::vector<OwnObject> own_;           // what `this` is
   std::vector<bool> is_root_;
   std::vector<const Field*> changed_;  // final fields that are written all the same
+  std::vector<const Class*> leaking_;  // whose constructors may give their object away
   std::vector<ElementRange> ranges_ = {ElementRange()};
   std::map<uint64_t, RangeId> by_place_;  // number << 32 | pc
 };

@@ -97,23 +97,6 @@ bool IsCallOfTarget(const PointsTo& points_to, const CallEdge& call, const Spars
   return all;
 }
 
-// Whether the statement may give `object` to others, but for calls of constructors and of the library on it.
-bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots) {
-  const FlowStatement& at = in.flow->statements()[index];
-  if (at.kind == FlowKind::kPutField || at.kind == FlowKind::kPutStatic || at.kind == FlowKind::kPutElement ||
-      at.kind == FlowKind::kCopy) {
-    return roots.Of(at.value) == object;
-  }
-  if (at.kind != FlowKind::kInvoke) return false;
-  const std::span<const uint32_t> arguments = in.flow->Arguments(at);
-  const auto is_object = [&](uint32_t argument) { return roots.Of(argument) == object; };
-  const bool on_it = at.base != 0 && is_object(at.base);
-  if (std::any_of(arguments.begin() + (on_it ? 1 : 0), arguments.end(), is_object)) return true;
-  const Method* named = on_it ? in.resolved[index].method : nullptr;
-  if (named == nullptr || named->IsConstructor()) return on_it && named == nullptr;
-  return IsOfProgram(*named->owner) || named->name == "start";
-}
-
 // Whether no constructor of the class may start the thread, or let others do so.
 bool IsBuiltBeforeStart(const PointsTo& points_to, const Class& type, HeldLocks& locks) {
   for (const Class* above : type.display) {
@@ -143,6 +126,22 @@ bool IsBuilt(const PointsTo& points_to, uint32_t number, HeldLocks& locks) {
 }
 
 }  // namespace
+
+bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots) {
+  const FlowStatement& at = in.flow->statements()[index];
+  if (at.kind == FlowKind::kPutField || at.kind == FlowKind::kPutStatic || at.kind == FlowKind::kPutElement ||
+      at.kind == FlowKind::kCopy) {
+    return roots.Of(at.value) == object;
+  }
+  if (at.kind != FlowKind::kInvoke) return false;
+  const std::span<const uint32_t> arguments = in.flow->Arguments(at);
+  const auto is_object = [&](uint32_t argument) { return roots.Of(argument) == object; };
+  const bool on_it = at.base != 0 && is_object(at.base);
+  if (std::any_of(arguments.begin() + (on_it ? 1 : 0), arguments.end(), is_object)) return true;
+  const Method* named = on_it ? in.resolved[index].method : nullptr;
+  if (named == nullptr || named->IsConstructor()) return on_it && named == nullptr;
+  return IsOfProgram(*named->owner) || named->name == "start";
+}
 
 // All that may be at first: the greatest fixed point.
 OwnThreads FindOwnThreads(const PointsTo& points_to, const CallEdges& edges, HeldLocks& locks) {

@@ -6,6 +6,7 @@
 
 #include "analysis/held_locks.h"
 #include "analysis/thread_code.h"
+#include "analysis/value_roots.h"
 
 namespace heddle {
 
@@ -14,6 +15,10 @@ struct OwnThreads {
   std::vector<bool> runs;   // on an object that the running thread has for itself
   std::vector<bool> built;  // of these: its constructors were over before the thread began
 };
+
+// Whether the statement with that index may give what the variable `object` holds to others, but for calls of
+// constructors and of the library on it. `roots` are of the method.
+bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots);
 
 // Cost: a few passes over the calls.
 OwnThreads FindOwnThreads(const PointsTo& points_to, const CallEdges& edges, HeldLocks& locks);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "vm/core/frames.h"
-
 namespace heddle {
 
 ElementRanges::ElementRanges(JavaMachine& machine, ProgramAnalysis& analysis) : machine_(machine), analysis_(analysis) {
@@ -29,19 +27,6 @@ Ref ElementRanges::OwnObjectOf(ThreadId thread, OwnObject which) const {
   return holder == 0 || target_ == nullptr ? 0 : vm.heap.Read<Ref>(holder, target_->offset);
 }
 
-// A constructor of the class may be running, in any thread: its final fields may be unset yet.
-bool ElementRanges::IsBeingMade(const Class& type) const {
-  const Vm& vm = machine_.vm();
-  for (const unsigned thread : vm.living_threads.List()) {
-    const GuestThread& guest = vm.threads.at(thread);
-    for (uint32_t i = 0; i < guest.regs.depth; ++i) {
-      const Method& method = *guest.frames[i].method;
-      if (method.IsConstructor() && type.IsSubtypeOf(method.owner) && IsOfProgram(*method.owner)) return true;
-    }
-  }
-  return false;
-}
-
 ElementRanges::Numbers ElementRanges::Of(ThreadId thread, bool starts, const IntRange& range) const {
   constexpr int64_t kLeast = std::numeric_limits<int64_t>::min(), kMost = std::numeric_limits<int64_t>::max();
   const auto value = [&](const std::optional<IntBound>& bound, int64_t none) -> int64_t {
@@ -50,7 +35,6 @@ ElementRanges::Numbers ElementRanges::Of(ThreadId thread, bool starts, const Int
     if (starts) return none;
     const Ref own = OwnObjectOf(thread, bound->of);
     if (own == 0 || !machine_.vm().IsInstance(own, bound->field->owner)) return none;
-    if (IsBeingMade(*machine_.vm().ClassOf(own))) return none;
     return int64_t{machine_.vm().heap.Read<int32_t>(own, bound->field->offset)} + bound->plus;
   };
   return {value(range.low, kLeast), value(range.high, kMost)};

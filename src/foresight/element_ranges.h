@@ -25,7 +25,6 @@ class ElementRanges {
   };
   Numbers Of(ThreadId thread, bool starts, const IntRange& range) const;
   Ref OwnObjectOf(ThreadId thread, OwnObject which) const;
-  bool IsBeingMade(const Class& type) const;
 
   JavaMachine& machine_;
   ProgramAnalysis& analysis_;
