@@ -22,25 +22,38 @@ bool CallsTarget(const Method& method) {
   return method.owner->name == "java/lang/Thread" && (method.name == "run" || method.name == "runWith");
 }
 
-bool PassesThis(const ReachedMethod& from, uint32_t statement) {
-  if (from.flow == nullptr || from.method->IsStatic()) return false;
-  const FlowStatement& call = from.flow->statements()[statement];
-  return call.base != 0 && ValueRoots(*from.flow).Of(call.base) == from.flow->parameters()[0];
-}
+// What a method is called with: joined over its calls.
+class Arguments {
+ public:
+  explicit Arguments(size_t count) : known_(count) {}
 
-IntValue Joined(const IntValue& one, const IntValue& other, bool widens) {
-  const bool same_rows = one.rows_of == other.rows_of;
-  IntValue joined{.range = one.range.Join(other.range),
-                  .local = -1,
-                  .own = one.own == other.own ? one.own : OwnObject::kNone,
-                  .rows_of = same_rows ? one.rows_of : kNoObject,
-                  .rows = same_rows ? one.rows.Join(other.rows) : IntRange()};
-  if (widens) {
-    joined.range = one.range.Widen(joined.range);
-    joined.rows = one.rows.Widen(joined.rows);
+  const std::vector<IntValue>& at(uint32_t number) const { return *known_[number].values; }
+  // Whether they have changed.
+  bool Add(uint32_t number, const std::vector<IntValue>& given) {
+    Known& known = known_[number];
+    if (!known.values) {
+      known.values = given;
+      return true;
+    }
+    bool changed = false;
+    const bool widens = ++known.changes > kMostChanges;
+    for (size_t i = 0; i < given.size(); ++i) {
+      IntValue& value = (*known.values)[i];
+      const IntValue joined = value.Join(given[i]);
+      if (joined == value) continue;
+      value = widens ? value.Widen(joined) : joined;
+      changed = true;
+    }
+    return changed;
   }
-  return joined;
-}
+
+ private:
+  struct Known {
+    std::optional<std::vector<IntValue>> values;
+    uint32_t changes = 0;
+  };
+  std::vector<Known> known_;
+};
 
 }  // namespace
 
@@ -75,9 +88,7 @@ void IndexRanges::FindCalls(const PointsTo& points_to) {
       if (native.row->effect == NativeEffect::kBegins) beginnings.insert(native.statement);
     }
     for (const ReachedMethod::Call& call : reached.calls) {
-      const Method* named = reached.flow == nullptr ? nullptr : reached.resolved[call.statement].method;
-      const Method& callee = *points_to.methods()[call.callee].method;
-      const bool is_plain = named != nullptr && named->name == callee.name && named->descriptor == callee.descriptor;
+      const bool is_plain = IsPlainCall(reached, call.statement, points_to.methods()[call.callee]);
       into_[call.callee].push_back({number, call.statement, is_plain, beginnings.contains(call.statement)});
     }
   }
@@ -89,7 +100,7 @@ OwnObject IndexRanges::OwnBy(const PointsTo& points_to, uint32_t number, const C
   const bool is_run = points_to.methods()[number].method->name == "run";
   if (call.begins) return is_run ? OwnObject::kThread : OwnObject::kNone;
   if (!call.is_plain || own_[call.from] == OwnObject::kNone) return OwnObject::kNone;
-  if (PassesThis(from, call.statement)) return own_[call.from];
+  if (PassesThis(from, from.flow->statements()[call.statement], ValueRoots(*from.flow))) return own_[call.from];
   return is_run && CallsTarget(*from.method) && own_[call.from] == OwnObject::kThread ? OwnObject::kTarget
                                                                                       : OwnObject::kNone;
 }
@@ -195,49 +206,43 @@ IntRange IndexRanges::Trusted(IntRange range) const {
   return range;
 }
 
-void IndexRanges::FindRanges(const PointsTo& points_to) {
+std::vector<IntFlowFacts> IndexRanges::FindFacts(const PointsTo& points_to) const {
   const std::vector<bool> kept = FindKept(points_to);
   const std::deque<ReachedMethod>& methods = points_to.methods();
-  std::vector<std::optional<std::vector<IntValue>>> parameters(methods.size());
-  std::vector<uint32_t> changes(methods.size()), waiting;
   std::vector<IntFlowFacts> facts(methods.size());
-  const auto enter = [&](uint32_t number, const std::vector<IntValue>& given) {
-    std::vector<IntValue> with(methods[number].flow->parameters().size());
-    std::copy_n(given.begin(), std::min(given.size(), with.size()), with.begin());
-    if (!methods[number].method->IsStatic()) with[0] = {.own = own_[number]};
-    std::optional<std::vector<IntValue>>& known = parameters[number];
-    bool changed = !known;
-    if (!known) known = with;
-    const bool widens = ++changes[number] > kMostChanges;
-    for (size_t i = 0; i < with.size(); ++i) {
-      const IntValue joined = Joined((*known)[i], with[i], widens);
-      changed |= !(joined == (*known)[i]);
-      (*known)[i] = joined;
-    }
-    if (changed) waiting.push_back(number);
+  Arguments arguments(methods.size());
+  std::vector<uint32_t> waiting;
+  const auto enter = [&](uint32_t number, std::vector<IntValue> given) {
+    given.resize(methods[number].flow->parameters().size());
+    if (!methods[number].method->IsStatic()) given[0] = {.own = own_[number]};
+    if (arguments.Add(number, given)) waiting.push_back(number);
   };
-  // Who is called by code that is not followed gets whatever.
-  for (uint32_t number = 0; number < methods.size(); ++number) {
-    if (!IsFollowed(methods[number])) continue;
-    const auto is_other = [&](const Call& call) {
-      return call.begins || !call.is_plain || !IsFollowed(methods[call.from]);
-    };
-    if (is_root_[number] || std::ranges::any_of(into_[number], is_other)) enter(number, {});
-  }
   std::vector<std::vector<std::pair<uint32_t, uint32_t>>> callees(methods.size());  // statement and callee
   for (uint32_t number = 0; number < methods.size(); ++number) {
-    for (const Call& call : into_[number]) callees[call.from].emplace_back(call.statement, number);
+    if (!IsFollowed(methods[number])) continue;
+    // Who is called by code that is not followed gets whatever.
+    bool is_called = is_root_[number];
+    for (const Call& call : into_[number]) {
+      is_called |= call.begins || !call.is_plain || !IsFollowed(methods[call.from]);
+      callees[call.from].emplace_back(call.statement, number);
+    }
+    if (is_called) enter(number, {});
   }
   while (!waiting.empty()) {
     const uint32_t number = waiting.back();
     waiting.pop_back();
-    facts[number] = FindIntFlow(points_to, methods[number], *parameters[number], kept);
+    facts[number] = FindIntFlow(points_to, methods[number], arguments.at(number), kept);
     for (const auto& [statement, callee] : callees[number]) {
       const auto given = facts[number].arguments.find(methods[number].flow->statements()[statement].pc);
-      if (given != facts[number].arguments.end() && IsFollowed(methods[callee])) enter(callee, given->second);
+      if (given != facts[number].arguments.end()) enter(callee, given->second);
     }
   }
-  for (uint32_t number = 0; number < methods.size(); ++number) {
+  return facts;
+}
+
+void IndexRanges::FindRanges(const PointsTo& points_to) {
+  const std::vector<IntFlowFacts> facts = FindFacts(points_to);
+  for (uint32_t number = 0; number < facts.size(); ++number) {
     for (const auto& [pc, found] : facts[number].elements) {
       const ElementRange range{Trusted(found.index), found.rows_of, Trusted(found.rows)};
       if (range.is_known()) by_place_[uint64_t{number} << 32 | pc] = NumberOf(range);

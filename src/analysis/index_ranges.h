@@ -38,6 +38,7 @@ class IndexRanges {
   std::vector<bool> FindKept(const PointsTo& points_to) const;
   void FindChanged(const PointsTo& points_to);
   void FindLeaking(const PointsTo& points_to);
+  std::vector<IntFlowFacts> FindFacts(const PointsTo& points_to) const;
   void FindRanges(const PointsTo& points_to);
   IntRange Trusted(IntRange range) const;
   RangeId NumberOf(const ElementRange& range);

@@ -15,24 +15,13 @@ namespace {
 // So often may a block be entered anew before bounds that still change are dropped.
 constexpr uint32_t kMostEntries = 4;
 
-IntValue Join(const IntValue& one, const IntValue& other) {
-  const bool same_rows = one.rows_of == other.rows_of;
-  return {.range = one.range.Join(other.range),
-          .local = one.local == other.local ? one.local : -1,
-          .own = one.own == other.own ? one.own : OwnObject::kNone,
-          .rows_of = same_rows ? one.rows_of : kNoObject,
-          .rows = same_rows ? one.rows.Join(other.rows) : IntRange()};
-}
-
 class Flow {
  public:
   Flow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<bool>& keeps)
       : points_to_(points_to), in_(in), keeps_(keeps), code_(*in.method->code), graph_(code_) {
     for (size_t i = 0; i < in.flow->statements().size(); ++i) {
       const FlowStatement& at = in.flow->statements()[i];
-      if (at.kind == FlowKind::kGetField || at.kind == FlowKind::kGetStatic || at.kind == FlowKind::kGetElement) {
-        statements_[at.pc] = i;
-      }
+      if (at.kind == FlowKind::kGetField || at.kind == FlowKind::kGetElement) statements_[at.pc] = i;
     }
   }
 
@@ -77,13 +66,9 @@ class Flow {
     bool changed = false;
     const bool widens = ++entered_[block] > kMostEntries;
     for (size_t i = 0; i < known->slots.size(); ++i) {
-      IntValue joined = Join(known->slots[i], state.slots[i]);
+      const IntValue joined = known->slots[i].Join(state.slots[i]);
       if (joined == known->slots[i]) continue;
-      if (widens) {
-        joined.range = known->slots[i].range.Widen(joined.range);
-        joined.rows = known->slots[i].rows.Widen(joined.rows);
-      }
-      known->slots[i] = joined;
+      known->slots[i] = widens ? known->slots[i].Widen(joined) : joined;
       changed = true;
     }
     if (changed) waiting_.push_back(block);
@@ -330,6 +315,22 @@ class Flow {
 };
 
 }  // namespace
+
+IntValue IntValue::Join(const IntValue& other) const {
+  const bool same_rows = rows_of == other.rows_of;
+  return {.range = range.Join(other.range),
+          .local = local == other.local ? local : -1,
+          .own = own == other.own ? own : OwnObject::kNone,
+          .rows_of = same_rows ? rows_of : kNoObject,
+          .rows = same_rows ? rows.Join(other.rows) : IntRange()};
+}
+
+IntValue IntValue::Widen(const IntValue& other) const {
+  IntValue widened = other;
+  widened.range = range.Widen(other.range);
+  widened.rows = rows.Widen(other.rows);
+  return widened;
+}
 
 IntFlowFacts FindIntFlow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<IntValue>& parameters,
                          const std::vector<bool>& keeps) {

@@ -29,6 +29,11 @@ struct IntValue {
   OwnObject own = OwnObject::kNone;  // the thread's own object
   ObjectId rows_of = kNoObject;      // an element of that array
   IntRange rows;                     // of which index
+
+  // What either may be.
+  IntValue Join(const IntValue& other) const;
+  // Without bounds that are not `other`'s.
+  IntValue Widen(const IntValue& other) const;
   friend bool operator==(const IntValue&, const IntValue&) = default;
 };
 

@@ -2,8 +2,8 @@
 // "from this.first to this.end - 1". A thread's own object is its Thread object, if its class has a `run`, or else the
 // Runnable that Thread.run calls. Such a field must be final. So a bound is one number for each thread.
 //
-// Ints wrap around. A range holds of the sum without that. Where it matters an index is out of all arrays: numbers that
-// are added to fields are small.
+// Ints wrap around, and ranges take no notice. That does no harm: numbers that are added to fields are small. So a sum
+// that has wrapped around is an index of no array.
 #pragma once
 
 #include <cstdint>

@@ -177,17 +177,12 @@ void MethodFactCollector::CollectPool(const ReachedMethod& reached) {
   }
 }
 
-// A plain callee is the method that the instruction names, or one that overrides it. Others are initialisers of
-// classes, what natives call, and what threads run.
 void MethodFactCollector::CollectCalls(const ReachedMethod& reached) {
   const std::vector<FlowStatement>& statements = reached.flow->statements();
   for (const ReachedMethod::Call& call : reached.calls) {
     const uint32_t pc = statements[call.statement].pc;
-    const Method* named = reached.resolved[call.statement].method;
     const ReachedMethod& callee = points_to_.methods()[call.callee];
-    const bool is_plain = callee.flow != nullptr && named != nullptr && named->name == callee.method->name &&
-                          named->descriptor == callee.method->descriptor;
-    own_.calls.push_back({pc, call.callee, is_plain});
+    own_.calls.push_back({pc, call.callee, IsPlainCall(reached, call.statement, callee)});
     if (callee.flow == nullptr) own_.passing.push_back(pc);
   }
   for (const ReachedMethod::Native& native : reached.natives) own_.passing.push_back(statements[native.statement].pc);

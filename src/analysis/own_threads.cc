@@ -9,14 +9,12 @@ namespace heddle {
 
 namespace {
 
-// Whether the call passes on the caller's `this`.
 bool PassesThis(const PointsTo& points_to, const CallEdge& call, HeldLocks& locks) {
   const ReachedMethod& from = points_to.methods()[call.from];
-  if (from.flow == nullptr || from.method->IsStatic() || !call.is_plain) return false;
+  if (from.flow == nullptr || !call.is_plain) return false;
   const std::vector<FlowStatement>& statements = from.flow->statements();
   return std::any_of(statements.begin(), statements.end(), [&](const FlowStatement& statement) {
-    return statement.kind == FlowKind::kInvoke && statement.pc == call.pc &&
-           locks.RootsOf(call.from).Of(statement.base) == from.flow->parameters()[0];
+    return statement.pc == call.pc && PassesThis(from, statement, locks.RootsOf(call.from));
   });
 }
 
@@ -126,6 +124,11 @@ bool IsBuilt(const PointsTo& points_to, uint32_t number, HeldLocks& locks) {
 }
 
 }  // namespace
+
+bool PassesThis(const ReachedMethod& from, const FlowStatement& call, const ValueRoots& roots) {
+  return call.kind == FlowKind::kInvoke && !from.method->IsStatic() && call.base != 0 &&
+         roots.Of(call.base) == from.flow->parameters()[0];
+}
 
 bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots) {
   const FlowStatement& at = in.flow->statements()[index];

@@ -16,6 +16,9 @@ struct OwnThreads {
   std::vector<bool> built;  // of these: its constructors were over before the thread began
 };
 
+// Whether the call is on the caller's `this`. `roots` are of the caller.
+bool PassesThis(const ReachedMethod& from, const FlowStatement& call, const ValueRoots& roots);
+
 // Whether the statement with that index may give what the variable `object` holds to others, but for calls of
 // constructors and of the library on it. `roots` are of the method.
 bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots);

@@ -79,6 +79,10 @@ bool IsRunOfThread(const Method& method);
 // Whether each call of the method is told apart from others: it passes on what it is given, and does little more.
 bool IsWrapper(const Method& method);
 
+// Whether the callee is the method that the statement names, or one that overrides it. Others are initialisers of
+// classes, what natives call, and what threads run.
+bool IsPlainCall(const ReachedMethod& from, uint32_t statement, const ReachedMethod& callee);
+
 struct PointsToOptions {
   bool contexts = true;   // off: no two calls of a method are told apart
   bool blockers = false;  // any closed code may come to an operation of a channel, and give its thread a blocker

@@ -22,6 +22,12 @@ std::string Words(std::string_view what, const Method& method) { return std::str
 
 }  // namespace
 
+bool IsPlainCall(const ReachedMethod& from, uint32_t statement, const ReachedMethod& callee) {
+  const Method* named = from.flow == nullptr ? nullptr : from.resolved[statement].method;
+  return named != nullptr && callee.flow != nullptr && named->name == callee.method->name &&
+         named->descriptor == callee.method->descriptor;
+}
+
 NodeId PointsTo::ArgumentNode(const ReachedMethod& in, const FlowStatement& call, uint32_t argument) const {
   const std::span<const uint32_t> arguments = in.flow->Arguments(call);
   return argument >= arguments.size() || arguments[argument] == 0 ? nothing_ : Variable(in, arguments[argument]);

@@ -40,10 +40,6 @@ LookUpText SplitLookUp(std::string_view text) {
   return split;
 }
 
-}  // namespace
-
-namespace {
-
 bool IsOfReflection(const Class& type) {
   return type.name.starts_with("java/lang/invoke/") || type.name.starts_with("java/lang/reflect/");
 }
@@ -320,7 +316,7 @@ void PointsTo::CallReflected(Method* callee, ObjectId receiver) {
   CallFromClosed(Scope::kClosed, callee, receiver);
 }
 
-// A method that has a row of effects. False: what it does is in its code, or closed code's.
+// What a row of effects says of the method. False: it has none, or its own code may run, too.
 bool PointsTo::TellRow(const Method& callee) {
   const NativeEffectRow* row = FindNativeEffect(callee);
   if (row == nullptr) return false;
@@ -330,7 +326,7 @@ bool PointsTo::TellRow(const Method& callee) {
   } else if (row->effect != NativeEffect::kNothing && (looks_up || !row->also || ScopeOf(callee) == Scope::kOpen)) {
     ReflectUnknown("may call " + callee.FullName() + " by reflection");
   }
-  return true;
+  return !row->also;
 }
 
 }  // namespace heddle

@@ -13,6 +13,10 @@ namespace {
 
 constexpr uint32_t kNotClosed = UINT32_MAX;
 
+// A proxy whose methods no analysed code comes to is closed code's, as that of an annotation is. Where the program
+// makes one itself, that is unknown.
+bool IsProxy(const Class& type) { return type.super != nullptr && type.super->name == "java/lang/reflect/Proxy"; }
+
 }  // namespace
 
 CallStacks::CallStacks(JavaMachine& machine, ProgramAnalysis& analysis)
@@ -156,11 +160,13 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
     suffix.calls.push_back(closed);
     suffix.through_closed = true;
   }
-  const bool is_unknown = suffix.numbers.empty() && !IsOfProgram(*method.owner);
+  const bool is_reached = !points_to.NumbersOf(&method).empty();
+  const bool is_unknown =
+      suffix.numbers.empty() && (!IsOfProgram(*method.owner) || (!is_reached && IsProxy(*method.owner)));
   suffix.is_closed = closed != kNotClosed && (ScopeOf(method) != Scope::kOpen || is_unknown);
   // No object of analysed code is used in this method. So it works on one of closed code's own.
   if (closed == kNotClosed && below.through_closed && suffix.numbers.empty() && !IsOfProgram(*method.owner) &&
-      points_to.NumbersOf(&method).empty()) {
+      !is_reached) {
     closed = points_to.NumberOfClosed(Scope::kClosed);
     suffix.is_closed = true;
   }

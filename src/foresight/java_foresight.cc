@@ -130,7 +130,7 @@ std::vector<JavaForesight::FactsOfOneCell> JavaForesight::FactsOf(ThreadId threa
   if (IsAccess(action.kind)) {
     ForEachTouched(action, [&](const TouchedCell& cell) {
       all.push_back({cell.object, known_->cells.Of(cell, stack), {}});
-      if (IsElement(cell)) all.back().elements = ElementsIn(cell);
+      if (IsElement(cell, ClassOf(cell))) all.back().elements = ElementsIn(cell);
     });
   } else if (HasTarget(action.kind)) {
     std::vector<Fact>& here = all.emplace_back(FactsOfOneCell{action.object, {}, {}}).facts;
@@ -151,8 +151,8 @@ const JavaForesight::Conflicts& JavaForesight::ConflictsOf(const TouchedCell& ce
   const Vm& vm = machine_.vm();
   const bool reads = cell.kind == ActionKind::kRead;
   const bool is_fixed = cell.object < vm.heap.settled_end();
-  const Class* type = known_->cells.HolderOf(cell.object) != nullptr ? nullptr : vm.ClassOf(cell.object);
-  const bool is_array = IsElement(cell);
+  const Class* type = ClassOf(cell);
+  const bool is_array = IsElement(cell, type);
   const CellKey key{.object = is_fixed ? cell.object : type->number,
                     .offset = is_array ? 0 : cell.offset,
                     .size = static_cast<uint8_t>(is_array ? 0 : cell.size),
@@ -227,9 +227,12 @@ bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule ru
   });
 }
 
-bool JavaForesight::IsElement(const TouchedCell& cell) const {
-  return cell.offset != TouchedCell::kMonitor && known_->cells.HolderOf(cell.object) == nullptr &&
-         machine_.vm().ClassOf(cell.object)->IsArray();
+const Class* JavaForesight::ClassOf(const TouchedCell& cell) const {
+  return known_->cells.HolderOf(cell.object) != nullptr ? nullptr : machine_.vm().ClassOf(cell.object);
+}
+
+bool JavaForesight::IsElement(const TouchedCell& cell, const Class* type) {
+  return type != nullptr && type->IsArray() && cell.offset != TouchedCell::kMonitor;
 }
 
 // The elements of an array that an access touches.

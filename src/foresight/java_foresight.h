@@ -82,7 +82,9 @@ class JavaForesight : public Foresight {
   // Whether one of the facts is of the cell, and in one of the ways for which `counts(way)` holds.
   template <typename Counts>
   bool MeetsCell(const FactSet& facts, ThreadId thread, const CellConflicts& cell, const Counts& counts);
-  bool IsElement(const TouchedCell& cell) const;
+  // Null: the cell is a static.
+  const Class* ClassOf(const TouchedCell& cell) const;
+  static bool IsElement(const TouchedCell& cell, const Class* type);
   ElementsOf ElementsIn(const TouchedCell& cell) const;
   uint32_t PathWith(uint32_t past, ThreadId actor);
 
