@@ -192,15 +192,18 @@ void IndexRanges::FindChanged(const PointsTo& points_to) {
   std::sort(changed_.begin(), changed_.end());
 }
 
+bool IndexRanges::MayBeUnset(const Field& field) const {
+  return std::ranges::any_of(leaking_, [&field](const Class* type) {
+    return type->IsSubtypeOf(field.owner) || field.owner->IsSubtypeOf(type);
+  });
+}
+
 // Without bounds that may change. And no index is below 0.
 IntRange IndexRanges::Trusted(IntRange range) const {
   for (std::optional<IntBound>* bound : {&range.low, &range.high}) {
     const Field* field = *bound ? (*bound)->field : nullptr;
     if (field == nullptr) continue;
-    const bool is_early = std::ranges::any_of(leaking_, [field](const Class* type) {
-      return type->IsSubtypeOf(field->owner) || field->owner->IsSubtypeOf(type);
-    });
-    if (is_early || std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
+    if (MayBeUnset(*field) || std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
   }
   if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
   return range;

@@ -26,6 +26,8 @@ class IndexRanges {
   // Of the access at `pc` of a reached method.
   RangeId At(uint32_t number, uint32_t pc) const;
   const ElementRange& at(RangeId range) const { return ranges_[range]; }
+  // Whether another thread may come to an object before its field is set: a constructor may give it away.
+  bool MayBeUnset(const Field& field) const;
 
  private:
   struct Call {

@@ -281,26 +281,13 @@ void MethodFactCollector::CollectClosed(Scope scope) {
       if (is_cloned) AddAccess(0, ActionKind::kRead, &field, object);
     });
   });
-  if (scope == Scope::kClosed) CollectReflected();
+  if (scope == Scope::kClosed) {
+    points_to_.ForEachReflected([&](const Field& field, ObjectId object) {
+      for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddAccess(0, kind, &field, object);
+    });
+  }
   for (const ReachedMethod::Call& call : points_to_.methods()[points_to_.NumberOfClosed(scope)].calls) {
     own_.calls.push_back({0, call.callee, false});
-  }
-}
-
-// By reflection, closed code comes to members of the program, and to statics.
-void MethodFactCollector::CollectReflected() {
-  for (const Field* field : points_to_.reflected().fields()) {
-    const auto add = [&](ObjectId object) {
-      AddAccess(0, ActionKind::kRead, field, object);
-      AddAccess(0, ActionKind::kWrite, field, object);
-    };
-    if (field->IsStatic()) {
-      add(Fact::kNobody);
-      continue;
-    }
-    points_to_.HandedTo(Scope::kClosed).ForEach([&](ObjectId object) {
-      if (points_to_.objects().MayBe(object, field->owner)) add(object);
-    });
   }
 }
 

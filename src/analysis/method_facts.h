@@ -58,7 +58,6 @@ class MethodFactCollector {
   void CollectGates(const ReachedMethod& reached);
   void CollectNative(const ReachedMethod& reached, const ReachedMethod::Native& native);
   void CollectClosed(Scope scope);
-  void CollectReflected();
   bool MayBeArray(ObjectId object) const;
   void AddGate(const ReachedMethod& reached, uint32_t statement);
   bool ThrowsInterrupted(const ReachedMethod& reached) const;

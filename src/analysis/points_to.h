@@ -144,9 +144,21 @@ class PointsTo : private NodeGraph::Listener {
   // What closed code was handed, and the number of the method that stands for it.
   const SparseBits& HandedTo(Scope scope) const { return graph_.ObjectsAt(closed(scope).handed); }
   uint32_t NumberOfClosed(Scope scope) const { return closed(scope).number; }
-  // Whether closed code may use members of classes by reflection, or by method handles; and which.
+  // Whether closed code may use members of classes by reflection, or by method handles.
   bool reflects() const { return first_reflection_.first != kNowhere; }
-  const ReflectedMembers& reflected() const { return members_; }
+  // Visits the fields that it may come to so, of which objects. kNoObject: a static.
+  template <typename Visit>
+  void ForEachReflected(const Visit& visit) const {
+    for (const Field* field : members_.fields()) {
+      if (field->IsStatic()) {
+        visit(*field, kNoObject);
+        continue;
+      }
+      HandedTo(Scope::kClosed).ForEach([&](ObjectId object) {
+        if (objects_.MayBe(object, field->owner)) visit(*field, object);
+      });
+    }
+  }
   uint32_t nodes() const { return graph_.count(); }
   uint64_t copies() const { return graph_.copies(); }
 

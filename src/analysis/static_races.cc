@@ -152,20 +152,11 @@ bool StaticRaces::UsesMembers(const ReachedMethod& in, uint32_t pc) {
 
 // By reflection, the call touches any field that was looked up, of any object that closed code was handed.
 void StaticRaces::CollectReflected(const Place& at) {
-  for (const Field* field : points_to_.reflected().fields()) {
-    const auto add = [&](ObjectId object) {
-      const Cell cell(field, object);
-      if (!IsWanted(*points_to_.methods()[at.number].method, cell)) return;
-      for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, cell, kind, field->IsVolatile());
-    };
-    if (field->IsStatic()) {
-      add(kNoObject);
-      continue;
-    }
-    points_to_.HandedTo(Scope::kClosed).ForEach([&](ObjectId object) {
-      if (points_to_.objects().MayBe(object, field->owner)) add(object);
-    });
-  }
+  points_to_.ForEachReflected([&](const Field& field, ObjectId object) {
+    const Cell cell(&field, object);
+    if (!IsWanted(*points_to_.methods()[at.number].method, cell)) return;
+    for (ActionKind kind : {ActionKind::kRead, ActionKind::kWrite}) AddCalled(at, cell, kind, field.IsVolatile());
+  });
 }
 
 // Trusted: closed code does not keep an array that was made for its call alone, as that of variable arguments is.
@@ -234,7 +225,8 @@ bool StaticRaces::IsWanted(const Method& in, const Cell& cell) const {
     if (object == kNoObject) return false;
     return IsMadeByProgram(object) || IsOfProgram(*in.owner);
   }
-  if (!IsOfProgram(*field->owner) || field->IsFinal()) return false;
+  const bool is_constant = field->IsFinal() && (field->IsStatic() || !future_.ranges().MayBeUnset(*field));
+  if (!IsOfProgram(*field->owner) || is_constant) return false;
   return !field->IsStatic() || !in.IsClassInitializer() || in.owner != field->owner;
 }
 

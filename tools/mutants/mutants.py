@@ -543,7 +543,7 @@ MUTANTS = [
     Mutant("closed-code-calls-nobody", "src/analysis/points_to_closed.cc",
            "  methods_[from.number].calls.push_back({0, reached});\n", "", programs="programs/callbacks"),
     Mutant("reflection-comes-to-no-field", "src/analysis/method_facts.cc",
-           "  if (scope == Scope::kClosed) CollectReflected();\n", "", foresight="/reflected-members:"),
+           "AddAccess(0, kind, &field, object);", "(void)field;", foresight="/reflected-members:"),
     Mutant("reflection-calls-no-static-method", "src/analysis/points_to_reflection.cc",
            "      CallReflected(method, kNoObject);\n", "", foresight="/reflected-members:"),
     Mutant("reflection-calls-no-method", "src/analysis/points_to_reflection.cc",
