@@ -60,9 +60,12 @@ std::vector<RacingPair> StaticRaces::Find() {
   for (uint32_t number = 0; number < points_to_.methods().size(); ++number) Collect(number);
   for (uint32_t number = 0; number < points_to_.methods().size(); ++number) CollectOutput(number);
   for (Scope scope : {Scope::kPrinting, Scope::kClosed}) CollectClosed(scope);
+  std::set<std::tuple<const Field*, const Class*, std::set<AccessId>>> seen;
   for (const auto& [cell, accesses] : cells_) {
-    for (size_t i = 0; i < accesses.size(); ++i) {
-      for (size_t j = i; j < accesses.size(); ++j) Compare(cell, accesses[i], accesses[j]);
+    const Class* array = cell.first == nullptr ? points_to_.objects().at(cell.second).type : nullptr;
+    if (!seen.emplace(cell.first, array, accesses).second) continue;
+    for (auto one = accesses.begin(); one != accesses.end(); ++one) {
+      for (auto other = one; other != accesses.end(); ++other) Compare(cell, accesses_[*one], accesses_[*other]);
     }
   }
   std::vector<RacingPair> found;
@@ -90,11 +93,9 @@ void StaticRaces::Collect(uint32_t number) {
       for (const Place& call : CallsThatLeadTo(number)) AddCalled(call, cell, fact.kind, is_volatile);
       continue;
     }
-    Access access = Describe({number, event.pc}, fact.kind, false);
-    access.is_volatile = is_volatile;
-    const bool has_base = statement != nullptr && statement->kind != FlowKind::kInvoke && statement->base != 0;
-    if (has_base) DescribeBase(access, statement->base);
-    if (!access.threads.empty()) cells_[cell].push_back(std::move(access));
+    const bool has_base = statement != nullptr && statement->kind != FlowKind::kInvoke;
+    const uint32_t base = has_base ? statement->base : 0;
+    AddAccess(cell, AccessAt({number, event.pc}, fact.kind, is_volatile, base, false));
   }
 }
 
@@ -253,9 +254,23 @@ const std::vector<StaticRaces::Place>& StaticRaces::CallsThatLeadTo(uint32_t num
 }
 
 void StaticRaces::AddCalled(const Place& at, const Cell& cell, ActionKind kind, bool is_volatile) {
-  Access access = Describe(at, kind, true);
+  AddAccess(cell, AccessAt(at, kind, is_volatile, 0, true));
+}
+
+void StaticRaces::AddAccess(const Cell& cell, AccessId access) {
+  if (!accesses_[access].threads.empty()) cells_[cell].insert(access);
+}
+
+StaticRaces::AccessId StaticRaces::AccessAt(const Place& at, ActionKind kind, bool is_volatile, uint32_t base,
+                                            bool in_call) {
+  const auto [known, is_new] = access_ids_.try_emplace({at.number, at.pc, kind, is_volatile, base, in_call});
+  if (!is_new) return known->second;
+  Access access = Describe(at, kind, in_call);
   access.is_volatile = is_volatile;
-  if (!access.threads.empty()) cells_[cell].push_back(std::move(access));
+  if (base != 0) DescribeBase(access, base);
+  known->second = static_cast<AccessId>(accesses_.size());
+  accesses_.push_back(std::move(access));
+  return known->second;
 }
 
 StaticRaces::Access StaticRaces::Describe(Place at, ActionKind kind, bool in_call) {

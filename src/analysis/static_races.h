@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -42,7 +43,8 @@ class StaticRaces {
   StaticRaces(Future& future, const CallEdges& edges, const ThreadCode& threads, SingleObjects& singles,
               const HeapPaths& paths, const SparseBits& shared);
 
-  // Two writes first, then by field and place. Cost: the square of the accesses to one cell.
+  // Two writes first, then by field and place. Cost: the square of the different accesses to one cell. Cells of a field
+  // with the same accesses cost once.
   std::vector<RacingPair> Find();
 
  private:
@@ -63,6 +65,9 @@ class StaticRaces {
   struct Place {
     uint32_t number, pc;
   };
+  // A place has one access for each kind, order and base; with no base for what a call there does.
+  using AccessKey = std::tuple<uint32_t, uint32_t, ActionKind, bool, uint32_t, bool>;
+  using AccessId = uint32_t;                       // in accesses_
   using Cell = std::pair<const Field*, ObjectId>;  // no field: elements. kNobody: a static field
   // Field, array, and the two places.
   using Key = std::tuple<const Field*, const Class*, const Method*, int, bool, const Method*, int, bool>;
@@ -80,8 +85,11 @@ class StaticRaces {
   bool IsWanted(const Method& in, const Cell& cell) const;
   // Where the program calls what comes to the method without other code of the program between.
   const std::vector<Place>& CallsThatLeadTo(uint32_t number);
+  // `base`: the variable that holds the object. 0: none.
+  AccessId AccessAt(const Place& at, ActionKind kind, bool is_volatile, uint32_t base, bool in_call);
   Access Describe(Place at, ActionKind kind, bool in_call);
   void AddCalled(const Place& at, const Cell& cell, ActionKind kind, bool is_volatile);
+  void AddAccess(const Cell& cell, AccessId access);
   bool IsMadeHere(uint32_t variable, uint32_t number);
   void DescribeBase(Access& access, uint32_t variable);
   void Compare(const Cell& cell, const Access& one, const Access& other);
@@ -100,7 +108,9 @@ class StaticRaces {
   RunningThreads running_;
   const OwnThreads own_threads_;
   std::map<uint32_t, std::vector<Place>> calls_to_;
-  std::map<Cell, std::vector<Access>> cells_;
+  std::deque<Access> accesses_;
+  std::map<AccessKey, AccessId> access_ids_;
+  std::map<Cell, std::set<AccessId>> cells_;
   std::map<Key, RacingPair> pairs_;
 };
 
