@@ -42,6 +42,7 @@ constexpr std::string_view kOpen[] = {
     "java/lang/ScopedValue",
     "java/util/",
     "jdk/internal/misc/Unsafe",
+    "jdk/internal/misc/VM",
     "sun/misc/Unsafe",
     "jdk/internal/util/ArraysSupport",
     "jdk/internal/util/Preconditions",

@@ -134,21 +134,27 @@ ShutGates BeforeMove::GatesOf(const Shut& shut) const {
   return gates;
 }
 
-GatedStacks& BeforeMove::StacksFor(const Shut& shut) {
-  if (variants_.size() >= kMostVariants) variants_.clear();
-  std::unique_ptr<GatedStacks>& known = variants_[shut];
-  if (known == nullptr) known = std::make_unique<GatedStacks>(analysis_.future(), stacks_, GatesOf(shut));
+// The machine shuts down only after an actor that is no daemon.
+GatedStacks& BeforeMove::StacksFor(const Shut& shut, bool is_daemon) {
+  auto& variants = variants_[is_daemon];
+  if (variants.size() >= kMostVariants) variants.clear();
+  std::unique_ptr<GatedStacks>& known = variants[shut];
+  if (known == nullptr) {
+    const FactSet& at_end = is_daemon ? stacks_.OfShutdown() : analysis_.future().nothing();
+    known = std::make_unique<GatedStacks>(analysis_.future(), stacks_, GatesOf(shut), at_end);
+  }
   return *known;
 }
 
 const FactSet& BeforeMove::FactsOf(ThreadId thread, ThreadId actor) {
   if (IsBlocked(thread, actor)) return analysis_.future().nothing();
   const uint32_t stack = stacks_.NumberOf(thread);
+  const bool is_daemon = machine_.Daemon(actor);
   shut_.clear();
   AddHeld(actor);
   AddWaits(thread, actor);
   while (!shut_.empty()) {
-    const FactSet& before = StacksFor(shut_).FutureOf(stack);
+    const FactSet& before = StacksFor(shut_, is_daemon).FutureOf(stack);
     if (!starts_.Meet(before)) return before;
     // A thread that it starts before may notify it.
     const auto may_be_notified = [&](uint32_t code) {
@@ -156,7 +162,7 @@ const FactSet& BeforeMove::FactsOf(ThreadId thread, ThreadId actor) {
     };
     if (std::erase_if(shut_, may_be_notified) == 0) return before;
   }
-  return stacks_.at(stack).future;
+  return stacks_.at(stack).Before(is_daemon);
 }
 
 }  // namespace heddle

@@ -55,7 +55,7 @@ class BeforeMove {
     return static_cast<uint32_t>(held_.size() + 2 * wait + (passed ? 1 : 0));
   }
   ShutGates GatesOf(const Shut& shut) const;
-  GatedStacks& StacksFor(const Shut& shut);
+  GatedStacks& StacksFor(const Shut& shut, bool is_daemon);
   FactSet AllOf(std::initializer_list<ActionKind> kinds) const;
 
   JavaMachine& machine_;
@@ -67,8 +67,8 @@ class BeforeMove {
   bool no_interrupts_ = false;    // none before the snapshot, and none in the program from there on
   const Method* wait_ = nullptr;  // Object.wait()
   static constexpr size_t kMostVariants = 1024;
-  std::unordered_map<Shut, std::unique_ptr<GatedStacks>, HashOfShut> variants_;
-  Shut shut_;  // scratch
+  std::unordered_map<Shut, std::unique_ptr<GatedStacks>, HashOfShut> variants_[2];  // the actor is a daemon
+  Shut shut_;                                                                       // scratch
 };
 
 }  // namespace heddle

@@ -23,16 +23,20 @@ CallStacks::CallStacks(JavaMachine& machine, ProgramAnalysis& analysis)
     : machine_(machine),
       analysis_(analysis),
       settled_end_(machine.vm().heap.settled_end()),
-      end_of_thread_{analysis.future().nothing(), {}} {
+      end_of_thread_{analysis.future().nothing(), {}},
+      shutdown_{analysis.future().nothing(), {}} {
   for (const ReachedMethod& reached : analysis.points_to().methods()) {
     const std::string_view name = reached.method->name, owner = reached.method->owner->name;
-    if ((owner == "java/lang/Thread" && name == "dispatchUncaughtException") ||
-        (owner == "java/lang/Shutdown" && name == "shutdown")) {
+    if (owner == "java/lang/Thread" && name == "dispatchUncaughtException") {
       AddCall(*reached.method, end_of_thread_.facts, end_of_thread_.numbers);
+    }
+    if (owner == "java/lang/Shutdown" && name == "shutdown") {
+      AddCall(*reached.method, shutdown_.facts, shutdown_.numbers);
     }
   }
   suffixes_.push_back(std::make_unique<CallSuffix>());
-  suffixes_.back()->future = suffixes_.back()->own = analysis.future().nothing();
+  CallSuffix& root = *suffixes_.back();
+  root.future = root.before_shutdown = root.own = analysis.future().nothing();
 }
 
 size_t CallStacks::HashOfStep::operator()(const Step& step) const {
@@ -53,15 +57,21 @@ uint32_t CallStacks::Extend(Walk& walk, uint32_t below, const FramePlace& place,
   if (is_new) {
     auto made = std::make_unique<CallSuffix>();
     made->future = suffixes_[below]->future;
+    made->before_shutdown = suffixes_[below]->before_shutdown;
     made->runs = suffixes_[below]->runs;
     made->below = below;
     made->own = analysis_.future().nothing();
     make(*made);
-    made->future.Unite(made->own);
+    AddFuture(*made, made->own);
     suffixes_.push_back(std::move(made));
   }
   walk.steps.push_back({step, known->second, {}});
   return known->second;
+}
+
+void CallStacks::AddFuture(CallSuffix& suffix, const FactSet& facts) {
+  suffix.future.Unite(facts);
+  suffix.before_shutdown.Unite(facts);
 }
 
 // A whole call, in any context.
@@ -97,10 +107,12 @@ std::vector<ObjectId> CallStacks::ThreadsOf(Ref thread_object) const {
   return threads;
 }
 
-// A thread's last actions: of its own Thread object it takes the monitor, and clears fields.
+// A thread's last actions: of its own Thread object it takes the monitor, and clears fields. It may end last.
 void CallStacks::AddEnd(Ref thread_object, CallSuffix& suffix) {
   suffix.own.Unite(end_of_thread_.facts);
+  suffix.future.Unite(shutdown_.facts);
   suffix.calls = end_of_thread_.numbers;
+  suffix.calls.insert(suffix.calls.end(), shutdown_.numbers.begin(), shutdown_.numbers.end());
   const std::vector<ObjectId> found = ThreadsOf(thread_object);
   const Facts& facts = analysis_.future().facts();
   const auto add = [&](const Fact& fact) {
@@ -128,6 +140,7 @@ void CallStacks::AddStub(const GuestThread& guest, const Frame& frame, const Cal
     suffix.own.Unite(analysis_.future().anything());
   } else {
     AddEnd(guest.regs.thread_object, suffix);
+    if (frame.method == vm.stubs->run_shutdown.get()) suffix.own.Unite(shutdown_.facts);
     if (frame.method != vm.stubs->run_thread.get()) return;
     suffix.receivers = ThreadsOf(guest.regs.thread_object);
     const Objects& objects = analysis_.points_to().objects();
@@ -182,7 +195,7 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
   suffix.through_closed |= below.is_closed;
   if (suffix.numbers.empty()) AddNumbers(method, below, suffix.numbers);
   suffix.is_code = !suffix.numbers.empty();
-  for (uint32_t number : suffix.numbers) suffix.future.Unite(future.From(number, pc, in_call));
+  for (uint32_t number : suffix.numbers) AddFuture(suffix, future.From(number, pc, in_call));
   if (!suffix.is_code) suffix.own.Unite(future.anything());
 }
 
@@ -190,7 +203,7 @@ void CallStacks::AddCode(const Frame& frame, uint32_t pc, bool in_call, const Ca
 void CallStacks::AddWhole(const Method& method, const CallSuffix& below, CallSuffix& suffix) {
   AddNumbers(method, below, suffix.numbers);
   suffix.is_code = !suffix.numbers.empty();
-  for (uint32_t number : suffix.numbers) suffix.future.Unite(analysis_.future().OfCall(number));
+  for (uint32_t number : suffix.numbers) AddFuture(suffix, analysis_.future().OfCall(number));
   if (!suffix.is_code) suffix.own.Unite(analysis_.future().OfCall(method));
 }
 

@@ -14,7 +14,8 @@
 namespace heddle {
 
 struct CallSuffix {
-  FactSet future;  // what all of its frames may still do
+  FactSet future;           // what all of its frames may still do
+  FactSet before_shutdown;  // of these, what is done while another thread lives that is no daemon
   uint32_t below = 0;
   // The top frame stands at a place of code, in one of these methods: its method, in the contexts in which its callers
   // may call it. `own` is what it may do besides, or if it is no code, in whatever order.
@@ -28,6 +29,9 @@ struct CallSuffix {
   std::vector<ObjectId> receivers;  // of a stub: what may stand for the object whose method it runs
   bool is_closed = false;           // the top frame runs for closed code, and not for the program
   FactId runs = kAnything;          // kClosedCode, kPrintingCode: a frame of that is among them. Else neither
+
+  // What may happen while another thread stands where it is.
+  const FactSet& Before(bool other_is_daemon) const { return other_is_daemon ? future : before_shutdown; }
 };
 
 class CallStacks {
@@ -44,6 +48,8 @@ class CallStacks {
   }
   // Number 0 is the empty stack.
   const CallSuffix& at(uint32_t number) const { return *suffixes_[number]; }
+  // What the machine itself calls after the end of the last thread that is no daemon: the hooks of the shutdown.
+  const FactSet& OfShutdown() const { return shutdown_.facts; }
   // What may stand for the object, as far as any analysed code comes to it. Appended.
   void AddObjects(Ref object, std::vector<ObjectId>& found) const;
   // What the instruction accesses or locks, as far as the analyses know. `stack` is that of the thread that is to run
@@ -112,6 +118,7 @@ class CallStacks {
   // The method as called by the stub below it, in all contexts that there may be.
   void AddNumbers(const Method& method, const CallSuffix& below, std::vector<uint32_t>& numbers) const;
   bool HasStarted(const GuestThread& guest) const;
+  static void AddFuture(CallSuffix& suffix, const FactSet& facts);
   // A method of which the analyses know what it does without looking into it.
   bool IsModelled(const Method& method) { return KindOf(method) != kNotModelled; }
   void AddEnd(Ref thread_object, CallSuffix& suffix);
@@ -131,7 +138,7 @@ class CallStacks {
   static constexpr size_t kStood = 1 << 12;
   std::vector<Stood> stood_ = std::vector<Stood>(kStood);  // of late, by the lowest bits of `standing`
   std::unordered_map<const Class*, Calls> initializers_;
-  Calls end_of_thread_;
+  Calls end_of_thread_, shutdown_;
   enum MethodKind : uint8_t { kNotAsked, kNotModelled, kModelled, kModelledOpen };
   MethodKind KindOf(const Method& method);
   std::vector<MethodKind> kinds_;  // by number of the method

@@ -71,6 +71,20 @@ bool CellFacts::Know(const Action& action, const CallSuffix& stack) const {
   return bases.empty() || std::any_of(found.begin(), found.end(), [&](ObjectId id) { return bases.Has(id); });
 }
 
+// Whether the cell is a thread's status, and is read. Only the machine writes it (thread_ends.h), unless the program
+// has looked up the field.
+bool CellFacts::ReadsStatus(const TouchedCell& cell, const std::vector<const Field*>& fields) const {
+  const Vm& vm = machine_.vm();
+  if (cell.kind != ActionKind::kRead || cell.offset != vm.known.thread_status || fields.size() != 1) return false;
+  const Class& owner = *fields.front()->owner;
+  const Class* thread = vm.known.thread_run->owner;
+  if (vm.known.thread_holder == 0 ? &owner != thread : owner.name != "java/lang/Thread$FieldHolder") return false;
+  bool is_looked_up = false;
+  analysis_.points_to().ForEachReflected(
+      [&](const Field& field, ObjectId) { is_looked_up |= &field == fields.front(); });
+  return !is_looked_up;
+}
+
 std::vector<Fact> CellFacts::Of(const TouchedCell& cell, const CallSuffix& stack) const {
   if (cell.offset == TouchedCell::kMonitor) return OfMonitor(cell, stack);
   const ActionKind as = cell.kind == ActionKind::kRead ? ActionKind::kRead : ActionKind::kWrite;
@@ -93,7 +107,7 @@ std::vector<Fact> CellFacts::Of(const TouchedCell& cell, const CallSuffix& stack
   }
   // What no analysed code comes to is closed code's, or the machine's.
   const Facts& known = analysis_.future().facts();
-  if (MayBeClosed(found)) facts.push_back(known.at(kClosedCode));
+  if (MayBeClosed(found) && !ReadsStatus(cell, fields)) facts.push_back(known.at(kClosedCode));
   if (!MayBeOpen(found)) facts.push_back({.kind = ActionKind::kUpdate});
   // A stream may print into a file.
   if (IsNode(machine_.vm(), cell.object) || type->name == "java/io/FileDescriptor") {

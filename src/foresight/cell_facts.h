@@ -53,6 +53,7 @@ class CellFacts {
   // Of what may stand for an object: whether that is of analysed code, or closed code's own. Both may be.
   bool MayBeOpen(const std::vector<ObjectId>& found) const;
   bool MayBeClosed(const std::vector<ObjectId>& found) const;
+  bool ReadsStatus(const TouchedCell& cell, const std::vector<const Field*>& fields) const;
 
   JavaMachine& machine_;
   ProgramAnalysis& analysis_;

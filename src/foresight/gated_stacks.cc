@@ -2,9 +2,9 @@
 
 namespace heddle {
 
-GatedStacks::GatedStacks(Future& future, const CallStacks& stacks, ShutGates shut)
-    : stacks_(stacks), nothing_(future.nothing()), gated_(future, std::move(shut)) {
-  known_.push_back(Known{nothing_, nothing_});
+GatedStacks::GatedStacks(Future& future, const CallStacks& stacks, ShutGates shut, const FactSet& at_end)
+    : stacks_(stacks), gated_(future, std::move(shut)) {
+  known_.push_back(Known{at_end, at_end});
 }
 
 // Requires that the frames below are known.

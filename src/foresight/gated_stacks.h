@@ -13,8 +13,8 @@ namespace heddle {
 
 class GatedStacks {
  public:
-  // All must outlive it.
-  GatedStacks(Future& future, const CallStacks& stacks, ShutGates shut);
+  // All must outlive it. `at_end`: what follows the end of a thread.
+  GatedStacks(Future& future, const CallStacks& stacks, ShutGates shut, const FactSet& at_end);
 
   // Of the stack of that number. Kept. Cost of a new one: a pass over the methods of its frames.
   const FactSet& FutureOf(uint32_t stack);
@@ -28,7 +28,6 @@ class GatedStacks {
   FactSet MakePart(const CallSuffix& suffix, GatedFuture::From from);
 
   const CallStacks& stacks_;
-  const FactSet& nothing_;
   GatedFuture gated_;
   std::vector<std::optional<Known>> known_;  // by number of the stack
 };

@@ -217,7 +217,7 @@ bool JavaForesight::EndMayConflict(ThreadId thread, ThreadId actor) const {
 
 bool JavaForesight::MayConflict(ThreadId thread, ThreadId actor, ConflictRule rule) {
   if (!Knows()) return true;
-  const FactSet& future = FutureOf(thread);
+  const FactSet& future = StackOf(thread).Before(machine_.Daemon(actor));
   if (future.Has(kAnything) || EndMayConflict(thread, actor)) return true;
   const std::vector<CellConflicts>& cells = ConflictsOfNext(actor, rule);
   return std::any_of(cells.begin(), cells.end(), [&](const CellConflicts& cell) {

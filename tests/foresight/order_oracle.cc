@@ -58,6 +58,7 @@ void OrderOracle::Before(ThreadId stepping) {
       if (of == to || machine_.Ended(of)) continue;
       if (!foresight_.MayConflict(of, to, ConflictRule::kOneWrites)) {
         if (of == stepping) CheckStep(to, machine_.Next(stepping), "a conflict was not foreseen");
+        orders_.push_back({of, to, &JavaForesight::MayConflict});
         continue;
       }
       const bool comes_first = !foresight_.MayConflictBefore(of, to, ConflictRule::kOneWrites);
@@ -66,11 +67,12 @@ void OrderOracle::Before(ThreadId stepping) {
         ++count->asked;
         count->first += comes_first ? 1 : 0;
       }
-      if (comes_first) orders_.push_back({of, to});
+      if (comes_first) orders_.push_back({of, to, &JavaForesight::MayConflictBefore});
     }
   }
   for (const Order& order : orders_) {
-    if (order.thread == stepping) CheckStep(order.actor, machine_.Next(stepping), "came before");
+    const bool is_order = order.may_conflict == &JavaForesight::MayConflictBefore;
+    if (is_order && order.thread == stepping) CheckStep(order.actor, machine_.Next(stepping), "came before");
   }
 }
 
@@ -79,13 +81,15 @@ void OrderOracle::After(ThreadId stepped) {
     if (order.actor == stepped || machine_.Ended(order.actor)) continue;
     const auto check = [&](unsigned thread, const char* what) {
       const ThreadId of = static_cast<ThreadId>(thread);
-      if (machine_.Ended(of) || !foresight_.MayConflictBefore(of, order.actor, ConflictRule::kOneWrites)) return;
+      if (machine_.Ended(of) || !(foresight_.*order.may_conflict)(of, order.actor, ConflictRule::kOneWrites)) return;
       find_(std::string(what) + " no more: " + PlaceOf(machine_.Next(order.actor)) + " after the step to " +
             machine_.describer().Location(stepped));
     };
     check(order.thread, "an order holds");
     for (unsigned made = threads_before_; order.thread == stepped && made < machine_.ThreadCount(); ++made) {
-      if (foresight_.KnowsThread(static_cast<ThreadId>(made))) check(made, "an order of a started thread holds");
+      const bool shuts_down = machine_.vm().threads.at(made).regs.thread_object == machine_.vm().permanent.destroyer;
+      if (shuts_down || foresight_.KnowsThread(static_cast<ThreadId>(made)))
+        check(made, "an order of a started thread holds");
     }
   }
 }

@@ -1,7 +1,6 @@
 // Holds what foresight says of conflicts against what happens: "this thread does nothing that conflicts with the next
-// action of that one", and "nothing before that one has moved". Of the latter: whoever takes the next step, as long as
-// it is not that one, the thread must do no such thing, the same must hold after the step, and for threads that it
-// starts.
+// action of that one", and "nothing before that one has moved". Of both: whoever takes the next step, as long as it is
+// not that one, the thread must do no such thing, the same must hold after the step, and for threads that it starts.
 #pragma once
 
 #include <functional>
@@ -33,6 +32,7 @@ class OrderOracle {
  private:
   struct Order {
     ThreadId thread, actor;
+    bool (JavaForesight::*may_conflict)(ThreadId, ThreadId, ConflictRule);  // what was asked, and denied
   };
   std::string PlaceOf(const Action& action) const;
   void CheckStep(ThreadId actor, const Action& taken, const char* what);
