@@ -75,7 +75,8 @@ bool CellFacts::Know(const Action& action, const CallSuffix& stack) const {
 // has looked up the field.
 bool CellFacts::ReadsStatus(const TouchedCell& cell, const std::vector<const Field*>& fields) const {
   const Vm& vm = machine_.vm();
-  if (cell.kind != ActionKind::kRead || cell.offset != vm.known.thread_status || fields.size() != 1) return false;
+  const bool is_field = fields.size() == 1 && fields.front() != nullptr;  // and no element
+  if (cell.kind != ActionKind::kRead || !is_field || cell.offset != vm.known.thread_status) return false;
   const Class& owner = *fields.front()->owner;
   const Class* thread = vm.known.thread_run->owner;
   if (vm.known.thread_holder == 0 ? &owner != thread : owner.name != "java/lang/Thread$FieldHolder") return false;
