@@ -32,11 +32,13 @@ bool IsContainer(const Class& type) {
   return false;
 }
 
-// What a thread runs is told apart by the object that it runs, and its start by the thread.
+// What a thread runs is told apart by the object that it runs, and what it is given and its start by the thread.
 bool IsRunOfThread(const Method& method) {
   if (method.IsStatic()) return false;
   if (method.name == "run" && method.descriptor == "()V") return true;
-  return method.owner->name == "java/lang/Thread" && (method.name == "start" || method.name == "join");
+  if (method.owner->name == "java/lang/Thread$FieldHolder") return method.IsConstructor();
+  return method.owner->name == "java/lang/Thread" &&
+         (method.name == "start" || method.name == "join" || method.name == "runWith" || method.IsConstructor());
 }
 
 bool PointsTo::TellsApart(const Method& callee) {

@@ -50,8 +50,8 @@ points-to:
   Stocks.pear
     Stocks$Pear made at Stocks.main:17
   Stocks.task
-    Stocks$$Lambda$2f2308063fe97b0a (66)
-    Stocks$$Lambda$5bd3148564dafe16 (65)
+    Stocks$$Lambda$2f2308063fe97b0a (70)
+    Stocks$$Lambda$5bd3148564dafe16 (69)
 calls:
   Stocks$$Lambda$2f2308063fe97b0a.run
     Stocks.<clinit>
