@@ -1,6 +1,8 @@
 // Condition.await that returns for no reason, as its specification allows (option --spurious-wakeups). The library's
 // own loop goes on waiting when a park returns for no reason, so that is decided before it waits: the lock is given
-// back and taken again, and no signal is used up. (A wait with a limit may return early by its time anyway.)
+// back and taken again, and no signal is used up. A wait with a limit then has time left. The library's own methods
+// with a limit go on waiting as well: only what the program calls itself has the choice.
+#include "vm/library/known_waits.h"
 #include "vm/library/synchronizer_names.h"
 #include "vm/native/spurious_return.h"
 #include "vm/native/support.h"
@@ -32,15 +34,25 @@ NativeResult CallOfSynchronizer(NativeCall& call, std::string_view name, std::st
   return call.Call(base->FindDeclared(name, shape), arguments, is_long ? 3 : 2);
 }
 
+// Whether the method has a limit: await(long, TimeUnit) and awaitNanos(long).
+bool IsLimited(const NativeCall& call) { return call.method->descriptor.starts_with("(J"); }
+
+// No time has passed: true, or all that was left.
+NativeResult Return(NativeCall& call) {
+  if (!IsLimited(call)) return call.ReturnVoid();
+  return call.method->descriptor.ends_with('Z') ? call.ReturnBool(true) : call.ReturnLong(call.Long(1));
+}
+
 NativeResult Await(NativeCall& call) {
   Vm& vm = call.vm;
   if (call.entered()) {
     const uint32_t state = call.progress() / kPhases;
-    if (call.progress() % kPhases == kAcquiring) return call.ReturnVoid();
+    if (call.progress() % kPhases == kAcquiring) return Return(call);
     call.progress() += kAcquiring;
     return CallOfSynchronizer(call, "acquire", "(I)V", state);
   }
   if (!MayReturnForNoReason(vm) || call.guest().regs.interrupted) return NativeResult::kDecline;
+  if (IsLimited(call) && (call.Long(1) <= 0 || !IsOutsideLibrary(call.guest()))) return NativeResult::kDecline;
   bool chosen = false;
   if (ChooseReturn(call, call.Reference(0), chosen) == NativeResult::kStop) return NativeResult::kStop;
   if (!chosen) return NativeResult::kDecline;
@@ -59,8 +71,12 @@ NativeResult Await(NativeCall& call) {
 constexpr NativeRow kRows[] = {
     {kConditionObject, "await", "()V", Await, kReason},
     {kConditionObject, "awaitUninterruptibly", "()V", Await, kReason},
+    {kConditionObject, "await", "(JLjava/util/concurrent/TimeUnit;)Z", Await, kReason},
+    {kConditionObject, "awaitNanos", "(J)J", Await, kReason},
     {kLongConditionObject, "await", "()V", Await, kReason},
     {kLongConditionObject, "awaitUninterruptibly", "()V", Await, kReason},
+    {kLongConditionObject, "await", "(JLjava/util/concurrent/TimeUnit;)Z", Await, kReason},
+    {kLongConditionObject, "awaitNanos", "(J)J", Await, kReason},
 };
 
 }  // namespace
