@@ -22,6 +22,12 @@ bool CallsTarget(const Method& method) {
   return method.owner->name == "java/lang/Thread" && (method.name == "run" || method.name == "runWith");
 }
 
+// No index is below 0.
+IntRange AsIndex(IntRange range) {
+  if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
+  return range;
+}
+
 // What a method is called with: joined over its calls.
 class Arguments {
  public:
@@ -161,16 +167,17 @@ std::vector<bool> IndexRanges::FindKept(const PointsTo& points_to) const {
   return kept;
 }
 
-// A constructor that lets others have its object: a thread may run that before its fields are set.
+// A constructor that lets others have its object: a thread may run that before its fields are set. One of which the
+// snapshot has a frame may have done so.
 void IndexRanges::FindLeaking(const PointsTo& points_to) {
   for (const ReachedMethod& reached : points_to.methods()) {
     if (reached.flow == nullptr || !reached.method->IsConstructor() || !IsOfProgram(*reached.method->owner)) continue;
     const ValueRoots roots(*reached.flow);
-    for (size_t i = 0; i < reached.flow->statements().size(); ++i) {
-      if (!MayGiveAway(reached, i, reached.flow->parameters()[0], roots)) continue;
-      leaking_.push_back(reached.method->owner);
-      break;
+    bool leaks = !reached.ahead.empty();
+    for (size_t i = 0; i < reached.flow->statements().size() && !leaks; ++i) {
+      leaks = MayGiveAway(points_to, reached, i, reached.flow->parameters()[0], roots);
     }
+    if (leaks) leaking_.push_back(reached.method->owner);
   }
 }
 
@@ -198,19 +205,12 @@ bool IndexRanges::MayBeUnset(const Field& field) const {
   });
 }
 
-// Without bounds that may change. And no index is below 0.
-IntRange IndexRanges::Trusted(IntRange range) const {
-  for (std::optional<IntBound>* bound : {&range.low, &range.high}) {
-    const Field* field = *bound ? (*bound)->field : nullptr;
-    if (field == nullptr) continue;
-    if (MayBeUnset(*field) || std::binary_search(changed_.begin(), changed_.end(), field)) bound->reset();
-  }
-  if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
-  return range;
+bool IndexRanges::IsKept(const Field& field) const {
+  return !MayBeUnset(field) && !std::binary_search(changed_.begin(), changed_.end(), &field);
 }
 
 std::vector<IntFlowFacts> IndexRanges::FindFacts(const PointsTo& points_to) const {
-  const std::vector<bool> kept = FindKept(points_to);
+  const KeptInts kept{FindKept(points_to), [this](const Field& field) { return IsKept(field); }};
   const std::deque<ReachedMethod>& methods = points_to.methods();
   std::vector<IntFlowFacts> facts(methods.size());
   Arguments arguments(methods.size());
@@ -247,10 +247,13 @@ void IndexRanges::FindRanges(const PointsTo& points_to) {
   const std::vector<IntFlowFacts> facts = FindFacts(points_to);
   for (uint32_t number = 0; number < facts.size(); ++number) {
     for (const auto& [pc, found] : facts[number].elements) {
-      const ElementRange range{Trusted(found.index), found.rows_of, Trusted(found.rows)};
+      const ElementRange range{AsIndex(found.index), found.rows_of, AsIndex(found.rows)};
       if (range.is_known()) by_place_[uint64_t{number} << 32 | pc] = NumberOf(range);
     }
+    bases_.insert(bases_.end(), facts[number].bases.begin(), facts[number].bases.end());
   }
+  std::sort(bases_.begin(), bases_.end());
+  bases_.erase(std::unique(bases_.begin(), bases_.end()), bases_.end());
 }
 
 }  // namespace heddle

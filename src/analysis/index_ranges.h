@@ -26,6 +26,8 @@ class IndexRanges {
   // Of the access at `pc` of a reached method.
   RangeId At(uint32_t number, uint32_t pc) const;
   const ElementRange& at(RangeId range) const { return ranges_[range]; }
+  // The fields on which ranges stand, each once (IntRange::assumes).
+  const std::vector<const Field*>& bases() const { return bases_; }
   // Whether another thread may come to an object before its field is set: a constructor may give it away.
   bool MayBeUnset(const Field& field) const;
 
@@ -41,8 +43,8 @@ class IndexRanges {
   void FindChanged(const PointsTo& points_to);
   void FindLeaking(const PointsTo& points_to);
   std::vector<IntFlowFacts> FindFacts(const PointsTo& points_to) const;
+  bool IsKept(const Field& field) const;
   void FindRanges(const PointsTo& points_to);
-  IntRange Trusted(IntRange range) const;
   RangeId NumberOf(const ElementRange& range);
 
   std::vector<std::vector<Call>> into_;  // by number of the method
@@ -50,6 +52,7 @@ class IndexRanges {
   std::vector<bool> is_root_;
   std::vector<const Field*> changed_;  // final fields that are written all the same
   std::vector<const Class*> leaking_;  // whose constructors may give their object away
+  std::vector<const Field*> bases_;
   std::vector<ElementRange> ranges_ = {ElementRange()};
   std::map<uint64_t, RangeId> by_place_;  // number << 32 | pc
 };

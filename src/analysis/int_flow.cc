@@ -17,8 +17,8 @@ constexpr uint32_t kMostEntries = 4;
 
 class Flow {
  public:
-  Flow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<bool>& keeps)
-      : points_to_(points_to), in_(in), keeps_(keeps), code_(*in.method->code), graph_(code_) {
+  Flow(const PointsTo& points_to, const ReachedMethod& in, const KeptInts& kept)
+      : points_to_(points_to), in_(in), kept_(kept), code_(*in.method->code), graph_(code_) {
     for (size_t i = 0; i < in.flow->statements().size(); ++i) {
       const FlowStatement& at = in.flow->statements()[i];
       if (at.kind == FlowKind::kGetField || at.kind == FlowKind::kGetElement) statements_[at.pc] = i;
@@ -119,26 +119,36 @@ class Flow {
     enum : uint32_t { kEqual, kNotEqual, kLess, kNotLess, kMore, kNotMore };
     switch (jumps ? relation : relation ^ 1) {
       case kEqual:
-        LimitHigh(state, left, right.range.high);
-        LimitLow(state, left, right.range.low);
-        LimitHigh(state, right, left.range.high);
-        return LimitLow(state, right, left.range.low);
+        LimitHigh(state, left, right.range);
+        LimitLow(state, left, right.range);
+        LimitHigh(state, right, left.range);
+        return LimitLow(state, right, left.range);
       case kLess:
-        LimitHigh(state, left, right.range.Plus(-1).high);
-        return LimitLow(state, right, left.range.Plus(1).low);
-      case kNotLess: LimitLow(state, left, right.range.low); return LimitHigh(state, right, left.range.high);
+        LimitHigh(state, left, Below(right.range, left.range));
+        return LimitLow(state, right, Above(left.range, right.range));
+      case kNotLess: LimitLow(state, left, right.range); return LimitHigh(state, right, left.range);
       case kMore:
-        LimitLow(state, left, right.range.Plus(1).low);
-        return LimitHigh(state, right, left.range.Plus(-1).high);
-      case kNotMore: LimitHigh(state, left, right.range.high); return LimitLow(state, right, left.range.low);
+        LimitLow(state, left, Above(right.range, left.range));
+        return LimitHigh(state, right, Below(left.range, right.range));
+      case kNotMore: LimitHigh(state, left, right.range); return LimitLow(state, right, left.range);
       default: return;
     }
   }
 
-  static void LimitHigh(State& state, const IntValue& value, const std::optional<IntBound>& most) {
+  // What is less than `limit`, and more than that. What is less than any int is not the greatest of all: that is said
+  // of what has no bound as yet.
+  static IntRange Below(const IntRange& limit, const IntRange& now) {
+    if (limit.high || now.high) return limit.Moved(-1);
+    return {.low = {}, .high = IntBound{.plus = INT32_MAX - 1}};
+  }
+  static IntRange Above(const IntRange& limit, const IntRange& now) {
+    if (limit.low || now.low) return limit.Moved(1);
+    return {.low = IntBound{.plus = INT32_MIN + 1}, .high = {}};
+  }
+  static void LimitHigh(State& state, const IntValue& value, const IntRange& most) {
     if (value.local >= 0) state.slots[static_cast<size_t>(value.local)].range.LimitHigh(most);
   }
-  static void LimitLow(State& state, const IntValue& value, const std::optional<IntBound>& least) {
+  static void LimitLow(State& state, const IntValue& value, const IntRange& least) {
     if (value.local >= 0) state.slots[static_cast<size_t>(value.local)].range.LimitLow(least);
   }
 
@@ -205,7 +215,7 @@ class Flow {
     if (local.reads && local.writes) {  // iinc
       const bool is_wide = ReadOpcode(code_.bytes, pc) == Opcode::kWide;
       const int32_t by = is_wide ? ReadS2(code_.bytes, pc + 4) : ReadS1(code_.bytes, pc + 2);
-      return SetLocal(local.index, {.range = now_.slots[local.index].range.Plus(by)});
+      return SetLocal(local.index, {.range = now_.slots[local.index].range + IntRange::Of(by)});
     }
     if (local.reads) {
       IntValue value = now_.slots[local.index];
@@ -258,7 +268,10 @@ class Flow {
     if (const auto found = statements_.find(pc); found != statements_.end() && type == "I" && !is_static) {
       const Field* field = in_.resolved[found->second].field;
       const bool is_fixed = field != nullptr && (field->IsFinal() || field->owner->is_machine_made);
-      if (is_fixed && base.own != OwnObject::kNone) value.range = IntRange::Of(IntBound{field, base.own, 0});
+      if (is_fixed && base.own != OwnObject::kNone && kept_.is_kept(*field)) {
+        value.range = IntRange::Of(IntBound{field, base.own, 0});
+        if (collects_) facts_.bases.push_back(field);
+      }
     }
     Push(value, SlotsOf(type));
   }
@@ -273,7 +286,7 @@ class Flow {
     IntValue value;
     if (const auto found = statements_.find(pc); info.push == "A" && found != statements_.end()) {
       const SparseBits& arrays = points_to_.ObjectsOf(in_, in_.flow->statements()[found->second].base);
-      if (arrays.IsSingle() && keeps_[arrays.First()]) {
+      if (arrays.IsSingle() && kept_.arrays[arrays.First()]) {
         value.rows_of = arrays.First();
         value.rows = index.range;
       }
@@ -303,7 +316,7 @@ class Flow {
 
   const PointsTo& points_to_;
   const ReachedMethod& in_;
-  const std::vector<bool>& keeps_;
+  const KeptInts& kept_;
   const Code& code_;
   FlowGraph graph_;
   std::map<uint32_t, size_t> statements_;  // that read, by bytecode index
@@ -333,8 +346,8 @@ IntValue IntValue::Widen(const IntValue& other) const {
 }
 
 IntFlowFacts FindIntFlow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<IntValue>& parameters,
-                         const std::vector<bool>& keeps) {
-  return Flow(points_to, in, keeps).Run(parameters);
+                         const KeptInts& kept) {
+  return Flow(points_to, in, kept).Run(parameters);
 }
 
 }  // namespace heddle

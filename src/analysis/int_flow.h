@@ -2,6 +2,7 @@
 // in. A forward analysis of one method, with ranges for the frame's slots.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -40,11 +41,18 @@ struct IntValue {
 struct IntFlowFacts {
   std::map<uint32_t, ElementRange> elements;            // by the bytecode index of the access
   std::map<uint32_t, std::vector<IntValue>> arguments;  // by that of the call, the receiver first
+  std::vector<const Field*> bases;                      // the fields that bounds have, or had. Each may be there often
 };
 
-// `parameters`: what is known of each, the receiver first. `keeps`: whether the array of the snapshot is written by
-// nobody any more. Requires a method with code that no frame of the snapshot stands in.
+// What is trusted to stay as it is.
+struct KeptInts {
+  std::vector<bool> arrays;                   // by object: the array of the snapshot is written by nobody any more
+  std::function<bool(const Field&)> is_kept;  // for final fields: whoever reads the field sees the same
+};
+
+// `parameters`: what is known of each, the receiver first. Requires a method with code that no frame of the snapshot
+// stands in.
 IntFlowFacts FindIntFlow(const PointsTo& points_to, const ReachedMethod& in, const std::vector<IntValue>& parameters,
-                         const std::vector<bool>& keeps);
+                         const KeptInts& kept);
 
 }  // namespace heddle

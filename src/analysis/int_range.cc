@@ -7,25 +7,26 @@ namespace heddle {
 
 namespace {
 
-// The greatest number that is added to a field, and the greatest of all numbers.
-constexpr int64_t kMostPlus = 1 << 20, kMost = 1 << 30;
+// The greatest number that is added to a field. With one that is small enough such a sum does not wrap around.
+constexpr int64_t kMostPlus = 1 << 20;
 
-std::optional<IntBound> Moved(const std::optional<IntBound>& bound, int64_t by) {
+std::optional<IntBound> MovedBound(const std::optional<IntBound>& bound, int64_t by) {
   if (!bound) return std::nullopt;
   const int64_t plus = bound->plus + by;
-  if (std::abs(plus) > (bound->field != nullptr ? kMostPlus : kMost)) return std::nullopt;
+  const bool fits = bound->field != nullptr ? std::abs(plus) <= kMostPlus : plus >= INT32_MIN && plus <= INT32_MAX;
+  if (!fits) return std::nullopt;
   return IntBound{bound->field, bound->of, static_cast<int32_t>(plus)};
 }
 
 // One of them is a number. Else there is no bound.
 std::optional<IntBound> Sum(const std::optional<IntBound>& one, const std::optional<IntBound>& other) {
   if (!one || !other || (one->field != nullptr && other->field != nullptr)) return std::nullopt;
-  return one->field != nullptr ? Moved(one, other->plus) : Moved(other, one->plus);
+  return one->field != nullptr ? MovedBound(one, other->plus) : MovedBound(other, one->plus);
 }
 
 std::optional<IntBound> Minus(const std::optional<IntBound>& one, const std::optional<IntBound>& other) {
   if (!other || other->field != nullptr) return std::nullopt;
-  return Moved(one, -int64_t{other->plus});
+  return MovedBound(one, -int64_t{other->plus});
 }
 
 template <typename Choose>
@@ -43,57 +44,72 @@ std::optional<int32_t> NumberOf(const std::optional<IntBound>& bound) {
   return bound->plus;
 }
 
-}  // namespace
+bool IsAtLeast0(const IntRange& range) { return NumberOf(range.low).value_or(-1) >= 0; }
+bool IsAtMost0(const IntRange& range) { return NumberOf(range.high).value_or(1) <= 0; }
 
-IntRange IntRange::Of(int32_t number) {
-  if (std::abs(int64_t{number}) > kMost) return {};
-  return Of(IntBound{.plus = number});
+// What has no bound assumes nothing.
+IntRange Made(const std::optional<IntBound>& low, const std::optional<IntBound>& high, bool assumes) {
+  return {low, high, assumes && (low || high)};
 }
 
+}  // namespace
+
+IntRange IntRange::Of(int32_t number) { return Of(IntBound{.plus = number}); }
+
 IntRange IntRange::Join(const IntRange& other) const {
-  return {Chosen(low, other.low, kLess), Chosen(high, other.high, kMore)};
+  return Made(Chosen(low, other.low, kLess), Chosen(high, other.high, kMore), assumes || other.assumes);
 }
 
 IntRange IntRange::Widen(const IntRange& other) const {
-  return {low == other.low ? low : std::nullopt, high == other.high ? high : std::nullopt};
+  return Made(low == other.low ? low : std::nullopt, high == other.high ? high : std::nullopt, other.assumes);
 }
 
-IntRange IntRange::Plus(int64_t number) const { return {Moved(low, number), Moved(high, number)}; }
+IntRange IntRange::Moved(int64_t by) const { return Made(MovedBound(low, by), MovedBound(high, by), assumes); }
 
+// What is not above 0 is added without harm to the upper end, and what is not below 0 to the lower one.
 IntRange operator+(const IntRange& one, const IntRange& other) {
-  return {Sum(one.low, other.low), Sum(one.high, other.high)};
+  const std::optional<IntBound> low = Sum(one.low, other.low), high = Sum(one.high, other.high);
+  const bool stays_above = low || IsAtLeast0(one) || IsAtLeast0(other);
+  const bool stays_below = high || IsAtMost0(one) || IsAtMost0(other);
+  return stays_above && stays_below ? Made(low, high, one.assumes || other.assumes) : IntRange();
 }
 
 IntRange operator-(const IntRange& one, const IntRange& other) {
-  return {Minus(one.low, other.high), Minus(one.high, other.low)};
+  const std::optional<IntBound> low = Minus(one.low, other.high), high = Minus(one.high, other.low);
+  const bool stays_above = low || IsAtLeast0(one) || IsAtMost0(other);
+  const bool stays_below = high || IsAtLeast0(other);
+  return stays_above && stays_below ? Made(low, high, one.assumes || other.assumes) : IntRange();
 }
 
-// Its sign is that of the dividend, which may have wrapped around.
+// Its sign is that of the dividend, of which nothing need be known.
 IntRange IntRange::RemainderBy(const IntRange& divisor) {
   const std::optional<int32_t> low = NumberOf(divisor.low), high = NumberOf(divisor.high);
   if (!low || !high) return {};
-  const int32_t most = std::max(std::abs(*low), std::abs(*high)) - 1;
-  if (most < 0) return {};
-  return {IntBound{.plus = -most}, IntBound{.plus = most}};
+  const int64_t amount = std::max(std::abs(int64_t{*low}), std::abs(int64_t{*high}));
+  if (amount == 0) return {};
+  const auto most = static_cast<int32_t>(amount - 1);
+  return {IntBound{.plus = -most}, IntBound{.plus = most}, divisor.assumes};
 }
 
 IntRange IntRange::And(const IntRange& one, const IntRange& other) {
   for (const IntRange& mask : {one, other}) {
     const std::optional<int32_t> low = NumberOf(mask.low), high = NumberOf(mask.high);
-    if (low && high && *low >= 0 && *low == *high) return {IntBound{}, IntBound{.plus = *high}};
+    if (low && high && *low >= 0 && *low == *high) return {IntBound{}, IntBound{.plus = *high}, mask.assumes};
   }
   return {};
 }
 
 // A bound by a condition says more than one that is no number apart from it.
-void IntRange::LimitHigh(const std::optional<IntBound>& most) {
-  if (!most) return;
-  high = high && high->HasBaseOf(*most) ? Chosen(high, most, kLess) : most;
+void IntRange::LimitHigh(const IntRange& most) {
+  if (!most.high) return;
+  high = high && high->HasBaseOf(*most.high) ? Chosen(high, most.high, kLess) : most.high;
+  assumes |= most.assumes;
 }
 
-void IntRange::LimitLow(const std::optional<IntBound>& least) {
-  if (!least) return;
-  low = low && low->HasBaseOf(*least) ? Chosen(low, least, kMore) : least;
+void IntRange::LimitLow(const IntRange& least) {
+  if (!least.low) return;
+  low = low && low->HasBaseOf(*least.low) ? Chosen(low, least.low, kMore) : least.low;
+  assumes |= least.assumes;
 }
 
 }  // namespace heddle

@@ -2,8 +2,9 @@
 // "from this.first to this.end - 1". A thread's own object is its Thread object, if its class has a `run`, or else the
 // Runnable that Thread.run calls. Such a field must be final. So a bound is one number for each thread.
 //
-// Ints wrap around, and ranges take no notice. That does no harm: numbers that are added to fields are small. So a sum
-// that has wrapped around is an index of no array.
+// A range is of the value itself, and no sum in it has wrapped around: where one might, there is no range. A sum with a
+// field is taken to wrap around nowhere, since the number is small. That holds if the field is small, too: such a range
+// `assumes` it, and who uses it looks at the field's value (kMostField).
 #pragma once
 
 #include <cstdint>
@@ -26,27 +27,31 @@ struct IntBound {
 };
 
 struct IntRange {
+  // The greatest amount of a field's value for which ranges with it hold.
+  static constexpr int32_t kMostField = 1 << 30;
+
   std::optional<IntBound> low, high;  // inclusive. None: no bound
+  bool assumes = false;               // that the fields are small from which it was made, also if no bound has one now
 
   static IntRange Of(int32_t number);
-  static IntRange Of(const IntBound& bound) { return {bound, bound}; }
+  static IntRange Of(const IntBound& bound) { return {bound, bound, bound.field != nullptr}; }
   bool is_bounded() const { return low || high; }
-  // Whether a bound is a field.
-  bool is_symbolic() const { return (low && low->field != nullptr) || (high && high->field != nullptr); }
 
   // What either may be. `other` is left out where its bound is no number apart from this one's.
   IntRange Join(const IntRange& other) const;
   // Bounds that are not `other`'s are dropped.
   IntRange Widen(const IntRange& other) const;
-  IntRange Plus(int64_t number) const;
+  // The bounds moved, as numbers without an end.
+  IntRange Moved(int64_t by) const;
+  // What the sum and the difference of two ints may be.
   friend IntRange operator+(const IntRange& one, const IntRange& other);
   friend IntRange operator-(const IntRange& one, const IntRange& other);
   // Of a remainder, and of `&`.
   static IntRange RemainderBy(const IntRange& divisor);
   static IntRange And(const IntRange& one, const IntRange& other);
-  // What is left where the value is at most, or at least, that.
-  void LimitHigh(const std::optional<IntBound>& most);
-  void LimitLow(const std::optional<IntBound>& least);
+  // What is left where the value is at most the high bound, or at least the low one, of another range.
+  void LimitHigh(const IntRange& most);
+  void LimitLow(const IntRange& least);
 
   friend bool operator==(const IntRange&, const IntRange&) = default;
 };

@@ -95,6 +95,32 @@ bool IsCallOfTarget(const PointsTo& points_to, const CallEdge& call, const Spars
   return all;
 }
 
+// Whether the library, called there on an object, may call a method of the program on it: one that a class of the
+// program overrides. Those of Thread call no others.
+bool MayComeBack(const PointsTo& points_to, const ReachedMethod& in, size_t index) {
+  const bool is_of_thread = in.resolved[index].method->owner->name == "java/lang/Thread";
+  std::vector<bool> seen(points_to.methods().size());
+  std::vector<uint32_t> waiting;
+  const auto look_at = [&](const ReachedMethod::Call& call) {
+    if (seen[call.callee]) return;
+    seen[call.callee] = true;
+    waiting.push_back(call.callee);
+  };
+  for (const ReachedMethod::Call& call : in.calls) {
+    if (call.statement == index) look_at(call);
+  }
+  while (!waiting.empty()) {
+    const ReachedMethod& reached = points_to.methods()[waiting.back()];
+    waiting.pop_back();
+    if (reached.method != nullptr && IsOfProgram(*reached.method->owner)) {
+      if (!reached.method->IsStatic()) return true;
+    } else if (!is_of_thread) {
+      std::ranges::for_each(reached.calls, look_at);
+    }
+  }
+  return false;
+}
+
 // Whether no constructor of the class may start the thread, or let others do so.
 bool IsBuiltBeforeStart(const PointsTo& points_to, const Class& type, HeldLocks& locks) {
   for (const Class* above : type.display) {
@@ -104,7 +130,7 @@ bool IsBuiltBeforeStart(const PointsTo& points_to, const Class& type, HeldLocks&
         const ReachedMethod& in = points_to.methods()[number];
         if (in.flow == nullptr) return false;
         for (size_t i = 0; i < in.flow->statements().size(); ++i) {
-          if (MayGiveAway(in, i, in.flow->parameters()[0], locks.RootsOf(number))) return false;
+          if (MayGiveAway(points_to, in, i, in.flow->parameters()[0], locks.RootsOf(number))) return false;
         }
       }
     }
@@ -130,7 +156,8 @@ bool PassesThis(const ReachedMethod& from, const FlowStatement& call, const Valu
          roots.Of(call.base) == from.flow->parameters()[0];
 }
 
-bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots) {
+bool MayGiveAway(const PointsTo& points_to, const ReachedMethod& in, size_t index, uint32_t object,
+                 const ValueRoots& roots) {
   const FlowStatement& at = in.flow->statements()[index];
   if (at.kind == FlowKind::kPutField || at.kind == FlowKind::kPutStatic || at.kind == FlowKind::kPutElement ||
       at.kind == FlowKind::kCopy) {
@@ -142,8 +169,9 @@ bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const V
   const bool on_it = at.base != 0 && is_object(at.base);
   if (std::any_of(arguments.begin() + (on_it ? 1 : 0), arguments.end(), is_object)) return true;
   const Method* named = on_it ? in.resolved[index].method : nullptr;
-  if (named == nullptr || named->IsConstructor()) return on_it && named == nullptr;
-  return IsOfProgram(*named->owner) || named->name == "start";
+  if (named == nullptr) return on_it;
+  if (IsOfProgram(*named->owner)) return !named->IsConstructor();
+  return named->name == "start" || MayComeBack(points_to, in, index);
 }
 
 // All that may be at first: the greatest fixed point.

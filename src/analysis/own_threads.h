@@ -19,9 +19,11 @@ struct OwnThreads {
 // Whether the call is on the caller's `this`. `roots` are of the caller.
 bool PassesThis(const ReachedMethod& from, const FlowStatement& call, const ValueRoots& roots);
 
-// Whether the statement with that index may give what the variable `object` holds to others, but for calls of
-// constructors and of the library on it. `roots` are of the method.
-bool MayGiveAway(const ReachedMethod& in, size_t index, uint32_t object, const ValueRoots& roots);
+// Whether the statement with that index may give what the variable `object` holds to others, but for calls of the
+// program's constructors on it. Trusted: the library's own methods, called on an object, give it to nobody but methods
+// of the program that they call on it. `roots` are of the method.
+bool MayGiveAway(const PointsTo& points_to, const ReachedMethod& in, size_t index, uint32_t object,
+                 const ValueRoots& roots);
 
 // Cost: a few passes over the calls.
 OwnThreads FindOwnThreads(const PointsTo& points_to, const CallEdges& edges, HeldLocks& locks);

@@ -23,7 +23,8 @@ class ElementRanges {
   struct Numbers {
     int64_t low, high;
   };
-  Numbers Of(ThreadId thread, bool starts, const IntRange& range) const;
+  Numbers Of(ThreadId thread, const IntRange& range) const;
+  bool HasSmallFields(ThreadId thread) const;
   Ref OwnObjectOf(ThreadId thread, OwnObject which) const;
 
   JavaMachine& machine_;
