@@ -6,6 +6,8 @@ import java.util.List;
 public class GivenAway {
     static final int[] cells = new int[3];
     static Thread runner;
+    static volatile Runnable given;
+    static volatile boolean here;
 
     // The first start of all is in its constructor.
     static class Starting extends Thread {
@@ -39,8 +41,7 @@ public class GivenAway {
 
         @Override
         public synchronized Throwable fillInStackTrace() {
-            runner = new Thread(this);
-            runner.start();
+            given = this;
             return this;
         }
 
@@ -62,8 +63,7 @@ public class GivenAway {
 
         @Override
         public boolean add(String element) {
-            runner = new Thread(this);
-            runner.start();
+            given = this;
             return super.add(element);
         }
 
@@ -73,8 +73,19 @@ public class GivenAway {
         }
     }
 
+    static void startGiven() {
+        here = true;
+        while (given == null) Thread.onSpinWait();
+        runner = new Thread(given);
+        runner.start();
+    }
+
     public static void main(String[] args) throws InterruptedException {
-        if (!args[0].equals("started")) new Thread(() -> { }).start();
+        Thread starter = new Thread(GivenAway::startGiven);
+        if (!args[0].equals("started")) {
+            starter.start();
+            while (!here) Thread.onSpinWait();
+        }
         Started started = null;
         Filled filled = null;
         Added added = null;
@@ -89,6 +100,7 @@ public class GivenAway {
         }
         cells[0] = 1;
         cells[0] = 2;
+        starter.join();
         runner.join();
         System.out.print(started != null ? started.seen : filled != null ? filled.seen : added.seen);
     }
