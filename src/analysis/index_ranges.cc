@@ -22,9 +22,11 @@ bool CallsTarget(const Method& method) {
   return method.owner->name == "java/lang/Thread" && (method.name == "run" || method.name == "runWith");
 }
 
-// No index is below 0.
+// No index is below 0, and none is worth a thought that is beyond all small fields.
 IntRange AsIndex(IntRange range) {
   if (range.low && range.low->field == nullptr && range.low->plus <= 0) range.low.reset();
+  if (range.high && range.high->field == nullptr && range.high->plus > IntRange::kMostField) range.high.reset();
+  range.assumes &= range.is_bounded();
   return range;
 }
 

@@ -135,14 +135,13 @@ class Flow {
     }
   }
 
-  // What is less than `limit`, and more than that. What is less than any int is not the greatest of all: that is said
-  // of what has no bound as yet.
+  // What is less than `limit`, and more than that. What is less than any int is not the greatest of all.
   static IntRange Below(const IntRange& limit, const IntRange& now) {
-    if (limit.high || now.high) return limit.Moved(-1);
+    if (limit.high || (now.high && now.high->field != nullptr)) return limit.Moved(-1);
     return {.low = {}, .high = IntBound{.plus = INT32_MAX - 1}};
   }
   static IntRange Above(const IntRange& limit, const IntRange& now) {
-    if (limit.low || now.low) return limit.Moved(1);
+    if (limit.low || (now.low && now.low->field != nullptr)) return limit.Moved(1);
     return {.low = IntBound{.plus = INT32_MIN + 1}, .high = {}};
   }
   static void LimitHigh(State& state, const IntValue& value, const IntRange& most) {

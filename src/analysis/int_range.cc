@@ -29,15 +29,23 @@ std::optional<IntBound> Minus(const std::optional<IntBound>& one, const std::opt
   return MovedBound(one, -int64_t{other->plus});
 }
 
-template <typename Choose>
-std::optional<IntBound> Chosen(const std::optional<IntBound>& one, const std::optional<IntBound>& other,
-                               const Choose& choose) {
-  if (!one || !other || !one->HasBaseOf(*other)) return std::nullopt;
-  return IntBound{one->field, one->of, choose(one->plus, other->plus)};
+// A number that the bound's value is beyond in no state in which the range holds.
+int32_t Most(const IntBound& bound) {
+  return bound.field == nullptr ? bound.plus : IntRange::kMostField + static_cast<int32_t>(kMostPlus);
+}
+int32_t Least(const IntBound& bound) { return bound.field == nullptr ? bound.plus : -Most(bound); }
+
+std::optional<IntBound> Lower(const std::optional<IntBound>& one, const std::optional<IntBound>& other) {
+  if (!one || !other) return std::nullopt;
+  if (!one->HasBaseOf(*other)) return IntBound{.plus = std::min(Least(*one), Least(*other))};
+  return one->plus < other->plus ? one : other;
 }
 
-const auto kLess = [](int32_t one, int32_t other) { return std::min(one, other); };
-const auto kMore = [](int32_t one, int32_t other) { return std::max(one, other); };
+std::optional<IntBound> Higher(const std::optional<IntBound>& one, const std::optional<IntBound>& other) {
+  if (!one || !other) return std::nullopt;
+  if (!one->HasBaseOf(*other)) return IntBound{.plus = std::max(Most(*one), Most(*other))};
+  return one->plus > other->plus ? one : other;
+}
 
 std::optional<int32_t> NumberOf(const std::optional<IntBound>& bound) {
   if (!bound || bound->field != nullptr) return std::nullopt;
@@ -57,11 +65,19 @@ IntRange Made(const std::optional<IntBound>& low, const std::optional<IntBound>&
 IntRange IntRange::Of(int32_t number) { return Of(IntBound{.plus = number}); }
 
 IntRange IntRange::Join(const IntRange& other) const {
-  return Made(Chosen(low, other.low, kLess), Chosen(high, other.high, kMore), assumes || other.assumes);
+  return Made(Lower(low, other.low), Higher(high, other.high), assumes || other.assumes);
 }
 
 IntRange IntRange::Widen(const IntRange& other) const {
-  return Made(low == other.low ? low : std::nullopt, high == other.high ? high : std::nullopt, other.assumes);
+  constexpr int32_t kMost = INT32_MAX - 1, kLeast = INT32_MIN + 1;
+  IntRange widened = other;
+  if (low != other.low && other.low) {
+    widened.low = Least(*other.low) >= kLeast ? std::optional(IntBound{.plus = kLeast}) : std::nullopt;
+  }
+  if (high != other.high && other.high) {
+    widened.high = Most(*other.high) <= kMost ? std::optional(IntBound{.plus = kMost}) : std::nullopt;
+  }
+  return Made(widened.low, widened.high, other.assumes);
 }
 
 IntRange IntRange::Moved(int64_t by) const { return Made(MovedBound(low, by), MovedBound(high, by), assumes); }
@@ -102,13 +118,13 @@ IntRange IntRange::And(const IntRange& one, const IntRange& other) {
 // A bound by a condition says more than one that is no number apart from it.
 void IntRange::LimitHigh(const IntRange& most) {
   if (!most.high) return;
-  high = high && high->HasBaseOf(*most.high) ? Chosen(high, most.high, kLess) : most.high;
+  high = high && high->HasBaseOf(*most.high) ? Lower(high, most.high) : most.high;
   assumes |= most.assumes;
 }
 
 void IntRange::LimitLow(const IntRange& least) {
   if (!least.low) return;
-  low = low && low->HasBaseOf(*least.low) ? Chosen(low, least.low, kMore) : least.low;
+  low = low && low->HasBaseOf(*least.low) ? Higher(low, least.low) : least.low;
   assumes |= least.assumes;
 }
 

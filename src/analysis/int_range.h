@@ -37,9 +37,9 @@ struct IntRange {
   static IntRange Of(const IntBound& bound) { return {bound, bound, bound.field != nullptr}; }
   bool is_bounded() const { return low || high; }
 
-  // What either may be. `other` is left out where its bound is no number apart from this one's.
+  // What either may be. Bounds that are no number apart give one that is beyond all small fields.
   IntRange Join(const IntRange& other) const;
-  // Bounds that are not `other`'s are dropped.
+  // Bounds that are not `other`'s are moved to where a sum with 1 does not wrap around yet, or dropped.
   IntRange Widen(const IntRange& other) const;
   // The bounds moved, as numbers without an end.
   IntRange Moved(int64_t by) const;

@@ -571,7 +571,7 @@ MUTANTS = [
            "    if (type != nullptr) ShareWithClosed(Scope::kClosed, StaticNode(*field), type);\n", "    (void)type;\n",
            foresight="/reflected-members:"),
     Mutant("parts-end-one-early", "src/analysis/int_flow.cc",
-           "    if (limit.high || now.high) return limit.Moved(-1);", "    if (limit.high || now.high) return limit.Moved(-2);",
+           "now.high->field != nullptr)) return limit.Moved(-1);", "now.high->field != nullptr)) return limit.Moved(-2);",
            foresight="/array-parts:"),
     Mutant("sums-are-their-first-part", "src/analysis/int_flow.cc",
            "return Push({.range = left + right});", "return Push({.range = left});", foresight="/array-parts:"),

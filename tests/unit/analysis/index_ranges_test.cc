@@ -87,8 +87,8 @@ TEST_F(IndexRangesTest, ALoopEndsAtItsCondition) {
             Numbers(1, 4));
 }
 
-// for (int i = 1; ; i++) array[i];
-TEST_F(IndexRangesTest, ALoopWithoutConditionHasNoEnd) {
+// for (int i = 1; ; i++) array[i]; the index wraps around in the end.
+TEST_F(IndexRangesTest, ALoopWithoutConditionHasNoBounds) {
   EXPECT_EQ(Find([](CodeBuilder& code) {
               const auto head = code.NewLabel();
               code.PushInt(1);
@@ -97,6 +97,26 @@ TEST_F(IndexRangesTest, ALoopWithoutConditionHasNoEnd) {
               Access(code);
               code.Increment(1, 1);
               code.Branch(Opcode::kGoto, head);
+            }),
+            IntRange());
+}
+
+// for (int i = 1; i < array.length; i++) array[i]; what is less than any int is not the greatest of all, so its
+// successor does not wrap around.
+TEST_F(IndexRangesTest, ALoopWithAnyEndHasItsBeginning) {
+  EXPECT_EQ(Find([](CodeBuilder& code) {
+              const auto head = code.NewLabel(), end = code.NewLabel();
+              code.PushInt(1);
+              code.Store("I", 1);
+              code.Bind(head);
+              code.Load("I", 1);
+              code.Load("[I", 0);
+              code.Emit(Opcode::kArraylength);
+              code.Branch(Opcode::kIfIcmpge, end);
+              Access(code);
+              code.Increment(1, 1);
+              code.Branch(Opcode::kGoto, head);
+              code.Bind(end);
             }),
             Numbers(1, std::nullopt));
 }

@@ -12,6 +12,9 @@ class IntRangeTest : public ::testing::Test {
   IntBound First(int32_t plus = 0) const { return {&first_, OwnObject::kTarget, plus}; }
   IntBound End(int32_t plus = 0) const { return {&end_, OwnObject::kTarget, plus}; }
 
+  // The bound of what is as far from 0 as a small field, and as what is added to it.
+  static IntBound Beyond(int32_t sign) { return {.plus = sign * (IntRange::kMostField + (1 << 20))}; }
+
   Field first_, end_;
 };
 
@@ -24,14 +27,17 @@ TEST_F(IntRangeTest, NumbersAreJoined) {
 TEST_F(IntRangeTest, FieldsAreJoinedWithThemselvesAlone) {
   const IntRange part{First(), End(-1), true};
   EXPECT_EQ(part.Join({First(1), End(2), true}), (IntRange{First(), End(2), true}));
-  EXPECT_EQ(part.Join({End(), End(), true}), (IntRange{std::nullopt, End(), true}));
-  EXPECT_EQ(part.Join(Numbers(0, 0)), IntRange());
+  EXPECT_EQ(part.Join({End(), End(), true}), (IntRange{Beyond(-1), End(), true}));
+  EXPECT_EQ(part.Join(Numbers(0, 0)), (IntRange{Beyond(-1), Beyond(1), true}));
+  EXPECT_EQ(part.Join({}), IntRange());
   const IntBound other{&first_, OwnObject::kThread, 0};
-  EXPECT_EQ(part.Join({other, End(), true}).low, std::nullopt) << "the same field, of another object";
+  EXPECT_EQ(part.Join({other, End(), true}).low, Beyond(-1)) << "the same field, of another object";
 }
 
 TEST_F(IntRangeTest, WideningDropsWhatChanges) {
-  EXPECT_EQ(Numbers(0, 3).Widen(Numbers(0, 4)), (IntRange{IntBound{}, std::nullopt}));
+  EXPECT_EQ(Numbers(0, 3).Widen(Numbers(0, 4)), Numbers(0, INT32_MAX - 1));
+  EXPECT_EQ(Numbers(0, 3).Widen(Numbers(-1, 3)), Numbers(INT32_MIN + 1, 3));
+  EXPECT_EQ(Numbers(0, INT32_MAX - 1).Widen(Numbers(0, INT32_MAX)), (IntRange{IntBound{}, std::nullopt}));
   EXPECT_EQ(Numbers(0, 3).Widen(Numbers(0, 3)), Numbers(0, 3));
 }
 
