@@ -6,7 +6,9 @@ void ViolationLog::Add(const FoundViolation& found, std::span<const Step> schedu
   auto [place, is_new] = index_.try_emplace(found.violation.Identity(), found_.size());
   if (is_new) found_.emplace_back();
   FoundViolation& known = found_[place->second];
-  if (!is_new && !IsBetter(found, known)) return;
+  // A remark made under fewer assumptions has the names that it is told with.
+  const bool is_later = found.violation.remark && found.dropped_assumptions != known.dropped_assumptions;
+  if (!is_new && !is_later && !IsBetter(found, known)) return;
   known = found;
   known.schedule.assign(schedule.begin(), schedule.end());
 }

@@ -15,7 +15,7 @@ namespace heddle {
 class ViolationLog {
  public:
   // `found` comes without its schedule. `schedule` is kept if it is the first of this violation. It is also kept if
-  // it is better than the one kept so far (IsBetter).
+  // it is better than the one kept so far (IsBetter). A remark is kept if the search has started again since.
   void Add(const FoundViolation& found, std::span<const Step> schedule);
   bool empty() const { return found_.empty(); }
   std::vector<FoundViolation>& found() { return found_; }
