@@ -47,12 +47,17 @@ public class TimeLeft {
         lock.unlock();
     }
 
-    // Nothing of the limit is left from the start.
+    // Nothing of the limit is left from the start, or there is no limit.
     static void over() throws InterruptedException {
         ReentrantLock lock = new ReentrantLock();
         Condition none = lock.newCondition();
         lock.lock();
         System.out.print(none.await(0, TimeUnit.SECONDS) + " " + (none.awaitNanos(-1) > 0));
+        try {
+            System.out.print(none.await(5, null));
+        } catch (NullPointerException e) {
+            System.out.print(" no unit");
+        }
         lock.unlock();
     }
 }

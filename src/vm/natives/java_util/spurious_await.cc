@@ -37,6 +37,12 @@ NativeResult CallOfSynchronizer(NativeCall& call, std::string_view name, std::st
 // Whether the method has a limit: await(long, TimeUnit) and awaitNanos(long).
 bool IsLimited(const NativeCall& call) { return call.method->descriptor.starts_with("(J"); }
 
+// Not without a unit: the method's own code throws then.
+bool MayHaveTimeLeft(NativeCall& call) {
+  const bool has_unit = call.method->name == "await";
+  return call.Long(1) > 0 && (!has_unit || call.Reference(3) != 0) && IsOutsideLibrary(call.guest());
+}
+
 // No time has passed: true, or all that was left.
 NativeResult Return(NativeCall& call) {
   if (!IsLimited(call)) return call.ReturnVoid();
@@ -52,7 +58,7 @@ NativeResult Await(NativeCall& call) {
     return CallOfSynchronizer(call, "acquire", "(I)V", state);
   }
   if (!MayReturnForNoReason(vm) || call.guest().regs.interrupted) return NativeResult::kDecline;
-  if (IsLimited(call) && (call.Long(1) <= 0 || !IsOutsideLibrary(call.guest()))) return NativeResult::kDecline;
+  if (IsLimited(call) && !MayHaveTimeLeft(call)) return NativeResult::kDecline;
   bool chosen = false;
   if (ChooseReturn(call, call.Reference(0), chosen) == NativeResult::kStop) return NativeResult::kStop;
   if (!chosen) return NativeResult::kDecline;
