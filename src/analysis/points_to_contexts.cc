@@ -32,17 +32,27 @@ bool IsContainer(const Class& type) {
   return false;
 }
 
-// What a thread runs is told apart by the object that it runs, and what it is given and its start by the thread.
 bool IsRunOfThread(const Method& method) {
   if (method.IsStatic()) return false;
   if (method.name == "run" && method.descriptor == "()V") return true;
-  if (method.owner->name == "java/lang/Thread$FieldHolder") return method.IsConstructor();
-  return method.owner->name == "java/lang/Thread" &&
-         (method.name == "start" || method.name == "join" || method.name == "runWith" || method.IsConstructor());
+  return method.owner->name == "java/lang/Thread" && (method.name == "start" || method.name == "join");
 }
 
+namespace {
+
+// What a thread runs is told apart by the object that it runs; its start, and what it is given, by the thread. Since
+// JDK 21 a part of the thread holds what it is given, and a method of its own calls that.
+bool IsToldApartByThread(const Method& method) {
+  const std::string_view owner = method.owner->name;
+  if (owner == "java/lang/Thread$FieldHolder") return method.IsConstructor();
+  const bool gives = owner == "java/lang/Thread" && (method.IsConstructor() || method.name == "runWith");
+  return IsRunOfThread(method) || (gives && !method.IsStatic());
+}
+
+}  // namespace
+
 bool PointsTo::TellsApart(const Method& callee) {
-  return IsContainer(*callee.owner) || IsRunOfThread(callee) || IsOfProgram(*callee.owner);
+  return IsContainer(*callee.owner) || IsToldApartByThread(callee) || IsOfProgram(*callee.owner);
 }
 
 // A class may have thousands of objects. So a method of the program has so many contexts at most, and objects that are
@@ -62,7 +72,7 @@ ObjectId PointsTo::ContextInProgram(const Method& callee, ObjectId receiver) con
 ObjectId PointsTo::ContextFor(const Method& callee, ObjectId receiver, const ReachedMethod& caller) const {
   if (!options_.contexts) return kNoObject;
   constexpr uint32_t kMostContexts = 3;
-  if (IsRunOfThread(callee)) {
+  if (IsToldApartByThread(callee)) {
     return receiver == kNoObject || objects_.at(receiver).depth >= kMostContexts ? kNoObject : receiver;
   }
   if (IsOfProgram(*callee.owner)) return ContextInProgram(callee, receiver);

@@ -15,7 +15,7 @@ namespace heddle {
 
 struct CallSuffix {
   FactSet future;           // what all of its frames may still do
-  FactSet before_shutdown;  // of these, what is done while another thread lives that is no daemon
+  FactSet before_shutdown;  // of these, what need not wait for the end of all others that are no daemons
   uint32_t below = 0;
   // The top frame stands at a place of code, in one of these methods: its method, in the contexts in which its callers
   // may call it. `own` is what it may do besides, or if it is no code, in whatever order.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "program/instance_fields.h"
+#include "vm/core/thread_status.h"
 #include "vm/files/file_node.h"
 
 namespace heddle {
@@ -75,14 +76,12 @@ bool CellFacts::Know(const Action& action, const CallSuffix& stack) const {
 // has looked up the field.
 bool CellFacts::ReadsStatus(const TouchedCell& cell, const std::vector<const Field*>& fields) const {
   const Vm& vm = machine_.vm();
-  const bool is_field = fields.size() == 1 && fields.front() != nullptr;  // and no element
-  if (cell.kind != ActionKind::kRead || !is_field || cell.offset != vm.known.thread_status) return false;
-  const Class& owner = *fields.front()->owner;
-  const Class* thread = vm.known.thread_run->owner;
-  if (vm.known.thread_holder == 0 ? &owner != thread : owner.name != "java/lang/Thread$FieldHolder") return false;
+  if (cell.kind != ActionKind::kRead || cell.offset != vm.known.thread_status || !KeepsThreadStatus(vm, cell.object)) {
+    return false;
+  }
   bool is_looked_up = false;
   analysis_.points_to().ForEachReflected(
-      [&](const Field& field, ObjectId) { is_looked_up |= &field == fields.front(); });
+      [&](const Field& field, ObjectId) { is_looked_up |= std::ranges::find(fields, &field) != fields.end(); });
   return !is_looked_up;
 }
 

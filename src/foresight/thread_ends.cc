@@ -1,6 +1,7 @@
 #include "foresight/thread_ends.h"
 
 #include "vm/classes/thread_life.h"
+#include "vm/core/thread_status.h"
 
 namespace heddle {
 
@@ -19,10 +20,7 @@ bool Writes(const Action& end, const Action& access) {
 bool EndMayWrite(JavaMachine& machine, ThreadId thread, const Action& access) {
   const Vm& vm = machine.vm();
   const bool is_thread = vm.IsInstance(access.object, vm.known.thread);
-  if (!is_thread &&
-      (vm.known.thread_holder == 0 || vm.ClassOf(access.object)->name != "java/lang/Thread$FieldHolder")) {
-    return false;
-  }
+  if (!is_thread && !KeepsThreadStatus(vm, access.object)) return false;
   for (unsigned t = 0; t < vm.threads.count(); ++t) {
     const ThreadRegisters& regs = vm.threads.at(t).regs;
     if (!Writes(EndAction(vm, regs.thread_object, false), access)) continue;

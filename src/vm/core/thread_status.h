@@ -20,4 +20,10 @@ inline CellPlace ThreadStatusCell(const Vm& vm, Ref thread) {
   return {holder == 0 ? thread : vm.heap.Read<Ref>(thread, holder), vm.known.thread_status};
 }
 
+// Whether the object is one in which threads' statuses lie.
+inline bool KeepsThreadStatus(const Vm& vm, Ref object) {
+  if (vm.known.thread_holder == 0) return vm.IsInstance(object, vm.known.thread);
+  return vm.ClassOf(object)->name == "java/lang/Thread$FieldHolder";
+}
+
 }  // namespace heddle

@@ -50,6 +50,22 @@ class IndexRangesTest : public ::testing::Test {
     code.Emit(Opcode::kPop);
   }
 
+  // for (int i = 1; i < limit; i++) array[i];
+  template <typename PushLimit>
+  static void Loop(CodeBuilder& code, const PushLimit& push_limit) {
+    const auto head = code.NewLabel(), end = code.NewLabel();
+    code.PushInt(1);
+    code.Store("I", 1);
+    code.Bind(head);
+    code.Load("I", 1);
+    push_limit(code);
+    code.Branch(Opcode::kIfIcmpge, end);
+    Access(code);
+    code.Increment(1, 1);
+    code.Branch(Opcode::kGoto, head);
+    code.Bind(end);
+  }
+
   static IntRange Numbers(std::optional<int32_t> low, std::optional<int32_t> high) {
     IntRange range;
     if (low) range.low = IntBound{.plus = *low};
@@ -69,22 +85,8 @@ TEST_F(IndexRangesTest, ANumberIsOne) {
             Numbers(3, 3));
 }
 
-// for (int i = 1; i < 5; i++) array[i];
 TEST_F(IndexRangesTest, ALoopEndsAtItsCondition) {
-  EXPECT_EQ(Find([](CodeBuilder& code) {
-              const auto head = code.NewLabel(), end = code.NewLabel();
-              code.PushInt(1);
-              code.Store("I", 1);
-              code.Bind(head);
-              code.Load("I", 1);
-              code.PushInt(5);
-              code.Branch(Opcode::kIfIcmpge, end);
-              Access(code);
-              code.Increment(1, 1);
-              code.Branch(Opcode::kGoto, head);
-              code.Bind(end);
-            }),
-            Numbers(1, 4));
+  EXPECT_EQ(Find([](CodeBuilder& code) { Loop(code, [](CodeBuilder& limit) { limit.PushInt(5); }); }), Numbers(1, 4));
 }
 
 // for (int i = 1; ; i++) array[i]; the index wraps around in the end.
@@ -101,22 +103,13 @@ TEST_F(IndexRangesTest, ALoopWithoutConditionHasNoBounds) {
             IntRange());
 }
 
-// for (int i = 1; i < array.length; i++) array[i]; what is less than any int is not the greatest of all, so its
-// successor does not wrap around.
+// What is less than the length is not the greatest of all ints: its successor does not wrap around.
 TEST_F(IndexRangesTest, ALoopWithAnyEndHasItsBeginning) {
   EXPECT_EQ(Find([](CodeBuilder& code) {
-              const auto head = code.NewLabel(), end = code.NewLabel();
-              code.PushInt(1);
-              code.Store("I", 1);
-              code.Bind(head);
-              code.Load("I", 1);
-              code.Load("[I", 0);
-              code.Emit(Opcode::kArraylength);
-              code.Branch(Opcode::kIfIcmpge, end);
-              Access(code);
-              code.Increment(1, 1);
-              code.Branch(Opcode::kGoto, head);
-              code.Bind(end);
+              Loop(code, [](CodeBuilder& limit) {
+                limit.Load("[I", 0);
+                limit.Emit(Opcode::kArraylength);
+              });
             }),
             Numbers(1, std::nullopt));
 }
